@@ -10,6 +10,13 @@ export type OwnerNews =
   | { readonly kind: 'capture-failed'; readonly amount: Cents; readonly fault: PaymentFault }
   /** A refund did not arrive: the money is still ours, or came back. */
   | { readonly kind: 'refund-failed'; readonly amount: Cents; readonly fault: PaymentFault }
+  /** More went back at the gateway than was left of the order. */
+  | {
+      readonly kind: 'refunded-too-much'
+      readonly amount: Cents
+      /** The gateway's name for it. */
+      readonly refund: string
+    }
   | {
       readonly kind: 'dispute-opened'
       readonly amount: Cents

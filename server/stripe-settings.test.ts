@@ -29,7 +29,7 @@ test.each([
 })
 
 test('a suffix for bank statements and a Stripe on this machine can be named', () => {
-  const env = { ...testKeys, STRIPE_STATEMENT_SUFFIX: 'DOWNTOWN', STRIPE_API_URL: 'http://127.0.0.1:12111' }
+  const env = { ...testKeys, STRIPE_STATEMENT_SUFFIX: ' DOWNTOWN ', STRIPE_API_URL: 'http://127.0.0.1:12111' }
   expect(readConfig(env).stripe).toMatchObject({ statementSuffix: 'DOWNTOWN', isTest: true })
   expect(readConfig(env).stripe?.api?.origin).toBe('http://127.0.0.1:12111')
 })
@@ -59,6 +59,7 @@ describe('a sentence says what to fix', () => {
     ['real keys go elsewhere', { ...keys, STRIPE_API_URL: 'http://127.0.0.1:1' }, 'Unset STRIPE_API_URL'],
     ['keys leave the machine', { ...testKeys, STRIPE_API_URL: 'http://evil.example' }, 'of this machine'],
     ['by a trick', { ...testKeys, STRIPE_API_URL: 'http://127.0.0.1@evil.example' }, 'of this machine'],
+    ['it is too long', { ...keys, STRIPE_STATEMENT_SUFFIX: 'ELEVEN SIGN' }, 'It must be 2 to 10'],
     ['no bank prints it', { ...keys, STRIPE_STATEMENT_SUFFIX: '*** 1 ***' }, 'STRIPE_STATEMENT_SUFFIX is'],
   ])('where %s', (_what, env, words) => {
     expect(() => readConfig(env)).toThrow(words)

@@ -69,12 +69,13 @@ function readKey(env: Environment, name: string, shape: RegExp, beginning: strin
   return value
 }
 
-/** As banks print it: with a letter, and short enough to fit behind the account's name. */
-function readSuffix(value: string | undefined): string | undefined {
+/** As banks print it: with a letter, and short enough for the 22 signs that it shares with the account's own prefix. */
+function readSuffix(given: string | undefined): string | undefined {
+  const value = given?.trim()
   if (!value) return undefined
-  if (!/^[A-Za-z0-9 .&-]{2,12}$/.test(value) || !/[A-Za-z]/.test(value)) {
+  if (!/^[A-Za-z0-9 .&-]{2,10}$/.test(value) || !/[A-Za-z]/.test(value)) {
     throw new ConfigError(
-      `STRIPE_STATEMENT_SUFFIX is "${value}". It must be 2 to 12 plain letters, digits or spaces, with a letter among them, like TACOS.`,
+      `STRIPE_STATEMENT_SUFFIX is "${value}". It must be 2 to 10 plain letters, digits or spaces, with a letter among them, like TACOS.`,
     )
   }
   return value

@@ -69,6 +69,7 @@ async function placeRecorded(db: Database, key: string) {
       largestOrder: orderSizes.usual,
       ordersInFlight: new Map(),
       onOrder: () => {},
+      log: { error: () => {} },
     },
     { key, rawBody: JSON.stringify(benchOrder), request: { ...benchOrder, email }, address: '10.0.0.1' },
   )

@@ -2,7 +2,7 @@
 import { Problem } from '#domain/problems.ts'
 import { GatewaySilent } from '../adapters/payments.ts'
 import { ForgedHint, type Hint } from '../adapters/records.ts'
-import { noteHint } from '../db/gateway-state.ts'
+import { noteHint, noteHintTrouble } from '../db/gateway-state.ts'
 import { reconcilePayment, type Reconciled, type ReconcileDeps } from './reconcile-payment.ts'
 
 export interface HearHintDeps extends ReconcileDeps {
@@ -20,7 +20,7 @@ const comeBack = { retryAfter: 30 }
 
 export async function hearHint(deps: HearHintDeps, heard: HeardHint): Promise<void> {
   const { intent } = await read(deps, heard)
-  await noteHint(deps.db, deps.now().toISOString(), null)
+  await noteHint(deps.db, deps.now().toISOString())
   if (intent !== null && (await reconcile(deps, intent)) === 'waits') throw new Problem('busy', comeBack)
 }
 
@@ -31,7 +31,7 @@ async function read(deps: HearHintDeps, { rawBody, signature }: HeardHint): Prom
   } catch (error) {
     if (!(error instanceof ForgedHint)) throw error
     if (signature !== undefined && deps.mayNoteTrouble(now))
-      await noteHint(deps.db, now.toISOString(), 'signature')
+      await noteHintTrouble(deps.db, now.toISOString(), 'signature')
     throw new Problem('signature-wrong')
   }
 }

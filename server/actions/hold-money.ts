@@ -7,11 +7,13 @@ import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
 import { markDeclined, noteIntent, type Held } from '../db/payments.ts'
 import { claimKey } from '../db/unstored-payments.ts'
+import type { Log } from '../observe/log.ts'
 import { addressOf } from './agree-on-way.ts'
 
 interface HoldDeps {
   readonly db: Database
   readonly payments: PaymentGateway
+  readonly log: Pick<Log, 'error'>
 }
 
 interface HoldCall {
@@ -30,7 +32,7 @@ export async function standFor(deps: HoldDeps, call: HoldCall, bill: Bill, gatew
 }
 
 /** When the gateway keeps silent, the payment stays written down, and its hold is let go later if no retry follows. */
-async function holdMoney({ db, payments }: HoldDeps, call: HoldCall, bill: Bill): Promise<Held> {
+async function holdMoney({ db, payments, log }: HoldDeps, call: HoldCall, bill: Bill): Promise<Held> {
   const { paymentToken: token } = call.request
   const billing = addressOf(call.request)
   if (token === undefined || !billing)
@@ -56,6 +58,7 @@ async function holdMoney({ db, payments }: HoldDeps, call: HoldCall, bill: Bill)
   if (held.outcome === 'gone') {
     // What the key may hold all the same is found and let go by settle-payments.ts; a known intent is let go at once.
     if (call.intent === null) await claimKey(db, call.key)
+    if (held.trouble !== undefined) log.error(`the gateway refuses to hold money: ${held.trouble}`)
     throw new Problem('hold-released')
   }
   if (held.outcome === 'declined' && held.isOpen) await claimKey(db, call.key)

@@ -1,5 +1,5 @@
 // Lets a hold go whose order was refused at the last moment. Where the gateway keeps silent, settle-payments.ts tries again.
-import type { PaymentGateway } from '../adapters/payments.ts'
+import { gatewayFor, type PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
 import type { Held } from '../db/payments.ts'
 import { claimEarlier, claimKey, markLetGo } from '../db/unstored-payments.ts'
@@ -34,6 +34,7 @@ export async function letEarlierHoldGo({ db, payments, now }: LetHoldGoDeps, key
   const earlier = await claimEarlier(db, key)
   if (!earlier) return
   const { intent: authorisation, askedAt } = earlier
-  const answer = await payments.void({ key, authorisation, askedAt }).catch(() => 'unknown' as const)
+  const letGo = async () => gatewayFor(payments, earlier)?.void({ key, authorisation, askedAt })
+  const answer = await letGo().catch(() => 'unknown' as const)
   if (answer === 'voided') await markLetGo(db, key, 'voided', now().toISOString())
 }

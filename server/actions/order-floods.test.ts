@@ -97,6 +97,7 @@ describe.each(engines)('on %s', (engine) => {
       largestOrder: 1_000,
       ordersInFlight: new Map(),
       onOrder: () => {},
+      log: { error: () => {} },
     }
     const request = { ...rosasOrder, email: 'victim@example.com' }
     const there = placeOrder(other, { key: newKey(), rawBody: '', request, address: '192.0.2.1' })
@@ -221,6 +222,7 @@ test('an order that is declined is given back, and one that is placed is not', a
     largestOrder: 1_000,
     ordersInFlight: new Map(),
     onOrder: () => {},
+    log: { error: () => {} },
   }
   const place = (card: string) => {
     const request = { ...rosasOrder, paymentToken: demoToken(card) }

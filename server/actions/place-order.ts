@@ -17,6 +17,7 @@ import { PaymentLetGo, startPayment } from '../db/payments.ts'
 import { readShopNow } from '../db/shop.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
+import type { Log } from '../observe/log.ts'
 import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
 import { agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
 import { standFor } from './hold-money.ts'
@@ -41,6 +42,7 @@ export interface PlaceOrderDeps {
   readonly ordersInFlight: Map<string, { bodyHash: string; placing: Promise<PlacedOrder> }>
   /** Called after a new order is stored: its receipt is to be sent, and its money to be taken when it is due. */
   readonly onOrder: () => void
+  readonly log: Pick<Log, 'error'>
 }
 
 export interface PlaceOrderCall {

@@ -106,6 +106,20 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     ])
   })
 
+  test('a refund at Stripe of more than our books have left is told to the owner, once', async () => {
+    const shop = await openStripeShop(engine, shared)
+    const { id, intent } = await shop.hold()
+    await shop.takeMoney()
+    // The books say that this much is gone already, in another way.
+    expect((await shop.refund(id, 4000)).statusCode).toBe(200)
+    await shop.db.transaction((trx) => trx.updateTable('refunds').set({ state: 'sent' }).execute())
+    await shop.standIn.refund(intent, 1000)
+    for (const _ of [1, 2]) expect(await shop.reconcile(intent)).toBe('done')
+    expect((await shop.detail(id)).refunds).toHaveLength(1)
+    expect(await shop.tell()).toEqual([expect.stringMatching('Stripe refunded too much for order')])
+    expect(await shop.tell()).toEqual([])
+  })
+
   test('a refund of ours that Stripe has sent counts once, whoever notices first', async () => {
     const { hold, takeMoney, refund, reconcile, settle, detail, booked } = await openStripeShop(
       engine,

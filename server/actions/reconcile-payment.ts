@@ -47,22 +47,23 @@ export async function reconcilePayment(deps: ReconcileDeps, intent: string): Pro
 
 async function lookOnce(deps: ReconcileDeps, intent: string): Promise<Reconciled | 'stale'> {
   const { db, records } = deps
-  const known = await findPaymentAtGateway(db, { intent, key: null })
+  const known = await findPaymentAtGateway(db, intent)
   const seen = known ? await readDisputes(db.read, known.orderSeq) : []
   const record = await records.look(intent)
-  // Without an order, settle-payments.ts lets the hold go.
-  const payment = record && (known ?? (await findPaymentAtGateway(db, record)))
-  if (!payment) return 'done'
+  if (!record) return 'done'
+  // Without an order, settle-payments.ts lets the hold go; one that was stored meanwhile is newer than this look.
+  if (!known) return (await findPaymentAtGateway(db, intent)) ? 'stale' : 'done'
   const moment = momentOf(deps)
-  const held = await followHold(db, payment, record, moment)
-  const refunds = isPaid(held.state) ? await followRefunds(deps, payment, record, moment) : noRefunds
+  const held = await followHold(db, known, record, moment)
+  if (held === 'stale') return 'stale'
+  const refunds = isPaid(held.state) ? await followRefunds(deps, known, record, moment) : noRefunds
   const now = record.disputes
   // Taken from an order that is not in the books: the capture has to be written down first.
   const disputes = isPaid(held.state)
-    ? await keepDisputes(db, { orderSeq: payment.orderSeq, seen, now }, moment)
+    ? await keepDisputes(db, { orderSeq: known.orderSeq, seen, now }, moment)
     : 'same'
-  if (held.isChanged || refunds.isChanged || disputes === 'changed') tell(deps, payment)
-  if (disputes === 'stale') return 'stale'
+  if (held.isChanged || refunds.isChanged || disputes === 'changed') tell(deps, known)
+  if (disputes === 'stale' || refunds.isStale) return 'stale'
   return refunds.waits ? 'waits' : 'done'
 }
 
@@ -76,21 +77,22 @@ interface Held {
   readonly isChanged: boolean
 }
 
-/** A hold that lapsed or was canceled at the gateway, and a capture that was made there. */
+/** A hold that lapsed or was canceled at the gateway, and a capture that was made there. Stale: settled meanwhile. */
 async function followHold(
   db: Database,
   { key, state, isCancelled }: PaymentAtGateway,
   record: PaymentRecord,
   moment: Moment,
-): Promise<Held> {
+): Promise<Held | 'stale'> {
   if (record.state === 'canceled' && state === 'authorised') {
-    if (isCancelled) await markVoided(db, key, moment.at)
-    else await markCaptureFailed(db, key, { at: moment.at, fault: 'hold-lapsed' })
-    return { state: isCancelled ? 'voided' : 'capture-failed', isChanged: true }
+    const isMarked = isCancelled
+      ? await markVoided(db, key, moment.at)
+      : await markCaptureFailed(db, key, { at: moment.at, fault: 'hold-lapsed' })
+    return isMarked ? { state: isCancelled ? 'voided' : 'capture-failed', isChanged: true } : 'stale'
   }
   if (record.state === 'captured' && (state === 'authorised' || state === 'capture-failed')) {
-    await markCaptured(db, key, moment, ['authorised', 'capture-failed'])
-    return { state: 'captured', isChanged: true }
+    const isMarked = await markCaptured(db, key, moment, ['authorised', 'capture-failed'])
+    return isMarked ? { state: 'captured', isChanged: true } : 'stale'
   }
   return { state, isChanged: false }
 }
@@ -98,56 +100,60 @@ async function followHold(
 interface Followed {
   readonly isChanged: boolean
   readonly waits: boolean
+  readonly isStale: boolean
 }
 
-const noRefunds: Followed = { isChanged: false, waits: false }
+const noRefunds: Followed = { isChanged: false, waits: false, isStale: false }
 
 async function followRefunds(
   deps: ReconcileDeps,
-  { orderSeq, key }: PaymentAtGateway,
+  { orderSeq }: PaymentAtGateway,
   record: PaymentRecord,
   moment: Moment,
 ): Promise<Followed> {
   const { db } = deps
-  let [isChanged, waits] = [false, false]
+  let [isChanged, waits, isStale] = [false, false, false]
+  const keepMade = async (made: MadeAtGateway) => {
+    const kept = await keep(deps, orderSeq, made, moment)
+    isChanged ||= kept === 'kept' || kept === 'too-much'
+    waits ||= kept === 'waits'
+  }
   for (const refund of record.refunds) {
     // Read anew each time: the step before may have changed what is there.
     const rows = await readRefundRows(db.read, [orderSeq])
     const row = rows.find((one) => one.key === refund.key || one.gateway_refund === refund.name)
-    if (row) isChanged = (await followOwn(db, row, refund, moment)) || isChanged
-    // It came to nothing before anybody here knew of it.
-    else if (refund.failure === null) {
-      const kept = await keep(deps, orderSeq, refund, moment)
-      isChanged ||= kept === 'kept'
-      waits ||= kept === 'waits'
-    }
+    if (row) {
+      const followed = await followOwn(db, row, refund, moment)
+      isChanged ||= followed === 'changed'
+      isStale ||= followed === 'stale'
+      // It came to nothing before anybody here knew of it.
+    } else if (refund.failure === null) await keepMade(refund)
   }
-  const { captured } = (await findPaymentAtGateway(db, { intent: record.intent, key })) ?? { captured: 0 }
+  const { captured } = (await findPaymentAtGateway(db, record.intent)) ?? { captured: 0 }
   const rest = captured - record.captured
-  if (rest > 0) {
-    // Only part of the hold was captured, on the gateway's own pages: the customer never paid the rest.
-    const made = { name: `rest-${record.intent}`, amount: cents(rest), at: moment.at }
-    const kept = await keep(deps, orderSeq, made, moment)
-    isChanged ||= kept === 'kept'
-    waits ||= kept === 'waits'
-  }
-  return { isChanged, waits }
+  // Only part of the hold was captured, on the gateway's own pages: the customer never paid the rest. A look from before the
+  // capture says nothing about it.
+  if (record.state === 'captured' && rest > 0)
+    await keepMade({ name: `rest-${record.intent}`, amount: cents(rest), at: moment.at })
+  return { isChanged, waits, isStale }
 }
 
-/** True when something has changed. */
+/** Stale: settled meanwhile. */
 async function followOwn(
   db: Database,
   { seq, state }: { readonly seq: number; readonly state: string },
   { name, failure }: RefundRecord,
   moment: Moment,
-): Promise<boolean> {
+): Promise<'changed' | 'same' | 'stale'> {
   const failed = failure && { fault: failure.fault, at: failure.at ?? moment.at }
   if (state === 'asked') {
-    if (failed) await markRefundFailed(db, seq, failed)
-    else await markRefundSent(db, seq, moment, name)
-    return true
+    const isMarked = failed
+      ? await markRefundFailed(db, seq, failed)
+      : await markRefundSent(db, seq, moment, name)
+    return isMarked ? 'changed' : 'stale'
   }
-  return state === 'sent' && failed !== null && markRefundCameBack(db, seq, failed, moment)
+  if (state !== 'sent' || failed === null) return 'same'
+  return (await markRefundCameBack(db, seq, failed, moment)) ? 'changed' : 'same'
 }
 
 async function keep(

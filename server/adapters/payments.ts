@@ -24,16 +24,28 @@ export interface PaymentGateway {
   tokenOfTestCard?(card: string): Promise<string>
 }
 
+/** Where the money of a payment is: at which gateway, and whether in its test mode. */
+export interface MoneyAt {
+  readonly gateway: PaidWith
+  readonly isTest: boolean
+}
+
 /**
  * The gateway that has to be asked about money that was paid with it. Undefined where nobody is: at the counter, for a total
  * of zero, and for orders of the demo gateway since a real one came, of which no money ever moved.
  */
-export function gatewayFor(payments: PaymentGateway, paidWith: PaidWith): PaymentGateway | undefined {
+export function gatewayFor(
+  payments: PaymentGateway,
+  { gateway: paidWith, isTest }: MoneyAt,
+): PaymentGateway | undefined {
   if (paidWith === 'counter' || paidWith === 'free') return undefined
   if (paidWith === 'demo') return payments.isDemo ? payments : undefined
   // The demo gateway would say that it has moved the money.
   if (payments.isDemo)
     throw new GatewaySilent('a card waits for the gateway that holds it: its keys are not set')
+  // Each mode knows its own payments alone: what is held in the other would seem never to have been.
+  if (isTest !== (payments.isTest ?? false))
+    throw new GatewaySilent(`a card waits for the gateway’s keys of its ${isTest ? 'test' : 'live'} mode`)
   return payments
 }
 
@@ -75,7 +87,11 @@ export type Authorisation =
   /** Nothing is held yet: the customer's bank wants to ask the customer, who answers the challenge in the browser. */
   | { readonly outcome: 'action-required'; readonly intent: string; readonly challenge: string }
   /** Nothing can be held with this key any more; what the key may hold is let go. */
-  | { readonly outcome: 'gone' }
+  | {
+      readonly outcome: 'gone'
+      /** The gateway takes no card in this way: somebody has to look at how it is set up. */
+      readonly trouble?: string
+    }
 
 export interface CaptureRequest {
   readonly key: string

@@ -40,5 +40,4 @@ export interface GatewayStateTable {
   looked_until: string | null
   last_hint_at: string | null
   last_hint_trouble: string | null
-  balance_seen: string | null
 }

@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 /**
- * The gateway has taken the money that was held. Nothing happens the second time. A capture that had failed may still be made
+ * The gateway has taken the money that was held. False the second time, when nothing happens. A capture that had failed may still be made
  * on the gateway's own pages.
  */
 export async function markCaptured(
@@ -26,8 +26,8 @@ export async function markCaptured(
   key: string,
   moment: Moment,
   from: readonly ('authorised' | 'capture-failed')[] = ['authorised'],
-): Promise<void> {
-  await db.transaction(async (trx) => {
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
     await lockOrder(trx, 'idempotency_key', key)
     const paid = await trx
       .updateTable('payments')
@@ -43,6 +43,7 @@ export async function markCaptured(
       .returning('order_seq')
       .executeTakeFirst()
     if (paid?.order_seq) await earn(trx, paid.order_seq, moment)
+    return paid !== undefined
   })
 }
 

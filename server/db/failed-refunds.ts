@@ -24,13 +24,13 @@ export async function countFailedTry(db: Database, seq: number, tries: number): 
   )
 }
 
-/** A failed refund is final: the owner asks for another refund, or sends this money in another way. */
+/** A failed refund is final: the owner asks for another refund, or sends this money in another way. False when it was over before. */
 export async function markRefundFailed(
   db: Database,
   seq: number,
   { at, fault }: PaymentFailure,
-): Promise<void> {
-  await db.transaction(async (trx) => {
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
     const row = await trx
       .updateTable('refunds')
       .set({ state: 'failed', fault, failed_at: at })
@@ -38,7 +38,7 @@ export async function markRefundFailed(
       .where('state', '=', 'asked')
       .returning(['order_seq', 'amount'])
       .executeTakeFirst()
-    if (!row) return
+    if (!row) return false
     const payment = await trx
       .updateTable('payments')
       .set({ state: 'refund-failed', fault, failed_at: at })
@@ -46,9 +46,10 @@ export async function markRefundFailed(
       .where('state', 'in', ['captured', 'refund-failed'])
       .returning('gateway')
       .executeTakeFirst()
-    if (payment?.gateway !== 'card') return
+    if (payment?.gateway !== 'card') return true
     const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
     await addNews(trx, { at, orderSeq: row.order_seq, news })
+    return true
   })
 }
 

@@ -12,10 +12,10 @@ export interface PaymentAtGateway {
   readonly isCancelled: boolean
 }
 
-/** By the gateway's name, or by our key where that name was never written down. Undefined without a stored order. */
+/** By the gateway's name for it, which every stored order has. Undefined without a stored order. */
 export async function findPaymentAtGateway(
   db: Database,
-  { intent, key }: { readonly intent: string; readonly key: string | null },
+  intent: string,
 ): Promise<PaymentAtGateway | undefined> {
   const row = await db.read
     .selectFrom('payments')
@@ -29,9 +29,7 @@ export async function findPaymentAtGateway(
       'payments.return_asked_at',
     ])
     .where('payments.gateway', '=', 'card')
-    .where((is) =>
-      is.or([is('payments.intent', '=', intent), ...(key === null ? [] : [is('payments.key', '=', key)])]),
-    )
+    .where('payments.intent', '=', intent)
     .executeTakeFirst()
   if (!row) return undefined
   const { return_asked_at: returnAskedAt, state, ...payment } = row

@@ -8,6 +8,7 @@ import type { Moment } from './earnings.ts'
 import type { Database } from './open.ts'
 import type { WholeOrder } from './order-parts.ts'
 import { placedOrder } from './orders.ts'
+import { addNews } from './owner-news.ts'
 import { refundOf } from './refund-rows.ts'
 import { insertRefund, lockOrderToRefund, sendRefund } from './refunds.ts'
 import type { Tables } from './schema.ts'
@@ -22,7 +23,8 @@ export interface MadeAtGateway {
 
 /**
  * Keeps a refund that was made on the gateway's own pages, and tells the customer. Waits: what is left of the order is asked
- * for by refunds of ours that are under way, and of which the gateway will refuse one.
+ * for by refunds of ours that are under way, and of which the gateway will refuse one. Too much: more than is left went back,
+ * which the books cannot have, and of which the owner hears.
  */
 export async function keepRefundAtGateway(
   db: Database,
@@ -37,7 +39,8 @@ export async function keepRefundAtGateway(
       return 'known'
     const bill = placedOrder(whole)
     const parts = partsAtGateway(bill, leftOf(bill, whole.refunds.map(refundOf)), made.amount)
-    if (!parts) return whole.refunds.some(({ state }) => state === 'asked') ? 'waits' : 'too-much'
+    if (!parts && whole.refunds.some(({ state }) => state === 'asked')) return 'waits'
+    if (!parts) return (await tellTooMuch(trx, orderSeq, made, moment.at)) ? 'too-much' : 'known'
     const seq = await insertRefund(trx, orderSeq, {
       ...parts,
       key: made.name,
@@ -53,6 +56,25 @@ export async function keepRefundAtGateway(
     await sendRefund(trx, seq, moment, made.name)
     return 'kept'
   })
+}
+
+/** Once for each refund; false later. The order is locked. */
+async function tellTooMuch(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+  { name: refund, amount }: MadeAtGateway,
+  at: string,
+): Promise<boolean> {
+  const kind = 'refunded-too-much'
+  const told = await trx
+    .selectFrom('owner_news')
+    .select('what')
+    .where('order_seq', '=', orderSeq)
+    .where('kind', '=', kind)
+    .execute()
+  if (told.some(({ what }) => (JSON.parse(what) as { refund?: string }).refund === refund)) return false
+  await addNews(trx, { at, orderSeq, news: { kind, amount, refund } })
+  return true
 }
 
 /** Nobody is there any more to read a mail about an order whose customer is forgotten. */

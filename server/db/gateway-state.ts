@@ -34,12 +34,27 @@ export async function readHintState(db: Database): Promise<HintState> {
   return { lastAt: row.last_hint_at, trouble: row.last_hint_trouble as HintTrouble | null }
 }
 
-/** A good hint ends the trouble; a bad one leaves when the last good one came. */
-export async function noteHint(db: Database, at: string, trouble: HintTrouble | null): Promise<void> {
+/** A good hint ends the trouble. */
+export async function noteHint(db: Database, at: string): Promise<void> {
+  await db.transaction((trx) =>
+    trx.updateTable('gateway_state').set({ last_hint_at: at, last_hint_trouble: null }).execute(),
+  )
+}
+
+/**
+ * Anybody may knock with a wrong signature. A key that was right so short a time ago is not to blame for it; where the key
+ * is wrong, the gateway tries for days.
+ */
+const isRightFor = 6 * 60 * 60_000
+
+/** A bad hint leaves when the last good one came. */
+export async function noteHintTrouble(db: Database, at: string, trouble: HintTrouble): Promise<void> {
+  const before = new Date(Date.parse(at) - isRightFor).toISOString()
   await db.transaction((trx) =>
     trx
       .updateTable('gateway_state')
-      .set({ last_hint_trouble: trouble, ...(trouble === null && { last_hint_at: at }) })
+      .set({ last_hint_trouble: trouble })
+      .where((is) => is.or([is('last_hint_at', 'is', null), is('last_hint_at', '<', before)]))
       .execute(),
   )
 }

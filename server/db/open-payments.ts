@@ -13,6 +13,8 @@ export interface OpenPayment {
   /** Null for a total of zero, of which no gateway knows. */
   readonly authorisation: string | null
   readonly gateway: PaidWith
+  /** Held in the gateway's test mode. */
+  readonly isTest: boolean
   readonly amount: Cents
   readonly askedAt: string
   readonly task: 'capture' | 'void' | 'return'
@@ -28,7 +30,7 @@ export async function findOpenPayments(
 ): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenRow>`
     select open.*, orders.id from (
-      select seq, order_seq, key, gateway, intent, held, state, asked_at, return_asked_at from payments ${toSettle(db)}
+      select seq, order_seq, key, gateway, is_test, intent, held, state, asked_at, return_asked_at from payments ${toSettle(db)}
       where ${isOpen} and (return_asked_at is not null or capture_at <= ${now}) and seq > ${after}
       order by seq limit ${most}
     ) as open join orders on orders.seq = open.order_seq order by open.seq`.execute(db.read)
@@ -38,6 +40,7 @@ export async function findOpenPayments(
     orderSeq: row.order_seq,
     key: row.key,
     gateway: row.gateway,
+    isTest: row.is_test === 1,
     authorisation: row.intent,
     amount: cents(row.held),
     askedAt: row.asked_at,
@@ -51,6 +54,7 @@ interface OpenRow {
   readonly order_seq: number
   readonly key: string
   readonly gateway: PaidWith
+  readonly is_test: number
   readonly intent: string | null
   readonly held: number
   readonly state: PaymentState

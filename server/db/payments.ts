@@ -20,7 +20,7 @@ export interface NewPayment {
 /**
  * Writes down that the gateway is about to be asked, with a COMMIT of its own. A retry with the same key takes the same
  * row, and learns what an earlier try has made at the gateway. Undefined when the key has an order by now, its hold was let
- * go, or it may have a hold at another gateway: the gateway must not be asked.
+ * go, or it may have a hold at another gateway or in its other mode: the gateway must not be asked.
  */
 export async function startPayment(
   db: Database,
@@ -40,7 +40,9 @@ export async function startPayment(
           .where((where) =>
             where.or([
               where('payments.state', '=', 'declined'),
-              where('payments.state', '=', 'asked').and('payments.gateway', '=', gateway),
+              where('payments.state', '=', 'asked')
+                .and('payments.gateway', '=', gateway)
+                .and('payments.is_test', '=', asked.is_test),
             ]),
           ),
       )
@@ -97,22 +99,31 @@ export type Held =
 /** The hold was let go before its order was stored: no order may be stored for it. */
 export class PaymentLetGo extends Error {}
 
+/** So long before a hold lapses its money is taken at the latest, also for an order of a later day. */
+const beforeLapse = 60 * 60_000
+
+function inTime(captureAt: string, expiresAt: string | null | undefined): string {
+  if (!expiresAt) return captureAt
+  return new Date(Math.min(Date.parse(captureAt), Date.parse(expiresAt) - beforeLapse)).toISOString()
+}
+
 export async function linkPayment(
   trx: Transaction<Tables>,
   order: { readonly key: string; readonly orderSeq: number; readonly captureAt: string },
   held: Held,
 ): Promise<void> {
+  const expiresAt = held.by === 'gateway' ? held.expiresAt : undefined
   const row = await trx
     .updateTable('payments')
     .set({
       order_seq: order.orderSeq,
       ...(held.by === 'counter'
         ? { state: 'to-collect' }
-        : { state: 'authorised', capture_at: order.captureAt }),
+        : { state: 'authorised', capture_at: inTime(order.captureAt, expiresAt) }),
       ...(held.by === 'gateway' && {
         intent: held.intent,
         held: held.amount,
-        expires_at: held.expiresAt ?? null,
+        expires_at: expiresAt ?? null,
       }),
     })
     .where('key', '=', order.key)
@@ -126,9 +137,16 @@ export async function linkPayment(
 
 /** R65: the money is due when cooking starts, and again only at the promise where that start was undone in time. */
 export async function moveCapture(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
+  const held = await trx
+    .selectFrom('payments')
+    .select('expires_at')
+    .where('order_seq', '=', orderSeq)
+    .where('state', '=', 'authorised')
+    .executeTakeFirst()
+  if (!held) return
   await trx
     .updateTable('payments')
-    .set({ capture_at: at })
+    .set({ capture_at: inTime(at, held.expires_at) })
     .where('order_seq', '=', orderSeq)
     .where('state', '=', 'authorised')
     .execute()
@@ -162,25 +180,27 @@ export async function forgetFailedRefund(trx: Transaction<Tables>, orderSeq: num
     .execute()
 }
 
-/** The hold was let go. */
-export async function markVoided(db: Database, key: string, at: string): Promise<void> {
-  await db.transaction((trx) =>
+/** The hold was let go. False when somebody else has settled the payment before. */
+export async function markVoided(db: Database, key: string, at: string): Promise<boolean> {
+  const row = await db.transaction((trx) =>
     trx
       .updateTable('payments')
       .set({ state: 'voided', returned_at: at })
       .where('key', '=', key)
       .where('state', '=', 'authorised')
-      .execute(),
+      .returning('seq')
+      .executeTakeFirst(),
   )
+  return row !== undefined
 }
 
-/** A failed capture is final: only the owner still looks at it, and hears of a real card's by mail. */
+/** A failed capture is final: only the owner still looks at it, and hears of a real card's by mail. False as above. */
 export async function markCaptureFailed(
   db: Database,
   key: string,
   { at, fault }: PaymentFailure,
-): Promise<void> {
-  await db.transaction(async (trx) => {
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
     const row = await trx
       .updateTable('payments')
       .set({ state: 'capture-failed', fault, failed_at: at })
@@ -189,9 +209,10 @@ export async function markCaptureFailed(
       .returning(['order_seq', 'gateway', 'held', 'return_asked_at'])
       .executeTakeFirst()
     // Nobody wants the money of a canceled order.
-    if (!row?.order_seq || row.gateway !== 'card' || row.return_asked_at !== null) return
+    if (!row?.order_seq || row.gateway !== 'card' || row.return_asked_at !== null) return row !== undefined
     const news = { kind: 'capture-failed', amount: cents(row.held), fault } as const
     await addNews(trx, { at, orderSeq: row.order_seq, news })
+    return true
   })
 }
 

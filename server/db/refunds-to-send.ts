@@ -11,6 +11,7 @@ export interface RefundToSend {
   readonly paymentKey: string
   readonly authorisation: string | null
   readonly gateway: PaidWith
+  readonly isTest: boolean
   readonly amount: ReturnType<typeof cents>
   readonly tries: number
   /** When the gateway was last asked to hold the money. */
@@ -30,6 +31,7 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
       'payments.key as paymentKey',
       'payments.intent as authorisation',
       'payments.gateway',
+      'payments.is_test',
       'refunds.amount',
       'refunds.tries',
       'payments.asked_at as askedAt',
@@ -39,5 +41,9 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
     .orderBy('refunds.seq')
     .limit(most)
     .execute()
-  return rows.map((row) => ({ ...row, amount: cents(row.amount) }))
+  return rows.map(({ is_test: isTest, ...row }) => ({
+    ...row,
+    isTest: isTest === 1,
+    amount: cents(row.amount),
+  }))
 }

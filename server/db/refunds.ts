@@ -121,14 +121,14 @@ async function markAllReturned(trx: Transaction<Tables>, orderSeq: number, at: s
     .execute()
 }
 
-/** The money is on its way to the customer, or was handed over at the counter. Nothing happens the second time. */
+/** The money is on its way to the customer, or was handed over at the counter. False the second time, when nothing happens. */
 export async function markRefundSent(
   db: Database,
   seq: number,
   moment: Moment,
   name?: string,
-): Promise<void> {
-  await db.transaction((trx) => sendRefund(trx, seq, moment, name))
+): Promise<boolean> {
+  return db.transaction((trx) => sendRefund(trx, seq, moment, name))
 }
 
 /** The name is the gateway's own for the refund. */
@@ -137,7 +137,7 @@ export async function sendRefund(
   seq: number,
   { at, day }: Moment,
   name?: string,
-): Promise<void> {
+): Promise<boolean> {
   const row = await trx
     .updateTable('refunds')
     .set({ state: 'sent', sent_at: at, day, gateway_refund: name ?? null })
@@ -145,7 +145,7 @@ export async function sendRefund(
     .where('state', '=', 'asked')
     .returningAll()
     .executeTakeFirst()
-  if (!row) return
+  if (!row) return false
   const payment = await trx
     .updateTable('payments')
     .set((set) => ({
@@ -159,6 +159,7 @@ export async function sendRefund(
   if (refunded === captured) await markAllReturned(trx, row.order_seq, at)
   const postings = postRefund(partsIn(row), gateway)
   await addEntry(trx, { at, day, kind: 'refund', order: row.order_seq, refund: seq, gateway, ...postings })
+  return true
 }
 
 /** How many payments are due to be taken, let go or sent back, and refunds in part to be sent. */

@@ -9,6 +9,7 @@ export interface UnstoredPayment {
   readonly seq: number
   readonly key: string
   readonly gateway: PaidWith
+  readonly isTest: boolean
   readonly amount: Cents
   /** The gateway's name for what it was asked to hold, where it came. */
   readonly intent: string | null
@@ -25,7 +26,7 @@ export async function findUnstoredPayments(
 ): Promise<UnstoredPayment[]> {
   const rows = await db.read
     .selectFrom('payments')
-    .select(['seq', 'key', 'gateway', 'asked', 'intent', 'asked_at as askedAt'])
+    .select(['seq', 'key', 'gateway', 'is_test', 'asked', 'intent', 'asked_at as askedAt'])
     .where(isUnstored)
     .where('state', 'in', ['asked', 'voiding'])
     .where('asked_at', '<', askedBefore)
@@ -33,7 +34,11 @@ export async function findUnstoredPayments(
     .orderBy('seq')
     .limit(most)
     .execute()
-  return rows.map(({ asked, ...row }) => ({ ...row, amount: cents(asked) }))
+  return rows.map(({ asked, is_test: isTest, ...row }) => ({
+    ...row,
+    isTest: isTest === 1,
+    amount: cents(asked),
+  }))
 }
 
 /**
@@ -77,16 +82,17 @@ export async function claimKey(db: Database, key: string): Promise<boolean> {
 export async function claimEarlier(
   db: Database,
   key: string,
-): Promise<{ readonly intent: string; readonly askedAt: string } | undefined> {
+): Promise<Pick<UnstoredPayment, 'gateway' | 'isTest' | 'intent' | 'askedAt'> | undefined> {
   const known = await db.read
     .selectFrom('payments')
-    .select(['intent', 'asked_at as askedAt'])
+    .select(['gateway', 'is_test', 'intent', 'asked_at as askedAt'])
     .where('key', '=', key)
     .where('order_seq', 'is', null)
     .where('state', '=', 'asked')
     .executeTakeFirst()
   if (!known || known.intent === null || !(await claimKey(db, key))) return undefined
-  return { intent: known.intent, askedAt: known.askedAt }
+  const { is_test: isTest, ...earlier } = known
+  return { ...earlier, isTest: isTest === 1 }
 }
 
 export async function markLetGo(

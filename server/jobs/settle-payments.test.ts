@@ -7,7 +7,7 @@ import { settling, takeAllMoney } from '../../test-support/settling.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { linkPayment, PaymentLetGo, startPayment } from '../db/payments.ts'
+import { linkPayment, noteIntent, PaymentLetGo, startPayment } from '../db/payments.ts'
 import { settlePayments } from './settle-payments.ts'
 
 describe.each(engines)('the money of an order on %s', (engine) => {
@@ -136,13 +136,17 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     expect(refunds).toMatchObject([{ key, refundKey: key, authorisation: null, amount: 4599 }])
     expect([await states(), told]).toEqual([[{ state: 'refunded' }], []])
 
-    // What cannot be sent back is told once, with the key that the gateway knows it by.
+    // What cannot be sent back is told once, with the gateway's name for it, and not with the key of the checkout.
     isClosed = true
     const lost = newKey()
-    await startPayment(db, { key: lost, gateway: 'demo', amount: cents(4599), at })
+    const longAgo = new Date(Date.now() - 150 * 60_000).toISOString()
+    await startPayment(db, { key: lost, gateway: 'demo', amount: cents(4599), at: longAgo })
+    await noteIntent(db, lost, 'demo-lost')
     for (let round = 0; round < 2; round += 1) expect(await settlePayments(deps)).toBe(0)
-    expect(told.map(String)).toEqual([expect.stringMatching(`\\$45\\.99 .*${lost}`)])
+    expect(told.map(String)).toEqual([expect.stringMatching(/\$45\.99 .*demo-lost$/)])
     expect(await states()).toEqual([{ state: 'refunded' }, { state: 'refund-failed' }])
+    // A gateway that repeats an error of its own hears other words after a while.
+    expect(refunds).toMatchObject([{ tries: 0 }, { tries: 2 }])
   })
 
   test('a hold that is being let go cannot get its order any more, and a stored order keeps its hold', async () => {

@@ -37,6 +37,7 @@ export interface SettleDeps {
   readonly onFailure: (error: unknown) => void
 }
 
+const oneHour = 60 * 60_000
 const batch = 48
 /** A gateway far away takes a while over each. */
 const atOnce = 8
@@ -105,7 +106,7 @@ async function inBatches<Payment extends { readonly seq: number }>(
 async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
   const { db, onMoved } = deps
   const { id, key, authorisation, amount, askedAt } = payment
-  const payments = gatewayFor(deps.payments, payment.gateway)
+  const payments = gatewayFor(deps.payments, payment)
   switch (payment.task) {
     case 'capture': {
       const taken =
@@ -136,7 +137,7 @@ async function giveRestBack(deps: SettleDeps, { id, orderSeq }: OpenPayment): Pr
 /** What was paid at the counter goes back over the counter: no gateway is asked. */
 async function sendBack(deps: SettleDeps, refund: RefundToSend): Promise<void> {
   const { db, onMoved, onGone } = deps
-  const payments = gatewayFor(deps.payments, refund.gateway)
+  const payments = gatewayFor(deps.payments, refund)
   const { seq, id, key: refundKey, paymentKey: key, authorisation, amount, askedAt, tries } = refund
   const asked = payments?.refund({ key, refundKey, authorisation, amount, askedAt, tries })
   const sent = (await asked?.catch(async (error: unknown) => {
@@ -159,22 +160,27 @@ function momentOf(deps: SettleDeps): Moment {
 /** Where the gateway's answer never came, the key finds what it holds. */
 async function letGo(
   { db, payments: given, now, onFailure }: SettleDeps,
-  { seq, key, gateway, amount, intent: authorisation, askedAt }: UnstoredPayment,
+  payment: UnstoredPayment,
   askedBefore: string,
 ): Promise<void> {
+  const { seq, key, amount, intent: authorisation, askedAt } = payment
   if (!(await claimUnstored(db, seq, askedBefore))) return
-  const payments = gatewayFor(given, gateway)
+  const payments = gatewayFor(given, payment)
   if (!payments || (await payments.void({ key, authorisation, askedAt })) === 'voided')
     return markLetGo(db, key, 'voided', now().toISOString())
   // Captured for an order that is not here: a backup from before that order was restored.
-  const sent = await payments.refund({ key, refundKey: key, authorisation, amount, askedAt, tries: 0 })
+  // Nothing counts the tries of such a refund: other words every hour, in case that the gateway repeats an error of its own.
+  const tries = Math.floor((now().getTime() - Date.parse(askedAt)) / oneHour)
+  const sent = await payments.refund({ key, refundKey: key, authorisation, amount, askedAt, tries })
   const state = sent.outcome === 'refunded' ? 'refunded' : 'refund-failed'
   await markLetGo(db, key, state, now().toISOString())
-  // Tried once, told once: nobody but the gateway knows of this money.
-  if (state === 'refund-failed')
+  // Tried once, told once: nobody but the gateway knows of this money. The key stays unsaid: by it an order can be asked for.
+  if (state === 'refund-failed') {
+    const name = authorisation ?? `without a name, asked for at ${askedAt}`
     onFailure(
-      new Error(`${formatMoney(amount)} taken without an order could not be sent back; its key is ${key}`),
+      new Error(`${formatMoney(amount)} taken without an order could not be sent back: payment ${name}`),
     )
+  }
 }
 
 /** Not tried again: the owner is told instead. */

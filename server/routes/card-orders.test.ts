@@ -1,12 +1,15 @@
 // Orders that are paid with real cards, at the stand-in for Stripe (R66): no charge without its order, no order without its
 // hold, and no hold left behind, whatever is lost on the way.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
 import { engines } from '../../test-support/databases.ts'
 import { intentIn, openCardShop } from '../../test-support/stripe/open-card-shop.ts'
 import type { CardName } from '../../test-support/stripe/stand-in/cards.ts'
 import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
+import type { PaymentGateway } from '../adapters/payments.ts'
+import { moveCapture, startPayment } from '../db/payments.ts'
 
 let standIn = {} as StandIn
 
@@ -154,6 +157,50 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     expect(await demo.settle()).toBe(0)
     expect(await demo.rows()).toMatchObject([{ gateway: 'demo', state: 'captured', captured: 4599 }])
     expect(await standIn.heard()).toHaveLength(before.length)
+  })
+
+  test('is captured an hour before its hold lapses at the latest, whenever it is promised for', async () => {
+    const { payments } = await openShop()
+    const lapsesAt = new Date(Date.now() + 61 * 60_000)
+    const lastly = new Date(lapsesAt.getTime() - 60 * 60_000).toISOString()
+    const hasty: PaymentGateway = {
+      ...payments,
+      async authorise(request) {
+        const held = await payments.authorise(request)
+        return held.outcome === 'held' ? { ...held, expiresAt: lapsesAt.toISOString() } : held
+      },
+    }
+    const shop = await openCardShop(engine, standIn, { payments: hasty })
+    await shop.submit(await shop.checkout())
+    const [row] = await shop.rows()
+    expect(row).toMatchObject({ expires_at: lapsesAt.toISOString(), capture_at: lastly })
+    const move = (at: string) => shop.db.transaction((trx) => moveCapture(trx, row?.order_seq ?? 0, at))
+    await move(new Date(Date.now() + 24 * 60 * 60_000).toISOString())
+    expect(await shop.rows()).toMatchObject([{ capture_at: lastly }])
+    const now = new Date().toISOString()
+    await move(now)
+    expect(await shop.rows()).toMatchObject([{ capture_at: now }])
+  })
+
+  test('waits for the keys of the mode in which it was paid', async () => {
+    const { checkout, submit, settle, rows, bookOf, payments, db } = await openShop()
+    const [sent, unstored] = [await checkout(), await checkout('3ds')]
+    await submit(sent)
+    await submit(unstored)
+    const again = {
+      key: unstored.key,
+      gateway: 'card',
+      amount: cents(4599),
+      at: new Date().toISOString(),
+    } as const
+    expect(await startPayment(db, { ...again, isTest: false })).toBeUndefined()
+    // The other mode knows none of these payments, and would say so of each.
+    const unasked = () => Promise.reject(new Error('asked'))
+    const other = { ...payments, isTest: false, capture: unasked, void: unasked }
+    expect(await settle(180, other)).toBe(2)
+    expect(await rows()).toMatchObject([{ state: 'authorised' }, { state: 'voiding' }])
+    expect(await settle()).toBe(0)
+    expect(await bookOf(sent.key, unstored.key)).toMatchObject([{ captures: 1 }, { status: 'canceled' }])
   })
 
   test('costs at least what a card can be charged', async () => {

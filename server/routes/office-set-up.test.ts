@@ -11,7 +11,7 @@ import { logInAs } from '../../test-support/staff.ts'
 import type { TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { AuthoriseRequest, PaymentGateway, VoidRequest } from '../adapters/payments.ts'
-import { noteHint } from '../db/gateway-state.ts'
+import { noteHint, noteHintTrouble } from '../db/gateway-state.ts'
 
 const serverAt = (port: number) => ({ host: '127.0.0.1', port, tls: false, ...account })
 
@@ -179,9 +179,12 @@ test('R66 payments say that the keys are for tests, and when Stripe was last hea
   const first = await setUp()
   expect(first).toMatchObject({ payments: 'stripe', demo: false, stripe })
   expect(JSON.stringify(first)).not.toMatch(/_test_|whsec/)
-  await noteHint(db, '2026-11-17T18:00:00.000Z', null)
+  await noteHint(db, '2026-11-17T18:00:00.000Z')
   expect((await setUp()).stripe?.heardAt).toBe('2026-11-17T18:00:00.000Z')
-  await noteHint(db, '2026-11-17T18:01:00.000Z', 'signature')
+  // A stranger knocks: the key was right just now.
+  await noteHintTrouble(db, '2026-11-17T18:01:00.000Z', 'signature')
+  expect((await setUp()).stripe?.signatureFails).toBe(false)
+  await noteHintTrouble(db, '2026-11-18T00:01:00.000Z', 'signature')
   expect((await setUp()).stripe).toEqual({
     ...stripe,
     heardAt: '2026-11-17T18:00:00.000Z',

@@ -43,6 +43,7 @@ describe.each(engines)('one order on %s', (engine) => {
       largestOrder: 1_000,
       ordersInFlight: new Map(),
       onOrder: () => {},
+      log: { error: () => {} },
     }
     const key = newKey()
     const [here, there] = await Promise.all([

@@ -1,6 +1,6 @@
 // POST /api/stripe/webhook: Stripe says that something happened.
 import * as z from 'zod/mini'
-import { stripePaths } from '#domain/stripe-api.ts'
+import { stripeWebhookPath } from '#domain/gateway-paths.ts'
 import { everySoOften, hearHint } from '../actions/hear-hint.ts'
 import type { ReconcileDeps } from '../actions/reconcile-payment.ts'
 import { json } from '../contract/answers.ts'
@@ -15,7 +15,7 @@ const troubleEveryMs = 60_000
 export function stripeRoutes(app: Routes, deps: ReconcileDeps): void {
   const hearing = { ...deps, mayNoteTrouble: everySoOften(troubleEveryMs) }
   app.post(
-    stripePaths.webhook,
+    stripeWebhookPath,
     {
       config: {
         access: 'anyone',

@@ -30,6 +30,14 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
           'Refund it once more, or pay it back another way.',
         ],
       }
+    case 'refunded-too-much':
+      return {
+        subject: `Stripe refunded too much for order ${number}`,
+        paragraphs: [
+          `${amount} went back at Stripe, more than order ${number} had left. Your books here don’t have it.`,
+          `Stripe calls the refund ${news.refund}. Look there who made it.`,
+        ],
+      }
     case 'dispute-opened':
       return {
         subject: `A customer disputes order ${number}`,

@@ -4,7 +4,7 @@ import { ForgedHint, type Hint } from '../records.ts'
 import { askStripe } from './ask-stripe.ts'
 
 /** A recorded webhook cannot be sent again after this. */
-export const toleranceSeconds = 5 * 60
+const toleranceSeconds = 5 * 60
 const page = 100
 
 /** The events that are followed. Whoever sets up the webhook at Stripe picks these; others are answered and left alone. */

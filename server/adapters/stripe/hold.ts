@@ -22,7 +22,10 @@ export async function holdAtStripe(
   return 'outcome' in made ? made : actOn(stripe, made, request)
 }
 
-/** The card itself is in the token: with it Stripe takes neither a payment method nor where to return to. */
+/**
+ * The card itself is in the token. What else the token says, as a payment method or where to return to, Stripe would let us
+ * say otherwise here, and we leave as the page has said it.
+ */
 async function makeIntent(
   stripe: Stripe,
   { key, token, amount }: AuthoriseRequest,
@@ -52,6 +55,10 @@ async function makeIntent(
     if (isAboutToken(error)) return { outcome: 'unreadable-token' }
     // Stripe's own failure, which it would repeat all day: only the list of intents says whether it made one.
     if (isKept(error) && wasReplayed(error.headers)) return findMade(stripe, key)
+    // Stripe kept nothing of it, and would refuse the same words for ever. Should it have made an intent all the same, the
+    // key finds it.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return { outcome: 'gone', trouble: silenceOf(error).message }
     throw silenceOf(error)
   }
 }

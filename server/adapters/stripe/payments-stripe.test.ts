@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { openStandIn, type OpenStandIn } from '../../../test-support/stripe/open-stand-in.ts'
 import type { CardName } from '../../../test-support/stripe/stand-in/cards.ts'
-import { manners, type Manner } from '../../../test-support/stripe/stand-in/faults.ts'
+import { manners } from '../../../test-support/stripe/stand-in/faults.ts'
 import { newKey } from '../../../test-support/test-app.ts'
-import { GatewayFailed, GatewaySilent, type AuthoriseRequest, type PaymentGateway } from '../payments.ts'
+import { GatewaySilent, type AuthoriseRequest, type PaymentGateway } from '../payments.ts'
 import { createStripePayments } from './payments-stripe.ts'
 
 let { standIn, stripe, bookOf } = {} as OpenStandIn
@@ -35,14 +35,12 @@ async function held(card?: CardName) {
 }
 
 /** As a customer or a job does that hears nothing. */
-async function insist<Answer>(ask: (tries: number) => Promise<Answer>): Promise<Answer> {
-  let tries = 0
+async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let round = 0; round < 6; round += 1) {
     try {
-      return await ask(tries)
+      return await ask()
     } catch (error) {
       if (!(error instanceof GatewaySilent)) throw error
-      if (error instanceof GatewayFailed) tries += 1
     }
   }
   throw new Error('nothing but silence')
@@ -227,13 +225,13 @@ describe('held money', () => {
   })
 })
 
-test('an answer that Stripe keeps is told from silence: only then are other words needed', async () => {
-  const sortOf = async (manner: Manner) => {
-    await standIn.plan({ next: [{ step: 'hold', manner }] })
-    const error = await payments.authorise(await requestFor()).catch((thrown: unknown) => thrown)
-    return [error instanceof GatewaySilent, error instanceof GatewayFailed]
-  }
-  expect(await sortOf('500 before')).toEqual([true, true])
-  expect(await sortOf('silent after')).toEqual([true, false])
-  expect(await sortOf('limited before')).toEqual([true, false])
+test('what Stripe refuses for a reason of ours ends the checkout, and says why', async () => {
+  const suffix = '*'.repeat(30)
+  const misSet = createStripePayments(stripe, { statementSuffix: suffix, isTest: true })
+  const request = await requestFor()
+  expect(await misSet.authorise(request)).toEqual({
+    outcome: 'gone',
+    trouble: expect.stringContaining('suffix') as string,
+  })
+  expect(await bookFor(request.key)).toEqual([])
 })

@@ -113,6 +113,6 @@ const statuses: Readonly<Record<string, DisputeStatus>> = {
   prevented: 'closed',
 }
 
-export function instantOf(seconds: number): string {
+function instantOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
 }

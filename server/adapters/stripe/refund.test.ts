@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { openStandIn, type OpenStandIn } from '../../../test-support/stripe/open-stand-in.ts'
 import type { CardName } from '../../../test-support/stripe/stand-in/cards.ts'
-import { manners } from '../../../test-support/stripe/stand-in/faults.ts'
+import { manners, type Step, type Manner } from '../../../test-support/stripe/stand-in/faults.ts'
 import { newKey } from '../../../test-support/test-app.ts'
-import { GatewayFailed, type PaymentGateway, type RefundRequest } from '../payments.ts'
+import { GatewayFailed, GatewaySilent, type PaymentGateway, type RefundRequest } from '../payments.ts'
 import { createStripePayments } from './payments-stripe.ts'
 
 let { standIn, stripe, bookOf } = {} as OpenStandIn
@@ -62,6 +62,19 @@ describe('captured money', () => {
     expect(await insist(() => payments.refund(rest))).toMatchObject({ outcome: 'refunded' })
     const book = await bookOf(part.authorisation ?? '')
     expect(book?.refunds.map(({ amount: back }) => back).toSorted((a, b) => a - b)).toEqual([205, 1000])
+  })
+
+  test('needs other words only after an error that Stripe keeps, of the refund itself', async () => {
+    const part = await taken()
+    const sortOf = async (step: Step, manner: Manner) => {
+      await standIn.plan({ next: [{ step, manner }] })
+      const error = await payments.refund({ ...part, refundKey: newKey() }).catch((thrown: unknown) => thrown)
+      return [error instanceof GatewaySilent, error instanceof GatewayFailed]
+    }
+    expect(await sortOf('refund', '500 before')).toEqual([true, true])
+    expect(await sortOf('refund', 'silent before')).toEqual([true, false])
+    expect(await sortOf('refund', 'limited before')).toEqual([true, false])
+    expect(await sortOf('look', '500 before')).toEqual([true, false])
   })
 
   test('of an order that is not here goes back by its key', async () => {

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { GatewaySilent, type Gone, type Refunded, type RefundRequest } from '../payments.ts'
 import { findIntents } from './intents.ts'
-import { failedRefundFault, refundFault, silenceOf } from './what-stripe-said.ts'
+import { failedRefundFault, failureOf, refundFault, silenceOf } from './what-stripe-said.ts'
 
 export async function refundAtStripe(stripe: Stripe, request: RefundRequest): Promise<Refunded | Gone> {
   try {
@@ -34,15 +34,23 @@ async function findMade(
   return undefined
 }
 
-function make(
+/**
+ * Only an error of this request needs other words. One of the list says nothing about a refund that Stripe is still at work
+ * on, and other words would make it twice.
+ */
+async function make(
   stripe: Stripe,
   intent: string,
   { refundKey, amount, tries }: RefundRequest,
 ): Promise<Stripe.Refund> {
-  return stripe.refunds.create(
-    { payment_intent: intent, amount, metadata: { refund: refundKey } },
-    { idempotencyKey: `refund-${refundKey}-${tries}` },
-  )
+  try {
+    return await stripe.refunds.create(
+      { payment_intent: intent, amount, metadata: { refund: refundKey } },
+      { idempotencyKey: `refund-${refundKey}-${tries}` },
+    )
+  } catch (error) {
+    throw refundFault(error) ? error : failureOf(error)
+  }
 }
 
 function meaningOf({ id, status, failure_reason: reason }: Stripe.Refund): Refunded | Gone {

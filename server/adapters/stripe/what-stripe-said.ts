@@ -22,7 +22,8 @@ export function wasReplayed(headers: Readonly<Record<string, unknown>> | undefin
 
 /** The token is unknown, used up or too old. */
 export function isAboutToken(error: unknown): boolean {
-  return error instanceof StripeInvalidRequestError && error.param === 'confirmation_token'
+  if (!(error instanceof StripeInvalidRequestError)) return false
+  return error.param === 'confirmation_token' || error.code?.startsWith('confirmation_token') === true
 }
 
 export function isMissing(error: unknown): boolean {
@@ -36,7 +37,12 @@ export function silenceOf(error: unknown): GatewaySilent {
   const status = error.statusCode === undefined ? 'no answer' : `${error.statusCode}`
   const words = `Stripe: ${status}, ${error.code ?? error.type}: ${error.message}`
   // Without the cause: it holds what was sent.
-  return isKept(error) ? new GatewayFailed(words) : new GatewaySilent(words)
+  return new GatewaySilent(words)
+}
+
+/** The same of a request with an idempotency key, under which Stripe may keep the error. */
+export function failureOf(error: unknown): unknown {
+  return isKept(error) ? new GatewayFailed(silenceOf(error).message) : silenceOf(error)
 }
 
 /** Why Stripe will never send this money back; undefined where another try may do it. */

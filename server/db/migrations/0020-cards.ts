@@ -55,8 +55,7 @@ export const cards: Migration = {
       id integer primary key,
       looked_until ${instant},
       last_hint_at ${instant},
-      last_hint_trouble text,
-      balance_seen text
+      last_hint_trouble text
     )`.execute(db)
     await sql`insert into gateway_state (id) values (1)`.execute(db)
   },
