@@ -1,4 +1,6 @@
 // What npm run check:stripe says while it tries every step of a payment with the owner’s test keys (R66).
+import { formatCount, plural } from './counts.ts'
+
 export const checkStripeWords = {
   noKeys:
     'There are no keys of Stripe. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET to those of Stripe’s test mode, and try again.',
@@ -10,7 +12,10 @@ export const checkStripeWords = {
   skipped: (step: string, said: string) => `SKIPPED ${step}: ${said}`,
   allWell: 'Everything works.',
   someBad: (count: number) =>
-    count === 1 ? 'One step failed; see above.' : `${count} steps failed; see above.`,
+    plural(count, {
+      one: 'One step failed; see above.',
+      other: `${formatCount(count)} steps failed; see above.`,
+    }),
   /** What no command can try. */
   byHand:
     'Left to try by hand: open the checkout of your site, and pay with 4242 4242 4242 4242 and with 4000 0027 6000 3184, where the bank asks. Any date to come and any code will do.',
@@ -35,20 +40,20 @@ export const checkStripeWords = {
     page: 'It belongs to the same account.',
     bank: 'The bank asks the customer, as it should. This try was put away.',
     decline: 'Declined, as it should be, and nothing is held.',
-    capture: 'Taken, and asked again it was not taken twice.',
-    refund: '$4.00 went back, and asked again it did not go back twice.',
+    capture: 'Taken, and asked again it wasn’t taken twice.',
+    refund: '$4.00 went back, and asked again it didn’t go back twice.',
     letGo: 'Held and let go.',
     webhook: (url: string) => `Stripe knows ${url} and tells it all that matters.`,
-    reached: 'Your server takes what is signed, and refuses what is not.',
+    reached: 'Your server takes what’s signed, and refuses the rest.',
     cleanUp: 'The rest of the money went back, and nothing is held.',
   },
   wrong: {
-    notHeld: (outcome: string) => `the card was not held: ${outcome}`,
-    notAsked: (outcome: string) => `the bank did not ask: ${outcome}`,
-    notDeclined: (outcome: string) => `the card was not declined: ${outcome}`,
+    notHeld: (outcome: string) => `the card wasn’t held: ${outcome}`,
+    notAsked: (outcome: string) => `the bank didn’t ask: ${outcome}`,
+    notDeclined: (outcome: string) => `the card wasn’t declined: ${outcome}`,
     amount: (is: number, wanted: number) => `Stripe says ${is} cents, and it should be ${wanted}`,
     state: (is: string, wanted: string) => `Stripe says ${is}, and it should be ${wanted}`,
-    gone: (fault: string) => `Stripe will not do it: ${fault}`,
+    gone: (fault: string) => `Stripe won’t do it: ${fault}`,
     otherAccount: 'STRIPE_PUBLISHABLE_KEY belongs to another account than STRIPE_SECRET_KEY',
     noWebhook: (url: string) => `Stripe has no webhook for ${url}. Add one on its pages, under Developers`,
     webhookOff: (url: string) => `the webhook for ${url} is turned off at Stripe`,
@@ -58,5 +63,5 @@ export const checkStripeWords = {
     unreachable: (url: string) => `nobody answers at ${url}`,
   },
   noPublicUrl:
-    'PUBLIC_URL is not set, so Stripe cannot reach this site. Without a webhook, what happens on Stripe’s pages shows up within minutes instead of at once.',
+    'PUBLIC_URL isn’t set, so Stripe can’t reach this site. Without a webhook, what happens on Stripe’s pages shows up within minutes instead of at once.',
 }

@@ -9,7 +9,9 @@ test('every refusal has its sentence, and no sentence is without its refusal', (
 })
 
 test.each(Object.keys(problems))('%s is said in whole sentences', (code) => {
-  expect(say(refusals, { code, most: 1_250, smallestOrder: 1_500, left: 2 })).toMatch(/^[A-Z].*\.$/)
+  expect(say(refusals, { code, most: 1_250, smallestOrder: 1_500, left: 2, least: 50 })).toMatch(
+    /^[A-Z].*\.$/,
+  )
 })
 
 test('a limit is named', () => {
