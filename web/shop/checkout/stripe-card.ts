@@ -54,7 +54,12 @@ export async function makeCardFields(
     appearance: lookOfFields(),
     fonts: [fontOfFields()],
   })
-  const element = elements.create('payment', { fields: fieldsOfOurs, layout: 'tabs' })
+  const element = elements.create('payment', {
+    fields: fieldsOfOurs,
+    layout: 'tabs',
+    // Link asks in a layer of the page while the token is made, which the open dialog would make inert.
+    wallets: { link: 'never' },
+  })
   const mine: CardFields = { stripe, elements, element, isReady: false, isComplete: false }
   element.on('ready', () => {
     mine.isReady = true
