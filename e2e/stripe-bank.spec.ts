@@ -70,6 +70,30 @@ test('R66 a reload while the bank asks leads back to its window, and to one orde
   expect(shop.countOrders()).toBe(1)
 })
 
+test('R31 R66 until the menu says who takes the cards, no field of ours asks for one', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404/)
+  await untilBankAsks(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/menu', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  const dialog = checkoutOf(page)
+  await expect(dialog.getByLabel('First name')).toBeVisible()
+  await expect(dialog.getByLabel('Card number')).toHaveCount(0)
+  release()
+  await answerBank(page, 'Complete authentication')
+  await expectComplete(page)
+})
+
 test('R66 an answer that is lost after 3-D Secure is in doubt, and ends in one order and one hold', async ({
   page,
   shop,

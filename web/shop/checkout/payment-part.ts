@@ -4,7 +4,7 @@ import { createElement, type ComponentType } from 'react'
 import type { Customer } from '#domain/customer-rules.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Cards } from '#domain/paying.ts'
-import { FailureFrame, latePart } from '../../ui/late-part.tsx'
+import { FailureFrame, latePart, Waiting } from '../../ui/late-part.tsx'
 import { menuNow } from '../menu/menu-store.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -48,24 +48,34 @@ const fieldsOf = {
   card: latePart(async () => (await load.card()).Fields, FailureFrame),
 }
 
-export const PaymentFields = (props: PaymentFieldsProps) => createElement(fieldsOf[gateway()], props)
+export function PaymentFields(props: PaymentFieldsProps) {
+  const by = gateway()
+  return by ? createElement(fieldsOf[by], props) : createElement(Waiting)
+}
 
-/** Until the menu is there, as at a fresh install. */
-function gateway(): Gateway {
+/** Null until the menu says who takes the cards: nobody is asked for a real card in fields of our own (R31). */
+function gateway(): Cards {
   const menu = menuNow()
-  return (menu.state === 'ready' && menu.paying.cards) || 'demo'
+  return menu.state === 'ready' ? menu.paying.cards : null
+}
+
+function partNow(): PaymentPart | undefined {
+  const by = gateway()
+  return by ? parts[by] : undefined
 }
 
 /** Nothing is typed into fields that have not come yet. */
 export const payment = {
-  check: (): FieldMessages => parts[gateway()]?.check() ?? {},
+  check: (): FieldMessages => partNow()?.check() ?? {},
   async prepare(payer: Payer): ReturnType<PaymentPart['prepare']> {
-    const { check, prepare } = await load[gateway()]()
+    const by = gateway()
+    if (!by) return { fields: {} }
+    const { check, prepare } = await load[by]()
     const fields = check()
     return Object.keys(fields).length > 0 ? { fields } : prepare(payer)
   },
   /** Lets the customer confirm the payment with the bank; true once the customer has confirmed. Only Stripe asks for it. */
   act: async (challenge: string) => (await import('./stripe-part.tsx')).act(challenge),
-  declined: () => parts[gateway()]?.declined(),
+  declined: () => partNow()?.declined(),
   forget: () => Object.values(parts).forEach(({ forget }) => forget()),
 }
