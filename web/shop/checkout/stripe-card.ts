@@ -8,7 +8,7 @@ import { billingDetailsOf, fieldsOfOurs } from './billing-details.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { Payer, PaymentPart } from './payment-part.ts'
 import { openStripe } from './stripe-js.ts'
-import { fontOfFields, lookOfFields } from './stripe-look.ts'
+import { lookOfFields } from './stripe-look.ts'
 import { withoutModal } from './without-modal.ts'
 
 interface CardFields {
@@ -52,7 +52,6 @@ export async function makeCardFields(
     captureMethod: 'manual',
     allowedPaymentMethodTypes: ['card'],
     appearance: lookOfFields(),
-    fonts: [fontOfFields()],
   })
   const element = elements.create('payment', {
     fields: fieldsOfOurs,
