@@ -3,7 +3,7 @@
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
 import { menuNow } from '../menu/menu-store.ts'
-import { bankAnswerOf } from './bank-answer.ts'
+import { hearBank } from './bank-answer.ts'
 import { billingDetailsOf, fieldsOfOurs } from './billing-details.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { Payer, PaymentPart } from './payment-part.ts'
@@ -122,14 +122,15 @@ export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> 
  * 3-D Secure. What else can happen meanwhile:
  * - The customer presses CANCEL: the desk is at another step when this ends, and sends nothing. If the bank's window is confirmed
  *   all the same, there is a hold without an order, and the server lets it go after a quarter of an hour.
- * - The line is cut, or Stripe's answer is lost: nobody here knows what the bank did. The order is sent again with its key, and the
- *   server asks Stripe. One such answer per payment: otherwise page and server would ask each other without end.
+ * - The line is cut, Stripe.js breaks off, or its answer is lost: nobody here knows what the bank did. The order is sent again with
+ *   its key, and the server asks Stripe. One such answer per payment: otherwise page and server would ask each other without end.
  * - The page is reloaded: the sent order is kept, and is in doubt. Send it again leads here anew, or to the placed order.
  */
 export async function act(challenge: string): Promise<boolean> {
-  const stripe = card?.stripe ?? (await openStripe(publishableKey()))
-  const result = await withoutModal(() => stripe.handleNextAction({ clientSecret: challenge }))
-  const answer = bankAnswerOf(result)
+  const answer = await hearBank(async () => {
+    const stripe = card?.stripe ?? (await openStripe(publishableKey()))
+    return withoutModal(() => stripe.handleNextAction({ clientSecret: challenge }))
+  })
   if (answer !== 'unclear') return answer === 'confirmed'
   const isFirst = !unclear.has(challenge)
   unclear.add(challenge)
