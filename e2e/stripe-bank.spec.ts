@@ -138,8 +138,15 @@ test('R66 the bank’s window is reached by keyboard, and the form is there agai
 }) => {
   const dialog = await untilBankAsks(page)
   const fail = bankWindow(page).getByRole('button', { name: 'Fail authentication' })
-  await fail.focus()
+  await expect(fail).toBeEnabled()
+  const hasFocus = () => fail.evaluate((button) => button === document.activeElement)
+  for (let presses = 0; presses < 80 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab')
+  expect(await hasFocus()).toBe(true)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
   await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeEnabled()
+  // As if the form had been modal all the time.
+  await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(page.getByRole('button', { name: 'CHECKOUT' })).toBeFocused()
 })
