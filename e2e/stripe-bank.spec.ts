@@ -80,7 +80,7 @@ test('R31 R66 until the menu says who takes the cards, no field of ours asks for
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/menu', async (route) => {
+  await page.route(/\/api\/(menu|live)/, async (route) => {
     await held
     await route.continue()
   })

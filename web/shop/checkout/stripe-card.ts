@@ -2,7 +2,7 @@
 // Stripe's; what is kept here is only what this page may know of them.
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
-import { menuNow } from '../menu/menu-store.ts'
+import { menuNow, refreshMenu } from '../menu/menu-store.ts'
 import { hearBank } from './bank-answer.ts'
 import { billingDetailsOf, fieldsOfOurs } from './billing-details.ts'
 import type { FieldMessages } from './check-form.ts'
@@ -41,7 +41,7 @@ export async function makeCardFields(
   isWanted: () => boolean,
   wanted: Wanted,
 ): Promise<void> {
-  const stripe = await openStripe(publishableKey())
+  const stripe = await openStripe(await publishableKey())
   if (!isWanted()) return
   forget()
   // The server asks for the same: a token of fields with other terms would be refused.
@@ -128,7 +128,7 @@ export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> 
  */
 export async function act(challenge: string): Promise<boolean> {
   const answer = await hearBank(async () => {
-    const stripe = card?.stripe ?? (await openStripe(publishableKey()))
+    const stripe = card?.stripe ?? (await openStripe(await publishableKey()))
     return withoutModal(() => stripe.handleNextAction({ clientSecret: challenge }))
   })
   if (answer !== 'unclear') return answer === 'confirmed'
@@ -147,7 +147,9 @@ export function forget(): void {
   card = undefined
 }
 
-function publishableKey(): string {
+/** After a reload the bank may ask before the menu is there. */
+async function publishableKey(): Promise<string> {
+  if (menuNow().state !== 'ready') await refreshMenu()
   const menu = menuNow()
   const key = menu.state === 'ready' ? menu.paying.stripe?.publishableKey : undefined
   if (key === undefined) throw new Error('the shop names no key of Stripe')
