@@ -33,7 +33,9 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
     readOnly,
     onEdit: recheck,
   })
-  const error = fields['card'] ?? fields['cardNumber']
+  const isInTrouble = state === 'late' || state === 'failed'
+  const said = fields['card'] ?? fields['cardNumber']
+  const error = isInTrouble && said === words.notThere ? words.tryAbove : said
   const isWrong = error !== undefined
   useEffect(() => {
     if (isWrong) showFaults()
@@ -59,9 +61,7 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
       tabIndex={-1}
       onFocus={handOn}
     >
-      {state !== 'ready' && state !== 'loading' && (
-        <Trouble checkout={checkout} said={words[state]} onAgain={again} />
-      )}
+      {isInTrouble && <Trouble checkout={checkout} said={words[state]} onAgain={again} />}
       {state === 'loading' && <Waiting />}
       {/* React leaves alone what Stripe puts in here. */}
       <div ref={place} hidden={state === 'failed'} />
