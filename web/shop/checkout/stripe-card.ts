@@ -1,6 +1,7 @@
 // The card in Stripe's fields: one set of fields for the whole page, as long as the form stands (R66). The fields are a frame of
 // Stripe's; what is kept here is only what this page may know of them.
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import { leastOnCard } from '#domain/paying.ts'
 import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
 import { menuNow, refreshMenu } from '../menu/menu-store.ts'
 import { hearBank } from './bank-answer.ts'
@@ -25,9 +26,6 @@ let made: { readonly token: string; readonly payer: string } | undefined
 /** The payments whose bank gave no clear answer once already. */
 const unclear = new Set<string>()
 
-/** Stripe makes no fields for less; the server says so in a sentence (R66). */
-const smallest = 50
-
 interface Wanted {
   readonly amount: number
   readonly onEdit: () => void
@@ -48,7 +46,7 @@ export async function makeCardFields(
   const elements = stripe.elements({
     mode: 'payment',
     currency: 'usd',
-    amount: Math.max(smallest, wanted.amount),
+    amount: amountOf(wanted.amount),
     captureMethod: 'manual',
     allowedPaymentMethodTypes: ['card'],
     appearance: lookOfFields(),
@@ -76,7 +74,7 @@ export async function makeCardFields(
 
 /** A tip, a code or a new price: wallets show the amount, and Stripe compares it with what the server asks for. */
 export function tellAmount(amount: number): void {
-  void card?.elements.update({ amount: Math.max(smallest, amount) })
+  void card?.elements.update({ amount: amountOf(amount) })
 }
 
 export function tellReadOnly(readOnly: boolean): void {
@@ -135,6 +133,11 @@ export async function act(challenge: string): Promise<boolean> {
   const isFirst = !unclear.has(challenge)
   unclear.add(challenge)
   return isFirst
+}
+
+/** Stripe makes no fields for less; the server says so in a sentence (R66). */
+function amountOf(amount: number): number {
+  return Math.max(leastOnCard, amount)
 }
 
 export function forgetToken(): void {
