@@ -60,6 +60,7 @@ test('R66 an unfinished card is asked for, and nothing is sent', async ({ page, 
   await cardFrame(dialog).getByLabel('Card number').fill('4242')
   await submit(dialog)
   await expect(dialog.getByText('Fill in the whole card.')).toBeVisible()
+  await expect(cardFrame(dialog).getByLabel('Card number')).toBeFocused()
   await expectAccessible(page)
   expect(shop.countOrders()).toBe(0)
   expect(await book()).toEqual([])
