@@ -53,7 +53,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   // The first wrong field gets the focus; without a wrong field, the notice about the whole order gets the focus.
   useEffect(() => {
     if (verdicts === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     ;(wrong ?? notice.current)?.focus()
   }, [verdicts])
 

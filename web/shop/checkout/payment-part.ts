@@ -34,48 +34,40 @@ export interface PaymentPart {
   forget(): void
 }
 
-type Gateway = NonNullable<Cards>
+type Gateway = NonNullable<Cards> | 'none'
 
 const parts: Partial<Record<Gateway, PaymentPart>> = {}
 
 const load = {
+  none: () => Promise.reject<PaymentPart>(),
   demo: async () => (parts.demo ??= (await import('./demo-card-part.tsx')).demoCardPart),
   card: async () => (parts.card ??= (await import('./stripe-part.tsx')).stripePart),
 }
 
-const fieldsOf = {
+const fieldsOf: Record<Gateway, ComponentType<PaymentFieldsProps>> = {
+  none: Waiting,
   demo: latePart(async () => (await load.demo()).Fields, FailureFrame),
   card: latePart(async () => (await load.card()).Fields, FailureFrame),
 }
 
-export function PaymentFields(props: PaymentFieldsProps) {
-  const by = gateway()
-  return by ? createElement(fieldsOf[by], props) : createElement(Waiting)
-}
+export const PaymentFields = (props: PaymentFieldsProps) => createElement(fieldsOf[gateway()], props)
 
-/** Null until the menu says who takes the cards: nobody is asked for a real card in fields of our own (R31). */
-function gateway(): Cards {
+/** `none` until the menu says who takes the cards: nobody is asked for a real card in fields of our own (R31). */
+function gateway(): Gateway {
   const menu = menuNow()
-  return menu.state === 'ready' ? menu.paying.cards : null
-}
-
-function partNow(): PaymentPart | undefined {
-  const by = gateway()
-  return by ? parts[by] : undefined
+  return (menu.state === 'ready' && menu.paying.cards) || 'none'
 }
 
 /** Nothing is typed into fields that have not come yet. */
 export const payment = {
-  check: (): FieldMessages => partNow()?.check() ?? {},
+  check: (): FieldMessages => parts[gateway()]?.check() ?? {},
   async prepare(payer: Payer): ReturnType<PaymentPart['prepare']> {
-    const by = gateway()
-    if (!by) return { fields: {} }
-    const { check, prepare } = await load[by]()
+    const { check, prepare } = await load[gateway()]()
     const fields = check()
     return Object.keys(fields).length > 0 ? { fields } : prepare(payer)
   },
   /** Lets the customer confirm the payment with the bank; true once the customer has confirmed. Only Stripe asks for it. */
   act: async (challenge: string) => (await import('./stripe-part.tsx')).act(challenge),
-  declined: () => partNow()?.declined(),
+  declined: () => parts[gateway()]?.declined(),
   forget: () => Object.values(parts).forEach(({ forget }) => forget()),
 }

@@ -50,8 +50,8 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
 
   return (
     <div ref={part} className="stripe-part" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
-      {/* The first wrong field gets the focus: this has no size, so that nobody taps it, and hands it on into Stripe's frame. */}
-      {error && <span data-wrong tabIndex={-1} onFocus={() => focusFields() || part.current?.focus()} />}
+      {/* The first wrong field gets the focus: this stands for Stripe's, and hands it on. It has no size, so that nobody taps it. */}
+      {error && <span aria-invalid tabIndex={-1} onFocus={() => focusFields() || part.current?.focus()} />}
       {isInTrouble && <Trouble checkout={checkout} said={words[state]} onAgain={again} />}
       {state === 'loading' && <Waiting />}
       {/* React leaves alone what Stripe puts in here. */}
