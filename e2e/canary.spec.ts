@@ -1,7 +1,6 @@
 // The card and its CVV reach no request to our server, no file, mail, storage or log (R24, R31, trust rule 6).
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Request } from '@playwright/test'
+import { contentsOf, describeRequest, storageOf } from './canary-hand.ts'
 import { declinedCard, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
 
@@ -16,7 +15,6 @@ traces.push(new RegExp(`(?<![0-9A-Za-z_-])${cvv}(?![0-9A-Za-z_-])`))
 test('R24 R31 the card is in no request, no database file, no storage, no log line', async ({
   page,
   shop,
-  context,
   expectedComplaints,
 }) => {
   // The server is stopped while the page still fetches its pictures.
@@ -34,12 +32,12 @@ test('R24 R31 the card is in no request, no database file, no storage, no log li
   for (const label of ['Card number', 'CVV', 'Expiry month']) {
     expect(await dialog.getByLabel(label).getAttribute('name')).toBeNull()
   }
-  const whileTyped = await storageOf()
+  const whileTyped = await storageOf(page)
   await submit(dialog)
   await expectComplete(page)
   // The print button is the last part of this screen to load: after it the server may be stopped.
   await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
-  const sent = requests.map(describe)
+  const sent = requests.map(describeRequest)
   expect(sent.some((request) => request.includes('demo-approve-5454'))).toBe(true)
 
   const hasMail = async () =>
@@ -51,28 +49,10 @@ test('R24 R31 the card is in no request, no database file, no storage, no log li
     files.some((content) => content.includes('Delgado')),
     'the search sees what is stored',
   ).toBe(true)
-  const everything = [...sent, ...files, whileTyped, await storageOf(), shop.log]
+  const everything = [...sent, ...files, whileTyped, await storageOf(page), shop.log]
   for (const trace of traces) {
     expect(everything.filter((text) => trace.test(text)).length, `found ${trace.source}`).toBe(0)
   }
   expect(shop.log).toContain('"route":"/api/orders"')
   expect(shop.log).not.toMatch(/Delgado|Laurel|rosa@/)
-
-  async function storageOf(): Promise<string> {
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-    )
-    return kept + JSON.stringify(await context.storageState({ indexedDB: true }))
-  }
 })
-
-function describe(request: Request): string {
-  return `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
-}
-
-/** The contents of every file in the folder, mails included. */
-async function contentsOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return Promise.all(files.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'latin1')))
-}

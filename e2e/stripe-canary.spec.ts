@@ -1,8 +1,7 @@
 // With Stripe the card and its code reach Stripe alone: no request to our server, no file, mail, storage or log, and nothing that our
 // server tells Stripe (R24, R31, R66, trust rule 6).
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Request } from '@playwright/test'
+import { contentsOf, describeRequest, storageOf } from './canary-hand.ts'
 import { expectComplete, submit } from './customer.ts'
 import { cards } from '../test-support/stripe/stand-in/cards.ts'
 import { expect, readyToPay, test, typeCard } from './stripe-hand.ts'
@@ -30,14 +29,14 @@ test('R24 R31 R66 the card is seen by Stripe alone', async ({
   await submit(dialog)
   await expect(dialog.getByRole('alert')).toContainText('declined')
   await typeCard(dialog, 'amex', cvc)
-  const whileTyped = await storageOf()
+  const whileTyped = await storageOf(page)
   await submit(dialog)
   await expectComplete(page)
   await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
 
   const isStripes = (request: Request) => new URL(request.url()).host.endsWith('.stripe.com')
-  const toStripe = requests.filter(isStripes).map(describe)
-  const toUs = requests.filter((request) => !isStripes(request)).map(describe)
+  const toStripe = requests.filter(isStripes).map(describeRequest)
+  const toUs = requests.filter((request) => !isStripes(request)).map(describeRequest)
   expect(
     toStripe.some((request) => request.includes(number)),
     'the search sees the card on its way to Stripe',
@@ -57,7 +56,7 @@ test('R24 R31 R66 the card is seen by Stripe alone', async ({
     ...byServer,
     ...(await contentsOf(shop.dataDir)),
     whileTyped,
-    await storageOf(),
+    await storageOf(page),
     shop.log,
   ]
   for (const trace of traces) {
@@ -67,22 +66,4 @@ test('R24 R31 R66 the card is seen by Stripe alone', async ({
   for (const secret of [standIn.env.STRIPE_SECRET_KEY, standIn.env.STRIPE_WEBHOOK_SECRET]) {
     expect(everything.filter((text) => text.includes(secret)).length).toBe(0)
   }
-
-  async function storageOf(): Promise<string> {
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-    )
-    return kept + JSON.stringify(await context.storageState({ indexedDB: true }))
-  }
 })
-
-function describe(request: Request): string {
-  return `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
-}
-
-/** The contents of every file in the folder, mails included. */
-async function contentsOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return Promise.all(files.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'latin1')))
-}

@@ -54,7 +54,7 @@ test('R66 a dispute shows at the order, in the books and in a mail, and so does 
   await expect(disputes(page)).toContainText('Answer on Stripe’s pages by')
   await expect(disputes(page).getByRole('link', { name: /^Answer it at Stripe/ })).toHaveAttribute(
     'href',
-    `https://dashboard.stripe.com/disputes/${id}`,
+    `https://dashboard.stripe.com/test/disputes/${id}`,
   )
   await expect(panel(page, 'History')).toContainText('$11.50 disputed')
   await expectAccessible(page)

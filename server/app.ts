@@ -127,7 +127,7 @@ export function createApp(given: AppDeps): App {
     headers: securityHeaders({
       https,
       page: deps.pageFiles.get('/'),
-      stripe: cards === 'card' ? config.stripe : undefined,
+      stripe: cards === 'card' && config.stripe !== undefined,
     }),
     guards: { findStaff: whoIs, checkMonitor: checkMonitor(config.metricsToken) },
     answerElsewhere,

@@ -13,7 +13,7 @@ export interface Walk {
   readonly gateway: PaymentGateway
   /** Begins every key of this walk, so that two walks never meet. */
   readonly run: string
-  /** The payments that were made, to be put away at the end. */
+  /** The payments that were made, to be canceled or refunded at the end. */
   readonly made: string[]
 }
 

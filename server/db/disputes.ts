@@ -13,8 +13,8 @@ import type { Database } from './open.ts'
 import { addNews } from './owner-news.ts'
 import type { Tables } from './schema.ts'
 
-/** A dispute as the gateway has it now; `closedAt` is ours to note. */
-export type KnownDispute = Omit<OfficeDispute, 'closedAt'>
+/** A dispute as the gateway has it now; the rest is ours to note. */
+export type KnownDispute = Omit<OfficeDispute, 'closedAt' | 'isTest'>
 
 type DisputeRow = Selectable<DisputesTable>
 
@@ -22,7 +22,7 @@ export async function readDisputes(db: Kysely<Tables>, orderSeq: number): Promis
   return db.selectFrom('disputes').selectAll().where('order_seq', '=', orderSeq).orderBy('seq').execute()
 }
 
-export function officeDisputeOf(row: DisputeRow): OfficeDispute {
+export function storedDispute(row: DisputeRow): Omit<OfficeDispute, 'isTest'> {
   return {
     id: row.id,
     amount: cents(row.amount),
@@ -78,7 +78,7 @@ function isUntouched(before: DisputeRow | undefined, row: DisputeRow): boolean {
 
 function isSame(row: DisputeRow | undefined, dispute: KnownDispute): boolean {
   if (!row) return false
-  const { closedAt: _closedAt, ...stored } = officeDisputeOf(row)
+  const { closedAt: _closedAt, ...stored } = storedDispute(row)
   return (Object.keys(stored) as (keyof KnownDispute)[]).every((key) => stored[key] === dispute[key])
 }
 

@@ -5,7 +5,7 @@ import type { OfficeOrder } from '#domain/office-api.ts'
 import type { Fulfilment, OrderId } from '#domain/order.ts'
 import { readAuditOf } from './audit.ts'
 import { cancellationOf } from './cancellations.ts'
-import { officeDisputeOf, readDisputes } from './disputes.ts'
+import { readDisputes, storedDispute } from './disputes.ts'
 import type { Database } from './open.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import { placedOrder } from './orders.ts'
@@ -22,7 +22,7 @@ export async function readOfficeOrder(db: Database, id: OrderId): Promise<Office
   const disputes = await readDisputes(db.read, whole.row.seq)
   return {
     ...officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory)),
-    disputes: disputes.map(officeDisputeOf),
+    disputes: disputes.map((row) => ({ ...storedDispute(row), isTest: whole.payment.is_test === 1 })),
   }
 }
 

@@ -38,7 +38,7 @@ export const checkStripeWords = {
     hold: (expires: string) => `$10.00 held${expires}.`,
     until: (day: string) => `, until ${day}`,
     page: 'It belongs to the same account.',
-    bank: 'The bank asks the customer, as it should. This try was put away.',
+    bank: 'The bank asks the customer, as it should. This try was canceled.',
     decline: 'Declined, as it should be, and nothing is held.',
     capture: 'Taken, and asked again it wasn’t taken twice.',
     refund: '$4.00 went back, and asked again it didn’t go back twice.',

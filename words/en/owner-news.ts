@@ -1,9 +1,10 @@
 // What the owner reads in a mail about money: a hold that lapsed, a refund that didn't arrive, a dispute (R66).
-import type { DisputeOutcome, DisputeReason } from '#domain/dispute.ts'
+import type { DisputeOutcome } from '#domain/dispute.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OwnerNews } from '#domain/owner-news.ts'
 import type { PaymentFault } from '#domain/payment.ts'
 import { dayAndTime } from './dates.ts'
+import { disputeReasonWords } from './dispute-reasons.ts'
 
 export interface NewsWords {
   readonly subject: string
@@ -42,7 +43,7 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
       return {
         subject: `A customer disputes order ${number}`,
         paragraphs: [
-          `The bank is asking for ${amount} of order ${number}. ${disputeReasons[news.reason]}`,
+          `The bank is asking for ${amount} of order ${number}. ${disputeReasonWords[news.reason]}`,
           ...(news.isTaken ? ['It has taken the money while it decides.'] : []),
           news.respondBy === null
             ? 'The bank takes no answer to this one.'
@@ -68,16 +69,6 @@ const refundFaults = {
   'account-closed': 'The customer’s card is lost, expired or closed.',
   refused: 'The bank sent it back.',
 } satisfies Record<PaymentFault, string>
-
-const disputeReasons = {
-  'not-theirs': 'The customer says the card was used by somebody else.',
-  'not-arrived': 'The customer says the order never arrived.',
-  'not-as-described': 'The customer says something was wrong with the order.',
-  'charged-twice': 'The customer says they paid twice.',
-  'not-refunded': 'The customer says a refund never came.',
-  'not-recognized': 'The customer doesn’t recognize the payment.',
-  other: 'The bank gives no special reason.',
-} satisfies Record<DisputeReason, string>
 
 const outcomes = {
   won: (amount) => `You won: ${amount} is yours.`,

@@ -51,7 +51,7 @@ export const refusals = {
   'tip-too-high': 'That tip looks like a typo. Enter a smaller one.',
   'paying-changed': 'How you can pay has changed. Check it, then submit again. Nothing was charged.',
   'too-little-for-card': ({ least }) =>
-    `Cards start at ${formatMoney(cents(least))}. Add something, or pay another way.`,
+    `Cards start at ${formatMoney(cents(least))}. Add something to your order.`,
   'refund-changed': 'Someone has just refunded part of this order. Look again at what’s left.',
   'nothing-to-refund': 'There’s nothing to refund.',
   'moved-on': 'This order has already moved on.',

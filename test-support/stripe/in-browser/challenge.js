@@ -2,7 +2,10 @@
 let asked
 
 addEventListener('message', ({ source, data }) => {
-  if (source === parent) asked = data
+  if (source !== parent) return
+  asked = data
+  // Until now nobody would have heard a press.
+  for (const button of document.querySelectorAll('button')) button.disabled = false
 })
 
 async function end(outcome) {

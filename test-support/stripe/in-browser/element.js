@@ -82,4 +82,6 @@ for (const field of fields) {
     })
   })
 }
+// Until now nobody would have heard what is typed.
+for (const field of fields) field.disabled = false
 say({ event: 'ready', height: document.documentElement.scrollHeight })

@@ -85,7 +85,9 @@
     return elements
   }
 
-  function createElement({ fields = {} }) {
+  function createElement({ fields = {}, wallets = {} }) {
+    // Its window would lie under the open checkout, where nobody can press anything.
+    if (wallets.link !== 'never') throw new IntegrationError('The stand-in has no Link.')
     const listeners = new Map()
     const emit = (name, event) => {
       for (const listener of listeners.get(name) ?? []) listener({ elementType: 'payment', ...event })

@@ -23,6 +23,11 @@ export function bankAnswerOf({ paymentIntent, error }: Result): BankAnswer {
   }
 }
 
+/** Where Stripe.js breaks off, the window may have been answered all the same. */
+export async function hearBank(ask: () => Promise<Result>): Promise<BankAnswer> {
+  return bankAnswerOf(await ask().catch(() => ({})))
+}
+
 function isVerdict(error: Result['error']): boolean {
   return error?.type === 'card_error' || error?.code === 'payment_intent_authentication_failure'
 }

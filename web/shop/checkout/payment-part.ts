@@ -4,7 +4,7 @@ import { createElement, type ComponentType } from 'react'
 import type { Customer } from '#domain/customer-rules.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Cards } from '#domain/paying.ts'
-import { FailureFrame, latePart } from '../../ui/late-part.tsx'
+import { FailureFrame, latePart, Waiting } from '../../ui/late-part.tsx'
 import { menuNow } from '../menu/menu-store.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -34,26 +34,28 @@ export interface PaymentPart {
   forget(): void
 }
 
-type Gateway = NonNullable<Cards>
+type Gateway = NonNullable<Cards> | 'none'
 
 const parts: Partial<Record<Gateway, PaymentPart>> = {}
 
 const load = {
+  none: () => Promise.reject<PaymentPart>(),
   demo: async () => (parts.demo ??= (await import('./demo-card-part.tsx')).demoCardPart),
   card: async () => (parts.card ??= (await import('./stripe-part.tsx')).stripePart),
 }
 
-const fieldsOf = {
+const fieldsOf: Record<Gateway, ComponentType<PaymentFieldsProps>> = {
+  none: Waiting,
   demo: latePart(async () => (await load.demo()).Fields, FailureFrame),
   card: latePart(async () => (await load.card()).Fields, FailureFrame),
 }
 
 export const PaymentFields = (props: PaymentFieldsProps) => createElement(fieldsOf[gateway()], props)
 
-/** Until the menu is there, as at a fresh install. */
+/** `none` until the menu says who takes the cards: nobody is asked for a real card in fields of our own (R31). */
 function gateway(): Gateway {
   const menu = menuNow()
-  return (menu.state === 'ready' && menu.paying.cards) || 'demo'
+  return (menu.state === 'ready' && menu.paying.cards) || 'none'
 }
 
 /** Nothing is typed into fields that have not come yet. */

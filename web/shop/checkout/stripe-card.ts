@@ -1,14 +1,15 @@
 // The card in Stripe's fields: one set of fields for the whole page, as long as the form stands (R66). The fields are a frame of
 // Stripe's; what is kept here is only what this page may know of them.
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import { leastOnCard } from '#domain/paying.ts'
 import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
-import { menuNow } from '../menu/menu-store.ts'
-import { bankAnswerOf } from './bank-answer.ts'
+import { menuNow, refreshMenu } from '../menu/menu-store.ts'
+import { hearBank } from './bank-answer.ts'
 import { billingDetailsOf, fieldsOfOurs } from './billing-details.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { Payer, PaymentPart } from './payment-part.ts'
 import { openStripe } from './stripe-js.ts'
-import { fontOfFields, lookOfFields } from './stripe-look.ts'
+import { lookOfFields } from './stripe-look.ts'
 import { withoutModal } from './without-modal.ts'
 
 interface CardFields {
@@ -25,9 +26,6 @@ let made: { readonly token: string; readonly payer: string } | undefined
 /** The payments whose bank gave no clear answer once already. */
 const unclear = new Set<string>()
 
-/** Stripe makes no fields for less; the server says so in a sentence (R66). */
-const smallest = 50
-
 interface Wanted {
   readonly amount: number
   readonly onEdit: () => void
@@ -41,20 +39,24 @@ export async function makeCardFields(
   isWanted: () => boolean,
   wanted: Wanted,
 ): Promise<void> {
-  const stripe = await openStripe(publishableKey())
+  const stripe = await openStripe(await publishableKey())
   if (!isWanted()) return
   forget()
   // The server asks for the same: a token of fields with other terms would be refused.
   const elements = stripe.elements({
     mode: 'payment',
     currency: 'usd',
-    amount: Math.max(smallest, wanted.amount),
+    amount: amountOf(wanted.amount),
     captureMethod: 'manual',
     allowedPaymentMethodTypes: ['card'],
     appearance: lookOfFields(),
-    fonts: [fontOfFields()],
   })
-  const element = elements.create('payment', { fields: fieldsOfOurs, layout: 'tabs' })
+  const element = elements.create('payment', {
+    fields: fieldsOfOurs,
+    layout: 'tabs',
+    // Link asks in a layer of the page while the token is made, which the open dialog would make inert.
+    wallets: { link: 'never' },
+  })
   const mine: CardFields = { stripe, elements, element, isReady: false, isComplete: false }
   element.on('ready', () => {
     mine.isReady = true
@@ -72,7 +74,7 @@ export async function makeCardFields(
 
 /** A tip, a code or a new price: wallets show the amount, and Stripe compares it with what the server asks for. */
 export function tellAmount(amount: number): void {
-  void card?.elements.update({ amount: Math.max(smallest, amount) })
+  void card?.elements.update({ amount: amountOf(amount) })
 }
 
 export function tellReadOnly(readOnly: boolean): void {
@@ -118,18 +120,24 @@ export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> 
  * 3-D Secure. What else can happen meanwhile:
  * - The customer presses CANCEL: the desk is at another step when this ends, and sends nothing. If the bank's window is confirmed
  *   all the same, there is a hold without an order, and the server lets it go after a quarter of an hour.
- * - The line is cut, or Stripe's answer is lost: nobody here knows what the bank did. The order is sent again with its key, and the
- *   server asks Stripe. One such answer per payment: otherwise page and server would ask each other without end.
+ * - The line is cut, Stripe.js breaks off, or its answer is lost: nobody here knows what the bank did. The order is sent again with
+ *   its key, and the server asks Stripe. One such answer per payment: otherwise page and server would ask each other without end.
  * - The page is reloaded: the sent order is kept, and is in doubt. Send it again leads here anew, or to the placed order.
  */
 export async function act(challenge: string): Promise<boolean> {
-  const stripe = card?.stripe ?? (await openStripe(publishableKey()))
-  const result = await withoutModal(() => stripe.handleNextAction({ clientSecret: challenge }))
-  const answer = bankAnswerOf(result)
+  const answer = await hearBank(async () => {
+    const stripe = card?.stripe ?? (await openStripe(await publishableKey()))
+    return withoutModal(() => stripe.handleNextAction({ clientSecret: challenge }))
+  })
   if (answer !== 'unclear') return answer === 'confirmed'
   const isFirst = !unclear.has(challenge)
   unclear.add(challenge)
   return isFirst
+}
+
+/** Stripe makes no fields for less; the server says so in a sentence (R66). */
+function amountOf(amount: number): number {
+  return Math.max(leastOnCard, amount)
 }
 
 export function forgetToken(): void {
@@ -142,7 +150,9 @@ export function forget(): void {
   card = undefined
 }
 
-function publishableKey(): string {
+/** After a reload the bank may ask before the menu is there. */
+async function publishableKey(): Promise<string> {
+  if (menuNow().state !== 'ready') await refreshMenu()
   const menu = menuNow()
   const key = menu.state === 'ready' ? menu.paying.stripe?.publishableKey : undefined
   if (key === undefined) throw new Error('the shop names no key of Stripe')

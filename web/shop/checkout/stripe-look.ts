@@ -1,15 +1,16 @@
 // How Stripe's card fields look: as ours do, by the tokens of the page. They live in a frame of Stripe's, which has no style sheet
 // of ours.
-import type { Appearance, CustomFontSource } from '@stripe/stripe-js'
-import figtree from '../../assets/fonts/figtree.woff2'
+import type { Appearance } from '@stripe/stripe-js'
 
 export function lookOfFields(): Appearance {
   const page = getComputedStyle(document.documentElement)
   const token = (name: string) => page.getPropertyValue(`--${name}`).trim()
   return {
+    // The one with the least of its own; there is none without any.
     theme: 'flat',
     variables: {
-      fontFamily: 'Figtree, system-ui, sans-serif',
+      // The reader's own letters: our font is for our own pages alone, and a frame of Stripe's may not fetch it.
+      fontFamily: 'system-ui, sans-serif',
       fontSizeBase: '16px',
       spacingUnit: '4px',
       gridRowSpacing: '11px',
@@ -46,14 +47,4 @@ export function lookOfFields(): Appearance {
 /** The ring of `--focus`, whose colors a frame does not know by their names. */
 function ringOf(token: (name: string) => string): string {
   return `0 0 0 3px ${token('masa')}, 0 0 0 6px ${token('ink')}`
-}
-
-/** The frame fetches the file itself, so its address must be whole; until it is there, the reader's own letters do. */
-export function fontOfFields(): CustomFontSource {
-  return {
-    family: 'Figtree',
-    src: `url(${new URL(figtree, location.href).href})`,
-    weight: '400 800',
-    display: 'swap',
-  }
 }

@@ -1,6 +1,6 @@
 // The payment part of Stripe: its card fields in a frame of its own, the token that stands for a card, and the bank's window.
 // The card goes from that frame to Stripe; nothing of it ever passes through our page (R31, R66).
-import { useEffect, useId, useRef, type FocusEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
 import { payingWords } from '#words/shop/paying.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,35 +33,26 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
     readOnly,
     onEdit: recheck,
   })
-  const error = fields['card'] ?? fields['cardNumber']
+  const isInTrouble = state === 'late' || state === 'failed'
+  const said = fields['card'] ?? fields['cardNumber']
+  const error = isInTrouble && said === words.notThere ? words.tryAbove : said
   const isWrong = error !== undefined
   useEffect(() => {
     if (isWrong) showFaults()
   }, [isWrong])
 
-  // The first wrong field gets the focus: ours, which hands it on into Stripe's frame.
-  const group = useRef<HTMLDivElement>(null)
-  const handOn = ({ target }: FocusEvent) => void (target === group.current && focusFields())
+  const part = useRef<HTMLDivElement>(null)
   const again = () => {
     // The pressed button disappears.
-    group.current?.focus()
+    part.current?.focus()
     tryAgain()
   }
 
   return (
-    <div
-      ref={group}
-      className="stripe-part"
-      role="group"
-      aria-label={words.card}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-      tabIndex={-1}
-      onFocus={handOn}
-    >
-      {state !== 'ready' && state !== 'loading' && (
-        <Trouble checkout={checkout} said={words[state]} onAgain={again} />
-      )}
+    <div ref={part} className="stripe-part" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
+      {/* The first wrong field gets the focus: this stands for Stripe's, and hands it on. It has no size, so that nobody taps it. */}
+      {error && <span aria-invalid tabIndex={-1} onFocus={() => focusFields() || part.current?.focus()} />}
+      {isInTrouble && <Trouble checkout={checkout} said={words[state]} onAgain={again} />}
       {state === 'loading' && <Waiting />}
       {/* React leaves alone what Stripe puts in here. */}
       <div ref={place} hidden={state === 'failed'} />

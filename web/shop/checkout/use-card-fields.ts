@@ -49,9 +49,10 @@ export function useCardFields({ place, wanted, amount, readOnly, onEdit }: CardF
   // Whoever chooses another way to pay, or leaves, leaves no card behind.
   useEffect(() => forget, [])
 
+  // Not while a token is being made: it would be for another amount than the order that it goes with.
   useEffect(() => {
-    if (amount !== undefined) tellAmount(amount)
-  }, [amount, state])
+    if (amount !== undefined && !readOnly) tellAmount(amount)
+  }, [amount, readOnly, state])
   useEffect(() => tellReadOnly(readOnly), [readOnly, state])
 
   return {

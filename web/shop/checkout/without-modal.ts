@@ -4,12 +4,22 @@
 export async function withoutModal<Result>(work: () => Promise<Result>): Promise<Result> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
   if (!dialog) return work()
-  turn(dialog, () => dialog.show())
+  let opener: Element | null = null
+  turn(dialog, () => {
+    // The browser has just given the focus back to what opened the dialog.
+    opener = document.activeElement
+    dialog.show()
+  })
   try {
     return await work()
   } finally {
     // CANCEL may have closed it meanwhile.
-    if (dialog.open) turn(dialog, () => dialog.showModal())
+    if (dialog.open)
+      turn(dialog, () => {
+        // Where the focus is now, it goes back to when the dialog closes.
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        dialog.showModal()
+      })
   }
 }
 

@@ -198,6 +198,7 @@ test('R66 a dispute is told when it opens, and again when the bank has decided',
     openedAt: at(20),
     closedAt: null,
     taken: cents(4599),
+    isTest: false,
   }
   const disputesTold = (disputes: OfficeOrder['disputes']) =>
     historyOf({ ...rosas, disputes }).map(({ at: when, what }) => [when, what])

@@ -84,7 +84,7 @@ export const checkoutMessages = {
     rest: 'Nothing was sent. Your cart and this form stay as they are. Try again when you’re back online.',
   },
   notPrepared: {
-    lead: 'We couldn’t read that card.',
+    lead: 'We couldn’t use that card.',
     rest: 'Nothing was sent. Try again, or use another card.',
   },
   confirming: {

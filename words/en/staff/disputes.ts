@@ -1,18 +1,11 @@
 // The words of disputes (R66): a customer’s bank asks for the money of an order back.
-import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
+import type { DisputeStatus } from '#domain/dispute.ts'
+import { disputeReasonWords } from '../dispute-reasons.ts'
 
 export const disputeWords = {
   title: 'Disputes',
   amount: (amount: string) => `${amount} disputed`,
-  reasons: {
-    'not-theirs': 'The customer says that they didn’t order it.',
-    'not-arrived': 'The customer says that it never came.',
-    'not-as-described': 'The customer says that it wasn’t what they ordered.',
-    'charged-twice': 'The customer says that they paid twice.',
-    'not-refunded': 'The customer says that they’re owed a refund.',
-    'not-recognized': 'The customer doesn’t recognize the payment.',
-    other: 'The customer asked the bank for the money.',
-  } satisfies Record<DisputeReason, string>,
+  reasons: disputeReasonWords,
   states: {
     'needs-answer': 'Answer it',
     'under-review': 'The bank decides',

@@ -91,7 +91,7 @@ export const paymentsWords = {
     declined: () => 'The card was declined. That’s what customers will be told, too.',
     unreadable: () => 'The card company didn’t understand the card.',
     'asks-bank': () =>
-      'The bank wants the customer to confirm. The checkout opens a window for that. We put this try away.',
+      'The bank wants the customer to confirm. The checkout opens a window for that. We canceled this try.',
     silent: () => 'The card company didn’t answer. If there was a hold, we released it.',
     'silent-unreleased': (amount) =>
       `We couldn’t reach your payment service. If it held ${amount}, we’ll release it as soon as it answers.`,
