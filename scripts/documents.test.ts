@@ -67,12 +67,18 @@ test('every requirement is named by a test', () => {
 
 test.each([...documents, ...globSync('deploy/*')])('every npm script that %s names exists', (document) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const named = [...readFileSync(document, 'utf8').matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
+  const named = [...readFileSync(document, 'utf8').matchAll(/npm run ([\w-]+(?::[\w-]+)*)/g)].map(
+    ([, name = '']) => name,
+  )
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
 const settings = new Set(
-  [...readFileSync('server/config.ts', 'utf8').matchAll(/env\['(\w+)'\]/g)].map(([, name = '']) => name),
+  ['server/config.ts', 'server/stripe-settings.ts'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/env\['(\w+)'\]|'(STRIPE_\w+)'/g)].map(
+      ([, name, atStripe]) => name ?? atStripe ?? '',
+    ),
+  ),
 )
 
 test('docs/operating.md and the files it ships name settings that exist', () => {

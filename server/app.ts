@@ -98,9 +98,6 @@ export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'cou
   close(): Promise<void>
 }
 
-/** Where the frame with Stripe's card fields comes from. */
-const stripeFrames = 'https://js.stripe.com'
-
 export function createApp(given: AppDeps): App {
   const { config, log, rules = timeOuts } = given
   const cards = config.payments === 'counter' ? null : given.payments.isDemo ? 'demo' : 'card'
@@ -217,7 +214,7 @@ export function createApp(given: AppDeps): App {
   liveRoutes(routes, { hub, streams, findStaff: whoIs })
   staffSessionRoutes(routes, staffDeps)
   openApiRoutes(routes, { routes: http.listed, cookieName: cookieName(https) })
-  pageRoutes(routes, deps.pageFiles, deps.pageMade, cards === 'card' ? stripeFrames : undefined)
+  pageRoutes(routes, deps.pageFiles, deps.pageMade)
   pictureRoutes(routes, createPictureCache({ read: (file) => readPictureFile(deps.db, file) }))
 
   return {

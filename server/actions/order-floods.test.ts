@@ -21,6 +21,15 @@ const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
 const hour = 60 * 60_000
 
+const anotherServer = {
+  payments: createDemoPayments(),
+  taken: { cards: 'demo' },
+  now: () => noon,
+  largestOrder: 1_000,
+  onOrder: () => {},
+  log: { error: () => {} },
+} as const
+
 /** The tests act as the proxy, so they can claim any address. */
 const trustProxy = ['127.0.0.1']
 
@@ -90,14 +99,9 @@ describe.each(engines)('on %s', (engine) => {
     for (let left = ordersAnHour - placed; left > 0; left -= 1) await opened.orderFor('victim@example.com')
     const other = {
       ...opened,
-      payments: createDemoPayments(),
-      taken: { cards: 'demo' } as const,
-      now: () => noon,
+      ...anotherServer,
       limits: createOrderLimits(opened.db),
-      largestOrder: 1_000,
       ordersInFlight: new Map(),
-      onOrder: () => {},
-      log: { error: () => {} },
     }
     const request = { ...rosasOrder, email: 'victim@example.com' }
     const there = placeOrder(other, { key: newKey(), rawBody: '', request, address: '192.0.2.1' })
@@ -216,13 +220,8 @@ test('an order that is declined is given back, and one that is placed is not', a
     db,
     feed,
     limits,
-    payments: createDemoPayments(),
-    taken: { cards: 'demo' } as const,
-    now: () => noon,
-    largestOrder: 1_000,
+    ...anotherServer,
     ordersInFlight: new Map(),
-    onOrder: () => {},
-    log: { error: () => {} },
   }
   const place = (card: string) => {
     const request = { ...rosasOrder, paymentToken: demoToken(card) }

@@ -22,7 +22,7 @@ export async function readOfficeOrder(db: Database, id: OrderId): Promise<Office
   const disputes = await readDisputes(db.read, whole.row.seq)
   return {
     ...officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory)),
-    disputes: disputes.map((row) => ({ ...storedDispute(row), isTest: whole.payment.is_test === 1 })),
+    disputes: disputes.map((dispute) => ({ ...storedDispute(dispute), isTest: whole.payment.is_test === 1 })),
   }
 }
 

@@ -9,23 +9,14 @@ import type { Routes } from '../http/route-rules.ts'
 /** A link to the site may carry anything after the question mark; only the page itself reads it. */
 export const anyQuery = z.record(z.string(), z.unknown())
 
-/**
- * Before `pageMade` the page itself is only a template: who asks for it as the server starts waits a moment. `fontReader` is
- * another site whose frame shows our letters: Stripe's card fields (R66).
- */
-export function pageRoutes(
-  app: Routes,
-  files: PageFiles,
-  pageMade: Promise<void>,
-  fontReader?: string,
-): void {
+/** Before `pageMade` the page itself is only a template: who asks for it as the server starts waits a moment. */
+export function pageRoutes(app: Routes, files: PageFiles, pageMade: Promise<void>): void {
   for (const [url, found] of files) {
     // A page that was let in gets its scripts: half a page is worse than none.
     const urgent = url.startsWith('/assets/') && ({ urgent: true } as const)
     const config = { access: 'anyone', page: true, ...urgent } as const
     app.get(url, { config, schema: { querystring: anyQuery } }, async (request, reply) => {
       if (url === '/') await pageMade
-      if (fontReader && found.type === 'font/woff2') reply.header('access-control-allow-origin', fontReader)
       // The page is replaced while the server runs.
       return sendFile(files.get(url) ?? found, request, reply)
     })

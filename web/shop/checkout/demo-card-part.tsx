@@ -9,6 +9,7 @@ import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
 import { cardWords as words } from '#words/shop/card.ts'
+import './demo-card-part.css'
 
 const emptyCard: TypedCard = { cardNumber: '', cvv: '', expiry: '' }
 
@@ -20,7 +21,7 @@ function change(changed: Partial<TypedCard>): void {
   listeners.forEach((listener) => listener())
 }
 
-export const demoCardPart: PaymentPart = {
+export const part: PaymentPart = {
   Fields: DemoCardFields,
   check: () => sayFaults(checkoutFaults, checkCard(card, new Date())),
   prepare: async () => ({ token: demoToken(card.cardNumber) }),

@@ -34,40 +34,38 @@ export interface PaymentPart {
   forget(): void
 }
 
-type Gateway = NonNullable<Cards> | 'none'
+type Gateway = NonNullable<Cards>
 
-const parts: Partial<Record<Gateway, PaymentPart>> = {}
+const files = { demo: () => import('./demo-card-part.tsx'), card: () => import('./stripe-part.tsx') }
+const parts: Partial<Record<Gateway | 'none', PaymentPart>> = {}
 
-const load = {
-  none: () => Promise.reject<PaymentPart>(),
-  demo: async () => (parts.demo ??= (await import('./demo-card-part.tsx')).demoCardPart),
-  card: async () => (parts.card ??= (await import('./stripe-part.tsx')).stripePart),
+async function load(gateway: Gateway): Promise<PaymentPart> {
+  return (parts[gateway] ??= (await files[gateway]()).part)
 }
 
-const fieldsOf: Record<Gateway, ComponentType<PaymentFieldsProps>> = {
-  none: Waiting,
-  demo: latePart(async () => (await load.demo()).Fields, FailureFrame),
-  card: latePart(async () => (await load.card()).Fields, FailureFrame),
-}
+const fieldsOf = (gateway: Gateway) => latePart(async () => (await load(gateway)).Fields, FailureFrame)
+const fields = { none: Waiting, demo: fieldsOf('demo'), card: fieldsOf('card') }
 
-export const PaymentFields = (props: PaymentFieldsProps) => createElement(fieldsOf[gateway()], props)
+export const PaymentFields = (props: PaymentFieldsProps) => createElement(fields[gatewayNow()], props)
 
 /** `none` until the menu says who takes the cards: nobody is asked for a real card in fields of our own (R31). */
-function gateway(): Gateway {
+function gatewayNow(): Gateway | 'none' {
   const menu = menuNow()
   return (menu.state === 'ready' && menu.paying.cards) || 'none'
 }
 
 /** Nothing is typed into fields that have not come yet. */
 export const payment = {
-  check: (): FieldMessages => parts[gateway()]?.check() ?? {},
+  check: (): FieldMessages => parts[gatewayNow()]?.check() ?? {},
   async prepare(payer: Payer): ReturnType<PaymentPart['prepare']> {
-    const { check, prepare } = await load[gateway()]()
-    const fields = check()
-    return Object.keys(fields).length > 0 ? { fields } : prepare(payer)
+    const gateway = gatewayNow()
+    if (gateway === 'none') return { fields: {} }
+    const { check, prepare } = await load(gateway)
+    const wrong = check()
+    return Object.keys(wrong).length > 0 ? { fields: wrong } : prepare(payer)
   },
   /** Lets the customer confirm the payment with the bank; true once the customer has confirmed. Only Stripe asks for it. */
-  act: async (challenge: string) => (await import('./stripe-part.tsx')).act(challenge),
-  declined: () => parts[gateway()]?.declined(),
+  act: async (challenge: string) => (await files.card()).act(challenge),
+  declined: () => parts[gatewayNow()]?.declined(),
   forget: () => Object.values(parts).forEach(({ forget }) => forget()),
 }

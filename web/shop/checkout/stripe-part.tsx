@@ -13,7 +13,7 @@ import { useCardFields } from './use-card-fields.ts'
 
 export { act } from './stripe-card.ts'
 
-export const stripePart: PaymentPart = {
+export const part: PaymentPart = {
   Fields: StripeFields,
   check,
   prepare,

@@ -81,7 +81,7 @@ export const checkoutMessages = {
   },
   offline: {
     lead: 'You’re offline.',
-    rest: 'Nothing was sent. Your cart and this form stay as they are. Try again when you’re back online.',
+    rest: 'Nothing was sent. Everything stays as it is. Try again when you’re back online.',
   },
   notPrepared: {
     lead: 'We couldn’t use that card.',
