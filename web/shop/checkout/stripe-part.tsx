@@ -41,17 +41,17 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
     if (isWrong) showFaults()
   }, [isWrong])
 
-  const part = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const again = () => {
     // The pressed button disappears.
-    part.current?.focus()
+    box.current?.focus()
     tryAgain()
   }
 
   return (
-    <div ref={part} className="stripe-part" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
+    <div ref={box} className="stripe-part" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       {/* The first wrong field gets the focus: this stands for Stripe's, and hands it on. It has no size, so that nobody taps it. */}
-      {error && <span aria-invalid tabIndex={-1} onFocus={() => focusFields() || part.current?.focus()} />}
+      {error && <span aria-invalid tabIndex={-1} onFocus={() => focusFields() || box.current?.focus()} />}
       {isInTrouble && <Trouble checkout={checkout} said={words[state]} onAgain={again} />}
       {state === 'loading' && <Waiting />}
       {/* React leaves alone what Stripe puts in here. */}
