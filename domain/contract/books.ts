@@ -132,6 +132,3 @@ export const closeReply = z
     faults: z.array(booksFault),
   })
   .register(named, { id: 'CloseReply', description: 'A day, as it is closed.' })
-
-/** The day that is closed. */
-export const closeBody = z.strictObject({ day })
