@@ -76,15 +76,17 @@ export async function insertRefund(
 }
 
 /**
- * An order that was cancelled after it was paid gets back all that is left, once. True when nothing is left to send, and the
- * payment is refunded from here on.
+ * An order that was cancelled after it was paid gets back all that is left: once, and again where that refund failed and part
+ * of its money went back on the gateway's own pages since. True when nothing is left to send, and the payment is refunded
+ * from here on.
  */
 export async function askForRest(db: Database, orderSeq: number, { at }: Moment): Promise<boolean> {
   return db.transaction(async (trx) => {
     const whole = await lockOrderToRefund(trx, 'seq', orderSeq)
     if (!whole) throw new Error('a payment without its order')
     const { payment, refunds } = whole
-    if (payment.state !== 'captured' || refunds.some(({ key }) => key === payment.key)) return false
+    // One that failed is the owner's to look at.
+    if (payment.state !== 'captured') return false
     // An order of zero, or one whose parts went back before.
     if (payment.refunded === payment.captured) {
       await markAllReturned(trx, orderSeq, at)
@@ -93,9 +95,10 @@ export async function askForRest(db: Database, orderSeq: number, { at }: Moment)
     const left = leftOf(placedOrder(whole), refunds.map(refundOf))
     // All of it was asked for before: the refunds that are under way still have to be sent, or to fail.
     if (totalLeft(left) === 0) return false
+    const before = refunds.filter(({ reason }) => reason === 'cancelled').length
     const refund = {
       ...wholeOf(left),
-      key: payment.key,
+      key: before === 0 ? payment.key : `${payment.key}-${before}`,
       at,
       by: null,
       reason: 'cancelled',

@@ -10,6 +10,7 @@ import { settling } from '../../test-support/settling.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import { markRefundFailed } from '../db/failed-refunds.ts'
+import { keepRefundAtGateway } from '../db/gateway-refunds.ts'
 import { countMoneyWaiting } from '../db/refunds.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
 
@@ -80,6 +81,29 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
       'refund-failed',
       [order.total],
     ])
+  })
+
+  test('the rest of a canceled order is sent after all when part of it went back at the gateway', async () => {
+    const { whole, takeMoney, cancel, detail, db, bill, settle } = await openWhole(engine)
+    const id = await whole()
+    await takeMoney()
+    await cancel(id)
+    for (let pass = 0; pass < 2; pass += 1) await settlePayments(settling(db, closed))
+    expect(await detail(id)).toMatchObject({ payment: 'refund-failed', refunds: [{ state: 'failed' }] })
+    const { seq } = await db.read.selectFrom('orders').select('seq').executeTakeFirstOrThrow()
+    const at = new Date().toISOString()
+    const made = { name: 're_part', amount: cents(500), at }
+    expect(await keepRefundAtGateway(db, seq, made, { at, day: at.slice(0, 10) })).toBe('kept')
+    expect(await countMoneyWaiting(db, new Date())).toBe(1)
+    for (let pass = 0; pass < 2; pass += 1) await settle()
+    const order = await detail(id)
+    expect([order.payment, stillOwed(order.refunds)]).toEqual(['refunded', []])
+    expect(order.refunds.map(({ state, amount }) => [state, amount])).toEqual([
+      ['failed', bill.total],
+      ['sent', 500],
+      ['sent', bill.total - 500],
+    ])
+    expect(await countMoneyWaiting(db, new Date())).toBe(0)
   })
 
   test('an order that is canceled while its refund is under way is refunded when the money is sent, and failed when not', async () => {
