@@ -34,8 +34,8 @@ export function startCancelling({ url, cookie, load, random }: CancelOptions): C
   async function work(): Promise<void> {
     while (isOpen()) {
       await wait(random.between(5, 60))
-      // The newest is mostly not captured yet and is let go; an older one has to be sent back.
-      const waiting = load.acknowledged.filter(({ id }) => !cancelled.has(id))
+      // Every third is left for the cook. The newest is mostly not captured yet and is let go; an older one has to be sent back.
+      const waiting = load.acknowledged.filter(({ id }, nth) => nth % 3 > 0 && !cancelled.has(id))
       const next = random.chance(0.5) ? waiting.at(-1) : waiting[0]
       if (next) await cancelOne(next.id)
     }

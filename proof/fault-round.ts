@@ -1,5 +1,5 @@
-// A round against a gateway that fails: customers order, a cook starts, the owner cancels, the server is killed; then the
-// gateway is well again, the time passes, and all money has to find its place.
+// A round against a gateway that fails: customers order, a cook starts, the owner cancels and gives back in part, the server is
+// killed; then the gateway is well again, the time passes, and all money has to find its place.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../test-support/server-process.ts'
 import { startCancelling } from './cancelling.ts'
@@ -38,6 +38,8 @@ export async function haveRound(setting: Round) {
   const cook = startCooking({ url: restaurant.url, cookie, load, random })
   const owner = startCancelling({ url: restaurant.url, cookie, load, random })
   const other = setting.meanwhile?.(load)
+  // Of the orders of earlier rounds: those of this one are hardly paid before the gateway is well again.
+  await askForParts(place)
   for (let kill = 1; kill <= killsARound; kill += 1) {
     await wait(random.between(600, 1_500))
     await server.kill()
@@ -45,7 +47,8 @@ export async function haveRound(setting: Round) {
     if (kill === killsARound && (scale === 'short' || random.chance(0.3))) await gateway.follow(goodHealth)
     ;({ server } = await restaurant.open())
   }
-  if (scale === 'long') await wait(random.between(600, 2_000))
+  // After each failure the server waits longer: captures and refunds that fail twice need seconds.
+  if (scale === 'long') await wait(random.between(2_000, 5_000))
   await gateway.follow(goodHealth)
   const recovered = performance.now()
   await Promise.all([load.finish(), owner.finish(), cook.finish(), other?.finish()])
@@ -56,7 +59,7 @@ export async function haveRound(setting: Round) {
     key: newKey(),
     ...(token !== undefined && { token }),
   })
-  for (const pass of [letPromisesCome, letCheckoutsAge, askForParts]) await pass(place)
+  for (const pass of [letPromisesCome, letCheckoutsAge]) await pass(place)
   // The time that has passed in the database wakes nobody; a cook who starts an order does.
   if (last.id !== undefined) await sendStart(restaurant.url, cookie, last.id)
   const patienceMs = attack.broken ? 8_000 : longestSettling
