@@ -8,6 +8,8 @@ export interface BooksCsvWords {
   readonly columns: readonly string[]
   readonly kind: Readonly<Record<Entry['kind'], string>>
   readonly account: Readonly<Record<Account, string>>
+  /** The account of a card for which no money moved. */
+  readonly practiceCard: string
 }
 
 /** An entry, with the number that its order has in the kitchen and the day of the order: after 999 the numbers start again. */
@@ -15,6 +17,8 @@ export interface NumberedEntry {
   readonly entry: Entry
   readonly number: number
   readonly placedOn: string
+  /** Paid in demo mode or with a test card. */
+  readonly isPractice: boolean
 }
 
 /** With a byte order mark, as the sales have it. */
@@ -23,9 +27,9 @@ export function booksCsvHead({ columns }: BooksCsvWords): string {
 }
 
 /** Accounts that an entry leaves alone have no row. */
-export function booksCsvRows(entries: readonly NumberedEntry[], { kind, account }: BooksCsvWords): string {
+export function booksCsvRows(entries: readonly NumberedEntry[], words: BooksCsvWords): string {
   return entries
-    .flatMap(({ entry, number, placedOn }) =>
+    .flatMap(({ entry, number, placedOn, isPractice }) =>
       accounts
         .filter((name) => entry[name] !== 0)
         .map((name) => {
@@ -34,8 +38,8 @@ export function booksCsvRows(entries: readonly NumberedEntry[], { kind, account 
           return rowOf([
             entry.day,
             String(entry.seq),
-            csvText(kind[entry.kind]),
-            csvText(account[name]),
+            csvText(words.kind[entry.kind]),
+            csvText(name === 'card' && isPractice ? words.practiceCard : words.account[name]),
             ...sides,
             String(number),
             placedOn,

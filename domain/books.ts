@@ -1,6 +1,6 @@
 // What must hold in the books (R68): pure checks of an entry's place in the chain, and of an order against its entries. Each
 // answers the first thing that is off, as a code with its values.
-import type { booksFault, booksReply, booksState, closeReply } from './contract/books.ts'
+import type { booksFault, booksReply, booksState, closeReply, practice } from './contract/books.ts'
 import type { Wire } from './contract/values.ts'
 import { isBalanced, type Account, type Entry, type Postings } from './ledger.ts'
 import { cents } from './money.ts'
@@ -31,6 +31,7 @@ export type BooksState = Wire<typeof booksState>
 export type BooksReply = Wire<typeof booksReply>
 export type BooksDay = BooksReply['days'][number]
 export type BooksSums = BooksReply['total']
+export type Practice = Wire<typeof practice>
 export type CloseReply = Wire<typeof closeReply>
 
 /** The end of the chain, up to an entry. */

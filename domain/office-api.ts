@@ -7,8 +7,6 @@ import type {
   orderRow,
   ordersReply,
   priceHistoryReply,
-  staffAccountRow,
-  staffReply,
 } from './contract/office-replies.ts'
 import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type {
@@ -29,6 +27,7 @@ import type {
   paymentsSetUpReply,
   todayReply,
 } from './contract/today.ts'
+import type { staffAccountRow, staffReply } from './contract/staff.ts'
 import type { Wire } from './contract/values.ts'
 import type { officeWaysReply } from './contract/ways.ts'
 import type { officeWaitTimesReply } from './contract/times.ts'

@@ -2,7 +2,7 @@
 import { CompiledQuery, type KyselyPlugin, type Transaction } from 'kysely'
 import type { OrderId } from '../domain/order.ts'
 import type { DayRange } from '../domain/sales.ts'
-import { readPosted, readTaxed } from '../server/db/books.ts'
+import { readPosted, readPractice, readTaxed } from '../server/db/books.ts'
 import { countDay, readClosing, readRateOf } from '../server/db/closings.ts'
 import { findPaymentAtGateway } from '../server/db/gateway-payments.ts'
 import { addGiven, giveUseBack, isUsedBy } from '../server/db/codes.ts'
@@ -99,6 +99,7 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['the use of a code, given back', (db) => db.transaction((trx) => giveUseBack(trx, id))],
     ['the books of some days', (db) => readPosted(db, days)],
     ['what the tax of some days is on', (db) => readTaxed(db, days)],
+    ['what no money stands for', (db) => readPractice(db, days)],
     ['the figures behind a closed day', (db) => countDay(db, days.from)],
     ['the tax rate of a day', (db) => readRateOf(db, days.from)],
     ['the entries of a day', (db) => readClosing(db, days.from)],
@@ -146,7 +147,7 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
 /** The tables that grow with every order, by their names and by those that queries give them. */
 const kept =
   '(orders|order_lines|order_choices|order_charges|payments|refunds|code_uses|ledger|audit_log|line|charges)'
-const partial = '(orders_to_|payments_to_|payments_failed|refunds_to_)'
+const partial = '(orders_to_|payments_to_|payments_failed|payments_in_test|refunds_to_)'
 
 /** The plan of every query that `ask` sends. */
 export async function plansOf(db: Database, ask: Question[1]): Promise<string[][]> {

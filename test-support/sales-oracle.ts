@@ -3,7 +3,7 @@ import type { Bill, Charge } from '../domain/bill.ts'
 import type { ItemId } from '../domain/menu.ts'
 import { cents, type Cents } from '../domain/money.ts'
 import type { SalesFigures, SalesPeriod, SalesReply } from '../domain/office-api.ts'
-import { fallBack, hour, springForward, type YearsOrder } from './sales-year.ts'
+import { counterFates, fallBack, hour, springForward, type YearsOrder } from './sales-year.ts'
 
 const day = 24 * hour
 
@@ -88,11 +88,18 @@ export function expectedSales(
     ({ at, readyAt, fate }) =>
       readyAt !== undefined && isWithin(at + promised, from, to) && !cancelled.includes(fate),
   )
+  const byCard = figures(
+    orders.filter(({ fate }) => !counterFates.includes(fate)),
+    from,
+    to,
+  )
   return {
     from: dayText(from),
     to: dayText(to),
     today: dayText(today),
     total: figures(orders, from, to),
+    // All cards of the year are demo cards.
+    practice: { orders: byCard.orders, amount: byCard.total },
     before: {
       from: dayText(from - back),
       to: dayText(to - back),

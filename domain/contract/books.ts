@@ -82,6 +82,9 @@ export const booksDay = z
   .strictObject({ day, ...sums, isClosed: z.boolean() })
   .register(named, { id: 'BooksDay' })
 
+/** Of the figures beside it, the part that no money stands for: orders paid in demo mode or with the gateway's test keys. */
+export const practice = z.strictObject({ orders: count, amount: cents }).register(named, { id: 'Practice' })
+
 export const booksReply = z
   .strictObject({
     from: day,
@@ -90,6 +93,7 @@ export const booksReply = z
     /** The days on which money moved, newest first. */
     days: z.array(booksDay),
     total: booksSums,
+    practice,
     /** Of the month of the last day: the tax, less what went back, and the sales that it is on. */
     month: z.strictObject({ first: day, tax: cents, taxed: cents }),
     state: booksState,
@@ -103,6 +107,7 @@ export const closeReply = z
     day,
     today: day,
     sums: booksSums,
+    practice,
     items: count,
     discounted: count,
     refunded: count,

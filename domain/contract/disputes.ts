@@ -16,7 +16,5 @@ export const officeDispute = z
     closedAt: z.nullable(instant),
     /** What the bank has taken and not given back. */
     taken: cents,
-    /** Paid with test keys: the gateway's pages keep such payments apart. */
-    isTest: z.boolean(),
   })
   .register(named, { id: 'OfficeDispute' })

@@ -216,6 +216,8 @@ export const officeOrder = z
     status: orderStatus,
     payment: z.enum(paymentStates),
     paidWith,
+    /** Paid with the gateway's test keys: no money moved, and the gateway's pages keep such payments apart. */
+    isTest: z.boolean(),
     capturedAt: z.nullable(instant),
     returnedAt: z.nullable(instant),
     /** Oldest first, as the disputes. */
@@ -234,17 +236,3 @@ export const officeOrder = z
     version: count,
   })
   .register(named, { id: 'OfficeOrder' })
-
-export const staffAccountRow = z
-  .strictObject({
-    username,
-    name: z.string(),
-    role,
-    on: z.boolean(),
-    lastLoginAt: z.nullable(instant),
-    mustChangePassword: z.boolean(),
-  })
-  .register(named, { id: 'StaffAccountRow' })
-export const staffReply = z
-  .strictObject({ people: z.array(staffAccountRow) })
-  .register(named, { id: 'StaffReply' })

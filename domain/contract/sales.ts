@@ -1,5 +1,6 @@
 // The sales on the wire (R63): every figure holds what its name says. A schema gives the type.
 import * as z from 'zod/mini'
+import { practice } from './books.ts'
 import { cents, count, day, itemId, localText, named } from './values.ts'
 import { way } from './ways.ts'
 
@@ -76,6 +77,7 @@ export const salesReply = z
     to: day,
     today: day,
     total: salesFigures,
+    practice,
     /** The period compared with; where ours is not over, that one counts up to the same time of day. */
     before: z.strictObject({ from: day, to: day, soFar: z.boolean(), total: salesFigures }),
     /** Of the orders promised for these days that were marked ready, how many were ready as promised. */

@@ -5,11 +5,12 @@ import { addDays } from '#domain/days.ts'
 import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { postOrders, storeOrders } from '../../test-support/many-orders.ts'
 import { plansOf } from '../../test-support/query-plans.ts'
-import { readPosted, readTaxed } from './books.ts'
+import { readPosted, readPractice, readTaxed } from './books.ts'
 import { countDay, readClosing } from './closings.ts'
 import { openDatabase, type Database } from './open.ts'
 
-const scansAll = /Seq Scan on (ledger|orders)\b|SCAN (ledger|orders)\b/
+const scansAll =
+  /Seq Scan on (ledger|orders|payments)\b|SCAN (ledger|orders|payments)\b(?! USING INDEX payments_in_test)/
 const days = { from: '2026-03-01', to: '2026-03-07' }
 
 /** Each of so many orders is paid: twenty a day. */
@@ -32,6 +33,7 @@ describe.each(engines)('R68 the books among many entries on %s', (engine) => {
     expect(plans.join('\n')).toMatch(/COVERING INDEX ledger_by_day|Index Only Scan using ledger_by_day/)
     for (const ask of [
       (asked: Database) => readTaxed(asked, days),
+      (asked: Database) => readPractice(asked, days),
       (asked: Database) => countDay(asked, days.from),
       (asked: Database) => readClosing(asked, days.from),
     ]) {

@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import type { NumberedEntry } from '#domain/books-csv.ts'
 import type { PostedDay } from '#domain/books-sums.ts'
+import type { Practice } from '#domain/books.ts'
 import { addDays } from '#domain/days.ts'
+import { cents } from '#domain/money.ts'
 import type { DayRange } from '#domain/sales.ts'
 import { entryOf } from './ledger.ts'
 import type { Database } from './open.ts'
@@ -57,21 +59,38 @@ export async function readTaxed(db: Database, range: DayRange): Promise<number> 
   return rows.reduce((sum, { taxed }) => sum + taxed, 0)
 }
 
+/** The part of these days that no money stands for, from two indexes: that of the demo gateway, and that of the test keys. */
+export async function readPractice(db: Database, { from, to }: DayRange): Promise<Practice> {
+  const { rows } = await sql<{ orders: number | null; amount: number | null }>`
+    select sum(case kind when 'capture' then 1 else 0 end) as orders, sum(card) as amount
+    from (
+      select kind, card from ledger where gateway = 'demo' and day between ${from} and ${to}
+      union all
+      select ledger.kind, ledger.card from payments join ledger on ledger.order_seq = payments.order_seq
+      where payments.is_test = 1 and payments.gateway = 'card' and ledger.day between ${from} and ${to}
+    ) as practice`.execute(db.read)
+  // Of no entries, the sums are null.
+  const [of] = rows
+  return { orders: of?.orders ?? 0, amount: cents(of?.amount ?? 0) }
+}
+
 /** The entries of some days in the order in which they were written within a day: a day at a time. */
 export async function* readEntries(db: Database, { from, to }: DayRange): AsyncGenerator<NumberedEntry[]> {
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const rows = await db.read
       .selectFrom('ledger')
       .innerJoin('orders', 'orders.seq', 'ledger.order_seq')
+      .leftJoin('payments', 'payments.order_seq', 'ledger.order_seq')
       .selectAll('ledger')
-      .select(['orders.number', 'orders.business_day'])
+      .select(['orders.number', 'orders.business_day', 'payments.is_test'])
       .where('ledger.day', '=', day)
       .orderBy('ledger.seq')
       .execute()
-    yield rows.map(({ number, business_day: placedOn, ...row }) => ({
+    yield rows.map(({ number, business_day: placedOn, is_test, ...row }) => ({
       entry: entryOf(row),
       number,
       placedOn,
+      isPractice: row.gateway === 'demo' || is_test === 1,
     }))
     await yieldToRequests()
   }

@@ -14,7 +14,7 @@ import { addNews } from './owner-news.ts'
 import type { Tables } from './schema.ts'
 
 /** A dispute as the gateway has it now; the rest is ours to note. */
-export type KnownDispute = Omit<OfficeDispute, 'closedAt' | 'isTest'>
+export type KnownDispute = Omit<OfficeDispute, 'closedAt'>
 
 type DisputeRow = Selectable<DisputesTable>
 
@@ -22,7 +22,7 @@ export async function readDisputes(db: Kysely<Tables>, orderSeq: number): Promis
   return db.selectFrom('disputes').selectAll().where('order_seq', '=', orderSeq).orderBy('seq').execute()
 }
 
-export function storedDispute(row: DisputeRow): Omit<OfficeDispute, 'isTest'> {
+export function storedDispute(row: DisputeRow): OfficeDispute {
   return {
     id: row.id,
     amount: cents(row.amount),

@@ -22,7 +22,7 @@ export async function readOfficeOrder(db: Database, id: OrderId): Promise<Office
   const disputes = await readDisputes(db.read, whole.row.seq)
   return {
     ...officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory)),
-    disputes: disputes.map((dispute) => ({ ...storedDispute(dispute), isTest: whole.payment.is_test === 1 })),
+    disputes: disputes.map(storedDispute),
   }
 }
 
@@ -40,6 +40,8 @@ function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): Omit<Of
     status: row.status,
     payment: payment.state,
     paidWith: payment.gateway,
+    // What is paid at the counter is money, whatever keys the gateway had at the time.
+    isTest: payment.gateway === 'card' && payment.is_test === 1,
     capturedAt: payment.captured_at,
     returnedAt: payment.returned_at,
     refunds: whole.refunds.map(officeRefundOf),

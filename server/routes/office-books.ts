@@ -19,7 +19,7 @@ import { checkBooksNow, type CheckBooksNowDeps } from '../actions/check-books-no
 import { closeDay, type CloseDayDeps } from '../actions/close-day.ts'
 import { json, text } from '../contract/answers.ts'
 import { readBooksState } from '../db/books-state.ts'
-import { readEntries, readPosted, readTaxed } from '../db/books.ts'
+import { readEntries, readPosted, readPractice, readTaxed } from '../db/books.ts'
 import { countDay, readClosing, readClosings, readRateOf } from '../db/closings.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
@@ -133,6 +133,7 @@ async function readBooks(
     today,
     days: days.toReversed(),
     total: sumsOf(total, isOneOff ? 'off' : balanceOf(total, range, state)),
+    practice: await readPractice(db, range),
     month: { first: month.from, tax: cents(0 - ofMonth.tax), taxed: cents(await readTaxed(db, month)) },
     state,
   }
@@ -164,6 +165,7 @@ async function readClose(
     day,
     today,
     sums: sumsOf(posted, balanceOf(posted, range, state)),
+    practice: await readPractice(db, range),
     ...(await countDay(db, day)),
     taxRate: await readRateOf(db, day),
     byItem: figuresByBurrito(beforeDiscounts, items)

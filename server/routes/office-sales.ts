@@ -23,6 +23,7 @@ import { addFigures, faultOfRange, figuresByDay, leadUpOf, rangeOf, type DayRang
 import { choicesCsvWords, salesCsvWords } from '#words/sales-csv.ts'
 import { json, text, type Answer } from '../contract/answers.ts'
 import { salesReply } from '#domain/contract/sales.ts'
+import { readPractice } from '../db/books.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import { countKept } from '../db/promise-record.ts'
@@ -108,6 +109,7 @@ async function readSales(
     ...range,
     today: businessDayOf(now, timeZone),
     total: addFigures(moved),
+    practice: await readPractice(db, range),
     before: {
       from: before.from,
       to: before.to,

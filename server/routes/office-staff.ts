@@ -5,7 +5,7 @@ import { newPasswordForm, newStaffForm, staffChangeForm, usernameShape } from '#
 import type { StaffMember } from '#domain/staff.ts'
 import { addPerson, changePerson, resetPassword, type RunStaffDeps } from '../actions/run-staff.ts'
 import { json } from '../contract/answers.ts'
-import { staffReply } from '#domain/contract/office-replies.ts'
+import { staffReply } from '#domain/contract/staff.ts'
 import { readStaff } from '../db/staff.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 

@@ -136,4 +136,5 @@ export const booksCsvWords = {
     delivery: 'Delivery fees',
     tips: 'Tips payable',
   },
+  practiceCard: 'Card (not real money)',
 } satisfies BooksCsvWords

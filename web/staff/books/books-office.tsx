@@ -6,6 +6,7 @@ import type { DayRange } from '#domain/sales.ts'
 import { calendarDay } from '#words/dates.ts'
 import { officeWords } from '#words/staff/office.ts'
 import { bookScreenWords as words } from '#words/staff/books.ts'
+import { practiceWords } from '#words/staff/practice.ts'
 import { booksCsvUrl, closeDay } from '../../books-api.ts'
 import { navigate, useHashLocation } from '../../browser/hash-location.ts'
 import { routeOf } from '../../paths.ts'
@@ -45,6 +46,7 @@ export function BooksOffice() {
 
 function BookDays({ range }: { range: DayRange }) {
   const { data: books, isError, refetch } = useBooks(range)
+  const practice = books && practiceWords(books.practice)
   // The newest that moved money.
   const openDay = books?.days.find(({ isClosed }) => !isClosed)?.day
   return (
@@ -67,6 +69,7 @@ function BookDays({ range }: { range: DayRange }) {
         <>
           <BooksState books={books} range={range} />
           {books.days.length === 0 ? <p>{words.nothing}</p> : <BooksTable books={books} />}
+          {practice && <p className="books__month">{practice}</p>}
           <p className="books__month">{words.month(books.month.first, books.month.tax, books.month.taxed)}</p>
         </>
       ) : isError ? (

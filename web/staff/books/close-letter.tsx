@@ -7,6 +7,7 @@ import { percentKept } from '#domain/promise-record.ts'
 import { calendarDay, clockTime, dayName } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { bookScreenWords, closeWords as words, plainMoney } from '#words/staff/books.ts'
+import { practiceWords } from '#words/staff/practice.ts'
 import { wayNames } from '#words/way-names.ts'
 import logo from '../../assets/logo.svg'
 import { useRestaurant } from '../../shop-front.ts'
@@ -162,7 +163,7 @@ function Row({ sum = false, name, about, amount }: RowProps) {
   )
 }
 
-function CloseFoot({ close: { closing, entries, today } }: { close: CloseReply }) {
+function CloseFoot({ close: { closing, entries, practice, today } }: { close: CloseReply }) {
   const { timeZone } = useRestaurant()
   const when = (at: string) =>
     `${dayName(calendarDay(at, timeZone), { from: today })}, ${clockTime(at, timeZone)}`
@@ -172,6 +173,7 @@ function CloseFoot({ close: { closing, entries, today } }: { close: CloseReply }
       <span>{entries ? words.entries(entries.first, entries.last) : words.noEntries}</span>
       {entries && <span>{words.seal(entries.seal)}</span>}
       {closing !== null && closing.entriesAfter > 0 && <b>{words.entriesAfter(closing.entriesAfter)}</b>}
+      <b>{practiceWords(practice)}</b>
     </footer>
   )
 }

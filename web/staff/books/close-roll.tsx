@@ -5,6 +5,7 @@ import type { CloseReply } from '#domain/books.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { dayAndTime, shortDayName } from '#words/dates.ts'
 import { bookScreenWords, closeWords as words, plainMoney } from '#words/staff/books.ts'
+import { practiceWords } from '#words/staff/practice.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { withYear } from './close-letter.tsx'
 import './close-roll.css'
@@ -68,6 +69,8 @@ export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElem
             <b>{words.entriesAfter(closing.entriesAfter)}</b>
           </>
         )}
+        <br />
+        <b>{practiceWords(close.practice)}</b>
       </p>
     </article>
   )

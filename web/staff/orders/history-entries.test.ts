@@ -30,6 +30,7 @@ const rosas: OfficeOrder = {
   promise: null,
   refunds: [],
   disputes: [],
+  isTest: false,
   readyAt: null,
   status: 'placed',
   payment: 'authorised',
@@ -137,6 +138,12 @@ describe('the history of an order', () => {
     expect(paymentWords(order)).toBe(words)
   })
 
+  test('R66 says of a test card that no money moved', () => {
+    const order: OfficeOrder = { ...rosas, payment: 'captured', paidWith: 'card' }
+    expect(paymentWords(order)).toBe('Paid by card')
+    expect(paymentWords({ ...order, isTest: true })).toBe('Paid by card (test card, no real money)')
+  })
+
   test('tells of a card that could not be charged, and why', () => {
     const paymentFailure = { at: at(15), fault: 'hold-lapsed' } as const
     expect(told({ ...rosas, payment: 'capture-failed', paymentFailure }).at(-1)).toBe(
@@ -198,7 +205,6 @@ test('R66 a dispute is told when it opens, and again when the bank has decided',
     openedAt: at(20),
     closedAt: null,
     taken: cents(4599),
-    isTest: false,
   }
   const disputesTold = (disputes: OfficeOrder['disputes']) =>
     historyOf({ ...rosas, disputes }).map(({ at: when, what }) => [when, what])

@@ -27,7 +27,7 @@ export function OrderDisputes({ order }: { order: OfficeOrder }) {
 
 function DisputeRow({ order, dispute }: { order: OfficeOrder; dispute: OfficeDispute }) {
   const { timeZone } = useRestaurant()
-  const { id, amount, reason, status, respondBy, openedAt, isTest } = dispute
+  const { id, amount, reason, status, respondBy, openedAt } = dispute
   const isUrgent = status === 'needs-answer'
   return (
     <li className="order-refunds__row">
@@ -48,7 +48,7 @@ function DisputeRow({ order, dispute }: { order: OfficeOrder; dispute: OfficeDis
         {isUrgent && (
           <ButtonLink
             quiet
-            href={`https://dashboard.stripe.com/${isTest ? 'test/' : ''}disputes/${id}`}
+            href={`https://dashboard.stripe.com/${order.isTest ? 'test/' : ''}disputes/${id}`}
             target="_blank"
             rel="noreferrer"
           >

@@ -3,7 +3,13 @@ import type { OfficeOrder } from '#domain/office-api.ts'
 import { isPaid } from '#domain/payment.ts'
 import { orderWords } from '#words/staff/orders.ts'
 
-export function paymentWords({ payment, paidWith, status }: OfficeOrder): string {
+type PaidOrder = Pick<OfficeOrder, 'payment' | 'paidWith' | 'status' | 'isTest'>
+
+export function paymentWords(order: PaidOrder): string {
+  return order.isTest ? orderWords.inTest(stateWords(order)) : stateWords(order)
+}
+
+function stateWords({ payment, paidWith, status }: PaidOrder): string {
   if (payment === 'capture-failed') return orderWords.notPaid
   if (payment === 'refund-failed') return orderWords.notReturned
   if (payment === 'voided') return orderWords.released[paidWith]

@@ -41,6 +41,7 @@ function sales(from: string, to: string, before: string, now: number, then: numb
     codes: [],
     onTime: { orders: 0, kept: 0 },
     total: figures(now),
+    practice: { orders: 0, amount: cents(0) },
     before: { from: before, to: before, soFar: to === today, total: figures(then) },
   }
 }

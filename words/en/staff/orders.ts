@@ -151,6 +151,7 @@ export const orderWords = {
   } satisfies Record<PaidWith, string>,
   notPaid: 'Not paid: the card couldn’t be charged',
   notReturned: 'Not refunded to the card',
+  inTest: (words: string) => `${words} (test card, no real money)`,
   mail: {
     placed: 'Receipt',
     ready: 'Ready email',
