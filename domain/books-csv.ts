@@ -8,6 +8,8 @@ export interface BooksCsvWords {
   readonly columns: readonly string[]
   readonly kind: Readonly<Record<Entry['kind'], string>>
   readonly account: Readonly<Record<Account, string>>
+  /** The account of what banks took in disputes. */
+  readonly disputes: string
   /** The account of a card for which no money moved. */
   readonly practiceCard: string
 }
@@ -39,7 +41,7 @@ export function booksCsvRows(entries: readonly NumberedEntry[], words: BooksCsvW
             entry.day,
             String(entry.seq),
             csvText(words.kind[entry.kind]),
-            csvText(name === 'card' && isPractice ? words.practiceCard : words.account[name]),
+            csvText(accountWords(name, { entry, isPractice }, words)),
             ...sides,
             String(number),
             placedOn,
@@ -47,6 +49,16 @@ export function booksCsvRows(entries: readonly NumberedEntry[], words: BooksCsvW
         }),
     )
     .join('')
+}
+
+function accountWords(
+  name: Account,
+  { entry, isPractice }: Pick<NumberedEntry, 'entry' | 'isPractice'>,
+  words: BooksCsvWords,
+): string {
+  if (name === 'card' && isPractice) return words.practiceCard
+  if (name === 'refunds' && entry.kind === 'dispute') return words.disputes
+  return words.account[name]
 }
 
 function rowOf(cells: readonly string[]): string {

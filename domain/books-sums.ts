@@ -8,6 +8,8 @@ import type { DayRange } from './sales.ts'
 export interface PostedSums extends Postings {
   /** Orders whose money came in. */
   readonly orders: number
+  /** The part of the refunds that banks took in disputes: the ledger has no account of its own for it. */
+  readonly disputed: number
 }
 
 export interface PostedDay extends PostedSums {
@@ -21,7 +23,8 @@ export function sumsOf(posted: PostedSums, balance: Balance): BooksSums {
     orders: posted.orders,
     sales: cents(0 - posted.sales),
     discounts: cents(0 - posted.discounts),
-    refunds: cents(0 - posted.refunds),
+    refunds: cents(posted.disputed - posted.refunds),
+    disputes: cents(0 - posted.disputed),
     tax: cents(0 - posted.tax),
     delivery: cents(0 - posted.delivery),
     tips: cents(0 - posted.tips),
@@ -34,7 +37,7 @@ export function sumsOf(posted: PostedSums, balance: Balance): BooksSums {
 export function addPosted(days: readonly PostedSums[]): PostedSums {
   const add = (part: keyof PostedSums) => days.reduce((sum, day) => sum + day[part], 0)
   const sums = Object.fromEntries(accounts.map((account) => [account, add(account)]))
-  return { ...(sums as unknown as Postings), orders: add('orders') }
+  return { ...(sums as unknown as Postings), orders: add('orders'), disputed: add('disputed') }
 }
 
 /** What a check has found about some days; a broken chain is about all days. */
@@ -55,9 +58,9 @@ export function balanceOf(
   return checkedAt === null || hasMore ? 'unchecked' : 'balanced'
 }
 
-/** Sales less discounts and refunds. */
-export function netOf({ sales, discounts, refunds }: BooksSums) {
-  return cents(sales + discounts + refunds)
+/** Sales less discounts, refunds and disputes. */
+export function netOf({ sales, discounts, refunds, disputes }: BooksSums) {
+  return cents(sales + discounts + refunds + disputes)
 }
 
 /** What should have come in, and what did: the two are the same, or the day does not balance. */

@@ -32,7 +32,15 @@ describe('a name in the head of the CSV', () => {
 })
 
 test('a day on which more was sent back than taken has numbers, not texts', () => {
-  const amounts = { sales: 1050, discounts: 50, refunds: 2000, netSales: -1000, tax: -95, delivery: 0 }
+  const amounts = {
+    sales: 1050,
+    discounts: 50,
+    refunds: 2000,
+    disputes: 0,
+    netSales: -1000,
+    tax: -95,
+    delivery: 0,
+  }
   const tips = { tips: -300, tipsByWay: { delivery: -500, pickup: 200 }, total: -1395 }
   const csv = salesCsv(
     [{ day: '2026-11-15', orders: 1, burritos: 1, leftOut: 0, canceled: 2, ...amounts, ...tips } as never],
@@ -41,7 +49,7 @@ test('a day on which more was sent back than taken has numbers, not texts', () =
     words,
   )
   expect(csv).toContain(
-    '\r\n2026-11-15,1,1,10.50,0.50,20.00,-10.00,-0.95,0.00,-3.00,-5.00,2.00,-13.95,2,0\r\n',
+    '\r\n2026-11-15,1,1,10.50,0.50,20.00,0.00,-10.00,-0.95,0.00,-3.00,-5.00,2.00,-13.95,2,0\r\n',
   )
 })
 

@@ -34,6 +34,7 @@ export function salesCsv(
     formatAmount(day.sales),
     formatAmount(day.discounts),
     formatAmount(day.refunds),
+    formatAmount(day.disputes),
     formatAmount(day.netSales),
     formatAmount(day.tax),
     formatAmount(day.delivery),

@@ -53,24 +53,25 @@ describe('R63 figures hold what their names say', () => {
       pickup,
     },
   ]
-  const sentBack = [{ day, goods: 1000, tax: 95, delivery: 300, tips: 250, pickupTips: 50 }]
+  const sentBack = [{ day, goods: 1000, disputed: 100, tax: 95, delivery: 300, tips: 250, pickupTips: 50 }]
   const moved = { charged, sentBack, canceled: [{ day, orders: 2 }] }
   const figures = {
     sales: 5000,
     discounts: 400,
     refunds: 1000,
-    netSales: 3600,
+    disputes: 100,
+    netSales: 3500,
     tax: 342,
     delivery: 300,
     tips: 600,
-    total: 4842,
+    total: 4742,
     orders: 3,
     burritos: 5,
-    average: 1200,
+    average: 1167,
     canceled: 2,
   }
 
-  test('net sales are less discounts and refunds; tax, delivery and tips less what went back of them', () => {
+  test('net sales are less discounts, refunds and disputes; tax, delivery and tips less what went back of them', () => {
     expect(addFigures(moved)).toEqual(figures)
   })
 

@@ -3,7 +3,8 @@
 // An order counts from the business day on which its money came in: when cooking starts, at the latest at the promise, or
 // when somebody pays at the counter. It counts there also when it is refunded later, so that a past day's sales do not
 // change. A refund counts on the day the money was sent back: the goods under Refunds, while its tax, delivery and tip leave
-// the figures of those names. A refund that failed counts nowhere. An order whose money never came in counts nowhere, unless
+// the figures of those names. A refund that failed counts nowhere. What a bank takes in a dispute counts on that day, under
+// Disputes, and what the bank gives back on the day it does. An order whose money never came in counts nowhere, unless
 // it was canceled: then under Canceled alone, on the day it was placed. Tips are never in the sales.
 //
 // An order's hour is the one it was promised for. Orders of versions that did not say so keep the hour of their placing.
@@ -84,6 +85,8 @@ export interface Charged {
 export interface SentBack {
   readonly day: string
   readonly goods: number
+  /** Taken by banks in disputes. */
+  readonly disputed: number
   readonly tax: number
   readonly delivery: number
   readonly tips: number
@@ -132,6 +135,7 @@ export function addFigures({ charged, sentBack, canceled }: Movements): SalesFig
     sales: cents(add('sales')),
     discounts: cents(add('discounts')),
     refunds: addMoney(sentBack.map((part) => part.goods)),
+    disputes: addMoney(sentBack.map((part) => part.disputed)),
     tax: kept('tax'),
     delivery: kept('delivery'),
     tips: kept('tips'),
@@ -150,6 +154,7 @@ export function joinFigures(parts: readonly SalesFigures[]): SalesFigures {
     sales: money('sales'),
     discounts: money('discounts'),
     refunds: money('refunds'),
+    disputes: money('disputes'),
     tax: money('tax'),
     delivery: money('delivery'),
     tips: money('tips'),
@@ -163,7 +168,7 @@ export function joinFigures(parts: readonly SalesFigures[]): SalesFigures {
 type Added = Omit<SalesFigures, 'netSales' | 'total' | 'average'>
 
 function completeFigures(added: Added): SalesFigures {
-  const netSales = cents(added.sales - added.discounts - added.refunds)
+  const netSales = cents(added.sales - added.discounts - added.refunds - added.disputes)
   return {
     ...added,
     netSales,

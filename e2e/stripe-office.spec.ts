@@ -64,9 +64,18 @@ test('R66 a dispute shows at the order, in the books and in a mail, and so does 
     letters(shop).filter((mail) => mail.includes(subject) && mail.includes(tulareStreet.email)).length
   await expect.poll(() => mails(`A customer disputes order ${placed.number}`)).toBe(1)
 
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${shop.url}/#/Manage/Books`)
+  await expect(page.getByRole('columnheader', { name: 'Disputes' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^1 day/ })).toContainText('−11.50')
+  await expectAccessible(page)
+  await page.goto(`${shop.url}/#/Manage/Sales`)
+  await expect(page.getByRole('term').filter({ hasText: 'Disputes' })).toBeVisible()
+  await expectAccessible(page)
+
   await standIn.closeDispute(id, 'won')
   await standIn.webhooks.idle()
-  await page.reload()
+  await page.goto(`${shop.url}/#/Manage/Order/${placed.id}`)
   await expect(disputes(page)).toContainText('The money came back.')
   await expect(panel(page, 'History')).toContainText('Dispute won')
   await expect.poll(() => mails(`The dispute over order ${placed.number} is over`)).toBe(1)

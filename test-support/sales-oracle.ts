@@ -220,6 +220,8 @@ function figures(
     sales: cents(Number(sums.sales)),
     discounts: cents(Number(sums.discounts)),
     refunds: cents(Number(sums.refunds)),
+    // Nobody disputes a payment of the demo.
+    disputes: cents(0),
     netSales: cents(Number(net)),
     tax: cents(Number(sums.tax)),
     delivery: cents(Number(sums.delivery)),

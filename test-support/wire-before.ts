@@ -75,7 +75,7 @@ function rowAsItWas(row: Row): Row {
 }
 
 /** The columns that are new. */
-const news = new Set(['Discounts', 'Refunds', 'Net sales', 'Delivery fees', 'Tips', 'Canceled'])
+const news = new Set(['Discounts', 'Refunds', 'Disputes', 'Net sales', 'Delivery fees', 'Tips', 'Canceled'])
 
 function rowNow(row: Row): Row {
   if ('Choice' in row) return choiceRow(row, 'Added before discounts and tax')

@@ -61,7 +61,7 @@ export const booksState = z
   .register(named, { id: 'BooksState' })
 
 /**
- * As people read them: sales, tax, delivery and tips above zero, discounts and refunds below. Without cents between them and
+ * As people read them: sales, tax, delivery and tips above zero, discounts, refunds and disputes below. Without cents between them and
  * card and counter, they balance. What went back of tax, delivery and tips is taken off there.
  */
 const sums = {
@@ -69,7 +69,10 @@ const sums = {
   orders: count,
   sales: cents,
   discounts: cents,
+  /** Goods that the restaurant paid back. */
   refunds: cents,
+  /** What banks took in disputes, less what they gave back. */
+  disputes: cents,
   tax: cents,
   delivery: cents,
   tips: cents,

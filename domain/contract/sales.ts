@@ -12,7 +12,9 @@ const figures = {
   discounts: cents,
   /** Goods that were paid back, after their discount and without tax, delivery and tip. */
   refunds: cents,
-  /** Sales less discounts and refunds; below zero where more went back than came in. */
+  /** What banks took in disputes, less what they gave back: nobody says for which part of a bill. */
+  disputes: cents,
+  /** Sales less discounts, refunds and disputes; below zero where more went back than came in. */
   netSales: cents,
   /** Of these three, what went back is taken off. */
   tax: cents,

@@ -33,13 +33,14 @@ export async function readBeside(
 export async function readSentBack(db: Database, { from, to, until }: EarlierRange): Promise<SentBack[]> {
   const only = (column: string) => (until === undefined ? sql`` : sql`and ${sql.ref(column)} <= ${until}`)
   const { rows } = await sql<SentBack>`
-    select back.day as day, sum(back.goods) as goods, sum(back.tax) as tax, sum(back.delivery) as delivery,
-      sum(back.tip) as tips, sum(case orders.way when 'pickup' then back.tip else 0 end) as "pickupTips"
+    select back.day as day, sum(back.goods) as goods, sum(back.disputed) as disputed, sum(back.tax) as tax,
+      sum(back.delivery) as delivery, sum(back.tip) as tips, sum(case orders.way when 'pickup' then back.tip else 0 end) as "pickupTips"
     from (
-      select order_seq, day, goods, tax, delivery, tip from refunds
+      select order_seq, day, goods, 0 as disputed, tax, delivery, tip from refunds
       where day between ${from} and ${to} ${only('sent_at')}
       union all
-      select order_seq, day, refunds, tax, delivery, tips from ledger
+      select order_seq, day, case kind when 'dispute' then 0 else refunds end,
+        case kind when 'dispute' then refunds else 0 end, tax, delivery, tips from ledger
       where kind in ('refund-failed', 'dispute') and day between ${from} and ${to} ${only('at')}
     ) as back join orders on orders.seq = back.order_seq
     where orders.total <= ${sql.lit(largestCounted)}

@@ -24,6 +24,7 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
       'Sales',
       'Discounts',
       'Refunds',
+      'Disputes',
       'Net sales',
       'Tax',
       'Delivery fees',
@@ -35,23 +36,33 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
       ...reply.burritos.map(({ name }) => name.en),
       'Left out',
     ])
-    expect(rows.map((row) => row.slice(0, 14))).toEqual(
+    expect(rows.map((row) => row.slice(0, 15))).toEqual(
       reply.days.map((day) => [
         day.day,
         ...[day.orders, day.burritos].map(String),
-        ...[day.sales, day.discounts, day.refunds, day.netSales, day.tax, day.delivery, day.tips].map(inCsv),
+        ...[
+          day.sales,
+          day.discounts,
+          day.refunds,
+          day.disputes,
+          day.netSales,
+          day.tax,
+          day.delivery,
+          day.tips,
+        ].map(inCsv),
         ...[day.tipsByWay.delivery, day.tipsByWay.pickup, day.total].map(inCsv),
         String(day.canceled),
       ]),
     )
-    expect(rows.at(-1)?.slice(5, 8), 'refunds, net sales and tax of a day with a refund').toEqual([
+    expect(rows.at(-1)?.slice(5, 9), 'refunds, disputes, net sales and tax of a day with a refund').toEqual([
       '42.00',
+      '0.00',
       '35.00',
       formatAmount(cents(reply.total.tax - 399)),
     ])
-    const sold = [14, 15, 16, 17].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+    const sold = [15, 16, 17, 18].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
     expect(sold).toEqual(reply.burritos.map(({ burritos }) => burritos))
-    expect({ formulas, numbers }).toEqual({ formulas: [], numbers: 4 * 19 })
+    expect({ formulas, numbers }).toEqual({ formulas: [], numbers: 4 * 20 })
     const { headers, bytes } = await get(`sales.csv?${query}`)
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -77,8 +88,8 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
     await rename('chix', 'Jalapeño, hot')
     const { columns, formulas, rows } = await csv()
     expect(formulas).toEqual([])
-    expect(columns.slice(14, 16)).toEqual([`'${formula}`, 'Jalapeño, hot'])
-    expect(rows[0]?.slice(14)).toEqual(['2', '1', '0', '1', '0'])
+    expect(columns.slice(15, 17)).toEqual([`'${formula}`, 'Jalapeño, hot'])
+    expect(rows[0]?.slice(15)).toEqual(['2', '1', '0', '1', '0'])
     expect((await sales()).burritos[0]).toMatchObject({ name: { en: formula }, burritos: 2 })
   })
 })

@@ -28,6 +28,7 @@ describe.each(engines)('sales on %s', (engine) => {
       sales: subtotal,
       discounts: 0,
       refunds: 0,
+      disputes: 0,
       netSales: subtotal,
       tax,
       delivery: 0,

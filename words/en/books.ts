@@ -136,5 +136,6 @@ export const booksCsvWords = {
     delivery: 'Delivery fees',
     tips: 'Tips payable',
   },
+  disputes: 'Disputes',
   practiceCard: 'Card (not real money)',
 } satisfies BooksCsvWords

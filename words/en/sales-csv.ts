@@ -10,6 +10,7 @@ export const salesCsvWords = {
     'Sales',
     'Discounts',
     'Refunds',
+    'Disputes',
     'Net sales',
     'Tax',
     'Delivery fees',

@@ -9,11 +9,12 @@ import { balanceIcons } from './balance-icons.ts'
 import { closePath } from './books-address.ts'
 import './books-table.css'
 
-/** In this order; what a phone leaves out is marked. */
-const columns = [
+/** In this order; what a phone leaves out is marked. Most restaurants never see a dispute. */
+const allColumns = [
   ['sales', ''],
   ['discounts', 'books-table__more'],
   ['refunds', 'books-table__more'],
+  ['disputes', 'books-table__more'],
   ['tax', ''],
   ['delivery', 'books-table__more'],
   ['tips', ''],
@@ -22,6 +23,8 @@ const columns = [
 ] as const
 
 export function BooksTable({ books: { days, total, today } }: { books: BooksReply }) {
+  const hasDisputes = days.some(({ disputes }) => disputes !== 0)
+  const columns = allColumns.filter(([name]) => name !== 'disputes' || hasDisputes)
   return (
     <section className="panel books__panel">
       <table className="books-table">
@@ -46,14 +49,14 @@ export function BooksTable({ books: { days, total, today } }: { books: BooksRepl
                 <a href={closePath(day.day)}>{shortDayName(day.day, { from: today })}</a>
                 {day.isClosed && <span className="books-table__closed">{words.closed}</span>}
               </th>
-              <Figures sums={day} />
+              <Figures sums={day} columns={columns} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.days(days.length)}</th>
-            <Figures sums={total} />
+            <Figures sums={total} columns={columns} />
           </tr>
         </tfoot>
       </table>
@@ -61,7 +64,7 @@ export function BooksTable({ books: { days, total, today } }: { books: BooksRepl
   )
 }
 
-function Figures({ sums }: { sums: BooksSums }) {
+function Figures({ sums, columns }: { sums: BooksSums; columns: readonly (typeof allColumns)[number][] }) {
   return (
     <>
       <td data-label={words.orders}>{sums.orders}</td>

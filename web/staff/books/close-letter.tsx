@@ -57,6 +57,7 @@ export function CloseLetter({ close }: { close: CloseReply }) {
               amount={sums.discounts}
             />
             <Row name={bookScreenWords.refunds} about={words.orders(close.refunded)} amount={sums.refunds} />
+            {sums.disputes !== 0 && <Row name={bookScreenWords.disputes} amount={sums.disputes} />}
             <Row sum name={words.net} amount={netOf(sums)} />
             <Row
               name={bookScreenWords.tax}

@@ -17,6 +17,7 @@ export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElem
     [bookScreenWords.sales, sums.sales],
     [bookScreenWords.discounts, sums.discounts],
     [bookScreenWords.refunds, sums.refunds],
+    ...(sums.disputes === 0 ? [] : [[bookScreenWords.disputes, sums.disputes] as const]),
     [words.net, netOf(sums), 'sum'],
     [bookScreenWords.tax, sums.tax],
     [bookScreenWords.delivery, sums.delivery],

@@ -26,6 +26,7 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
   const span = spanName(first.from, last.to, today)
   const about = weeks ? salesWords.perWeek(span) : salesWords.perDay(span)
   const title = titleOf(oneDay, weeks, last.to, today)
+  const hasDisputes = points.some(({ disputes }) => disputes !== 0)
   const firstWeek = countDays(first.from, first.to)
   return (
     <section className="panel sales__days">
@@ -42,14 +43,14 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
       {sales && (
         <SalesTable
           of={title}
-          columns={[weeks ? salesWords.week : salesWords.day, ...columns]}
+          columns={[weeks ? salesWords.week : salesWords.day, ...columnsOf(hasDisputes)]}
           rows={points.map((point) => ({
             key: point.from,
             head: <time dateTime={point.from}>{weeks ? weekName(point) : shortDay(point.from)}</time>,
-            cells: cellsOf(point),
+            cells: cellsOf(point, hasDisputes),
           }))}
           // Two weeks around one day add up to nothing that was asked for.
-          total={oneDay ? undefined : cellsOf(sales.total)}
+          total={oneDay ? undefined : cellsOf(sales.total, hasDisputes)}
           about={weeks ? salesWords.everyDayInCsv : undefined}
         />
       )}
@@ -57,30 +58,36 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
   )
 }
 
-/** What is looked for most comes first: on a phone the others are a swipe away. */
-const columns = [
-  salesWords.netSales,
-  salesWords.orders,
-  salesWords.burritos,
-  salesWords.sales,
-  salesWords.discounts,
-  salesWords.refunds,
-  salesWords.tax,
-  salesWords.delivery,
-  salesWords.tipsAlone,
-  salesWords.total,
-  salesWords.canceled,
-  salesWords.average,
-]
+/** What is looked for most comes first: on a phone the others are a swipe away. Most restaurants never see a dispute. */
+function columnsOf(hasDisputes: boolean): string[] {
+  return [
+    salesWords.netSales,
+    salesWords.orders,
+    salesWords.burritos,
+    salesWords.sales,
+    salesWords.discounts,
+    salesWords.refunds,
+    ...(hasDisputes ? [salesWords.disputes] : []),
+    salesWords.tax,
+    salesWords.delivery,
+    salesWords.tipsAlone,
+    salesWords.total,
+    salesWords.canceled,
+    salesWords.average,
+  ]
+}
 
-function cellsOf(figures: SalesFigures): string[] {
+function cellsOf(figures: SalesFigures, hasDisputes: boolean): string[] {
   const { netSales, orders, burritos, sales, discounts, refunds, tax, delivery, tips } = figures
   const { total, canceled, average } = figures
+  const disputes = hasDisputes ? [figures.disputes] : []
   return [
     formatMoney(netSales),
     formatCount(orders),
     formatCount(burritos),
-    ...[sales, discounts, refunds, tax, delivery, tips, total].map((amount) => formatMoney(amount)),
+    ...[sales, discounts, refunds, ...disputes, tax, delivery, tips, total].map((amount) =>
+      formatMoney(amount),
+    ),
     formatCount(canceled),
     average === null ? salesWords.none : formatMoney(average),
   ]

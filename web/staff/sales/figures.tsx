@@ -66,6 +66,13 @@ function QuietFigures({ sales }: { sales: SalesReply | undefined }) {
         value={moneyText(now && cents(0 - now.refunds))}
         note={salesWords.goodsAlone}
       />
+      {now !== undefined && now.disputes !== 0 && (
+        <Quiet
+          name={salesWords.disputes}
+          value={moneyText(cents(0 - now.disputes))}
+          note={salesWords.takenByBanks}
+        />
+      )}
       <Quiet name={salesWords.tax} value={moneyText(now?.tax)} note={salesWords.lessSentBack} />
       <Quiet
         name={salesWords.delivery}

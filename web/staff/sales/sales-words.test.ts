@@ -15,6 +15,7 @@ function figures(netSales: number): SalesFigures {
     sales: cents(netSales),
     discounts: nothing,
     refunds: nothing,
+    disputes: nothing,
     netSales: cents(netSales),
     tax: nothing,
     delivery: nothing,

@@ -32,6 +32,7 @@ export const bookScreenWords = {
   sales: 'Sales',
   discounts: 'Discounts',
   refunds: 'Refunds',
+  disputes: 'Disputes',
   tax: 'Tax',
   delivery: 'Delivery',
   tips: 'Tips',

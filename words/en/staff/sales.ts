@@ -26,6 +26,8 @@ export const salesWords = {
   discounts: 'Discounts',
   offSales: (sales: string) => `Off ${sales} of sales`,
   refunds: 'Refunds',
+  disputes: 'Disputes',
+  takenByBanks: 'Taken by customers’ banks',
   goodsAlone: 'Items alone, without tax',
   tax: 'Tax',
   lessSentBack: 'Less what went back',
@@ -61,7 +63,7 @@ export const salesWords = {
   same: 'No change',
   compared: (span: string, soFar: boolean) =>
     soFar ? `Compared with ${span}, up to the same time of day.` : `Compared with ${span}.`,
-  rule: `Net sales are sales less discounts and refunds, before tax and without tips; the average order is net sales by order. An order counts on the day its money came in, a refund on the day we sent it, a canceled order on the day it was placed. A day starts at ${hourName(firstHour)}.`,
+  rule: `Net sales are sales less discounts, refunds and disputes, before tax and without tips; the average order is net sales by order. An order counts on the day its money came in, a refund on the day we sent it, a canceled order on the day it was placed. A day starts at ${hourName(firstHour)}.`,
   leftOut: (count: number, most: string) =>
     plural(count, {
       one: `${formatCount(count)} order of more than ${most} is left out of these figures: nobody could have cooked it.`,

@@ -1,0 +1,43 @@
+// What a bank takes in a dispute has a line of its own in Sales and Books (R63, R66): the restaurant refunded nothing.
+import { describe, expect, test } from 'vitest'
+import type { BooksReply, CloseReply } from '#domain/books.ts'
+import { netOf, takenOf, totalOf } from '#domain/books-sums.ts'
+import type { SalesReply } from '#domain/office-api.ts'
+import { engines } from '../../test-support/databases.ts'
+import { openStripeShop } from '../../test-support/open-stripe-shop.ts'
+import { openInSpreadsheet } from '../../test-support/spreadsheet.ts'
+
+describe.each(engines)('R66 money that a bank took on %s', (engine) => {
+  test('is a dispute and no refund, in Sales, Books, the close of day and both CSVs', async () => {
+    const shop = await openStripeShop(engine)
+    const { db, owner, send, standIn } = shop
+    const { id, intent } = await shop.hold()
+    await shop.takeMoney()
+    await shop.refund(id, 1095)
+    await shop.settle()
+    const get = (path: string) =>
+      send({ method: 'GET', url: `/api/office/${path}`, headers: { cookie: owner } })
+    const { day } = await db.read.selectFrom('ledger').select('day').limit(1).executeTakeFirstOrThrow()
+    const range = `from=${day}&to=${day}`
+    const before = (await get(`sales?${range}`)).json<SalesReply>()
+    await standIn.dispute(intent, { amount: 2000 })
+    await shop.reconcile(intent)
+
+    const { total } = (await get(`sales?${range}`)).json<SalesReply>()
+    expect(total).toMatchObject({ refunds: 1000, disputes: 2000, netSales: before.total.netSales - 2000 })
+    expect(total.total).toBe(before.total.total - 2000)
+    const { total: sums } = (await get(`books?${range}`)).json<BooksReply>()
+    expect(sums).toMatchObject({ refunds: -1000, disputes: -2000, card: 4599 - 1095 - 2000 })
+    expect([netOf(sums), totalOf(sums)]).toEqual([total.netSales, takenOf(sums)])
+    expect((await get(`books/days/${day}`)).json<CloseReply>()).toMatchObject({
+      sums: { refunds: -1000, disputes: -2000 },
+      refunded: 1,
+    })
+    const csvOf = async (path: string) => openInSpreadsheet((await get(`${path}?${range}`)).bytes)
+    const sales = await csvOf('sales.csv')
+    expect(sales.columns.slice(5, 7)).toEqual(['Refunds', 'Disputes'])
+    expect(sales.rows[0]?.slice(5, 7)).toEqual(['10.00', '20.00'])
+    const entries = (await csvOf('books.csv')).rows.map((row) => row.slice(2, 5).join(' '))
+    expect(entries).toEqual(expect.arrayContaining(['Refund Refunds 10.00', 'Dispute Disputes 20.00']))
+  })
+})
