@@ -10,6 +10,8 @@ export type OwnerNews =
   | { readonly kind: 'capture-failed'; readonly amount: Cents; readonly fault: PaymentFault }
   /** A refund did not arrive: the money is still ours, or came back. */
   | { readonly kind: 'refund-failed'; readonly amount: Cents; readonly fault: PaymentFault }
+  /** A refund that the gateway turns away again and again; it is still asked for. */
+  | { readonly kind: 'refund-stuck'; readonly amount: Cents }
   /** More went back at the gateway than was left of the order. */
   | {
       readonly kind: 'refunded-too-much'

@@ -33,6 +33,9 @@ export type GivenReason = (typeof givenReasons)[number]
 /** Asked: the gateway is about to send the money. Failed: it never will, and the owner has to. */
 export const refundStates = ['asked', 'sent', 'failed'] as const
 
+/** After so many refusals, about a quarter of an hour, the owner is told: no hiccup of the gateway lasts as long. */
+export const triesUntilStuck = 100
+
 export type Refund = Wire<typeof refund>
 export type OfficeRefund = Wire<typeof officeRefund>
 export type RefundedUnits = Wire<typeof refundedUnits>

@@ -61,7 +61,7 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['payments without an order', (db) => findUnstoredPayments(db, { askedBefore: at, after: 0, most: 50 })],
     ['what an earlier try may hold', (db) => claimEarlier(db, 'a key')],
     ['a payment by the gateway’s name', (db) => findPaymentAtGateway(db, 'pi_1')],
-    ['that a gateway failed a refund', (db) => countFailedTry(db, 0, 0)],
+    ['that a gateway failed a refund', (db) => countFailedTry(db, 0, { tries: 0, at })],
     ['that money was taken', (db) => markCaptured(db, 'a key', { at, day: days.to })],
     ['mails to send', (db) => findDueMails(db, at, 50)],
     ['the next mail', (db) => nextDueMail(db)],

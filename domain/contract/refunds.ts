@@ -43,6 +43,8 @@ export const officeRefund = z
     /** Null where the money went back because the order was canceled, or on the gateway's own pages. */
     by: z.nullable(z.string()),
     sentAt: z.nullable(instant),
+    /** The gateway turns it away again and again, and may yet send it. */
+    isStuck: z.boolean(),
     failure: z.nullable(paymentFailure),
   })
   .register(named, { id: 'OfficeRefund' })

@@ -2,6 +2,7 @@
 import { postRefundFailed } from '#domain/ledger.ts'
 import { cents } from '#domain/money.ts'
 import type { PaymentFailure } from '#domain/payment.ts'
+import { triesUntilStuck } from '#domain/refund.ts'
 import { clearFailure } from './asked-refunds.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from './ledger.ts'
@@ -11,17 +12,27 @@ import { partsIn } from './refund-rows.ts'
 
 /**
  * The gateway answered with an error, which it would repeat for the same words. Of two servers that both got it, one counts:
- * all of them must use the same words the next time.
+ * all of them must use the same words the next time. The owner is told once, by the try that makes the refund stuck: then
+ * this answers true.
  */
-export async function countFailedTry(db: Database, seq: number, tries: number): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+export async function countFailedTry(
+  db: Database,
+  seq: number,
+  { tries, at }: { readonly tries: number; readonly at: string },
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const row = await trx
       .updateTable('refunds')
       .set({ tries: tries + 1 })
       .where('seq', '=', seq)
       .where('tries', '=', tries)
-      .execute(),
-  )
+      .returning(['order_seq', 'amount'])
+      .executeTakeFirst()
+    if (!row || tries + 1 !== triesUntilStuck) return false
+    const news = { kind: 'refund-stuck', amount: cents(row.amount) } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
+    return true
+  })
 }
 
 /** A failed refund is final: the owner asks for another refund, or sends this money in another way. False when it was over before. */

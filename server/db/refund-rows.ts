@@ -1,7 +1,13 @@
 // The rows of refunds, as the customer and the office see them.
 import type { Kysely, Selectable } from 'kysely'
 import { cents } from '#domain/money.ts'
-import type { OfficeRefund, Refund, RefundedUnits, RefundParts } from '#domain/refund.ts'
+import {
+  triesUntilStuck,
+  type OfficeRefund,
+  type Refund,
+  type RefundedUnits,
+  type RefundParts,
+} from '#domain/refund.ts'
 import type { RefundsTable } from './order-tables.ts'
 import type { Tables } from './schema.ts'
 
@@ -33,7 +39,13 @@ export function refundOf(row: RefundRow): Refund {
 
 export function officeRefundOf(row: RefundRow): OfficeRefund {
   const { by_username: by, sent_at: sentAt, fault, failed_at: failedAt } = row
-  return { ...refundOf(row), by, sentAt, failure: fault && failedAt ? { at: failedAt, fault } : null }
+  return {
+    ...refundOf(row),
+    by,
+    sentAt,
+    isStuck: row.state === 'asked' && row.tries >= triesUntilStuck,
+    failure: fault && failedAt ? { at: failedAt, fault } : null,
+  }
 }
 
 export function partsIn({ goods, tax, delivery, tip, amount }: RefundRow): RefundParts {

@@ -29,7 +29,7 @@ export interface SettleDeps {
   readonly timeZone: () => string
   /** When it comes, what is left waits for another start, or another server. */
   readonly closing: AbortSignal
-  /** Called when the money of an order was taken, or is on its way back. */
+  /** Called when the money of an order was taken, or is on its way back, or got stuck on that way. */
   readonly onMoved: (order: OrderId) => void
   /** Called when the owner should see that this money will never move. */
   readonly onGone: (order: OrderId, fault: PaymentFault) => void
@@ -141,7 +141,9 @@ async function sendBack(deps: SettleDeps, refund: RefundToSend): Promise<void> {
   const { seq, id, key: refundKey, paymentKey: key, authorisation, amount, askedAt, tries } = refund
   const asked = payments?.refund({ key, refundKey, authorisation, amount, askedAt, tries })
   const sent = (await asked?.catch(async (error: unknown) => {
-    if (error instanceof GatewayFailed) await countFailedTry(db, seq, tries)
+    const isStuck =
+      error instanceof GatewayFailed && (await countFailedTry(db, seq, { tries, at: momentOf(deps).at }))
+    if (isStuck) onMoved(id)
     throw error
   })) ?? { outcome: 'refunded' }
   if (sent.outcome === 'gone') {

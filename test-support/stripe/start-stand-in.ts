@@ -40,6 +40,8 @@ export interface StandIn {
   refund(intent: string, amount?: number): Promise<Stripe.Refund>
   failRefund(refund: string): Promise<void>
   settleRefund(refund: string): Promise<void>
+  /** Whether the account has no money for refunds. */
+  emptyBalance(isEmpty: boolean): Promise<void>
   dispute(
     intent: string,
     wish?: { readonly amount?: number; readonly inquiry?: boolean },
@@ -109,6 +111,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     refund: (intent, amount) => tell('refund', { intent, amount }),
     failRefund: (refund) => tell('fail-refund', { refund }),
     settleRefund: (refund) => tell('settle-refund', { refund }),
+    emptyBalance: (isEmpty) => tell('empty-balance', { isEmpty }),
     dispute: (intent, wish = {}) => tell('dispute', { intent, ...wish }),
     closeDispute: (dispute, result) => tell('close-dispute', { dispute, result }),
     lapse: (intent) => tell('lapse', { intent }),

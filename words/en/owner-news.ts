@@ -31,6 +31,15 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
           'Refund it once more, or pay it back another way.',
         ],
       }
+    case 'refund-stuck':
+      return {
+        subject: `A refund for order ${number} is stuck`,
+        paragraphs: [
+          `Stripe hasn’t sent ${amount} for order ${number} back. We’ve asked again and again.`,
+          'Your balance at Stripe may be too low for it. Check it on Stripe’s pages and add funds there.',
+          'We keep asking. Once Stripe can send it, it goes out by itself.',
+        ],
+      }
     case 'refunded-too-much':
       return {
         subject: `Stripe refunded too much for order ${number}`,

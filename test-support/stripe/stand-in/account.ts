@@ -33,6 +33,8 @@ export interface Account {
   readonly captures: Map<string, number>
   /** Where the account's events are sent. */
   readonly webhookUrl: { now: string | undefined }
+  /** Whether the account has no money for refunds. */
+  readonly isEmpty: { now: boolean }
   /** Unix time in seconds, as in all of Stripe's fields. */
   now(): number
   tell(type: string, object: object): void
@@ -53,6 +55,7 @@ export function openAccount(now = () => Math.floor(Date.now() / 1000)): Account 
     cardOf: new Map(),
     captures: new Map(),
     webhookUrl: { now: undefined },
+    isEmpty: { now: false },
     now,
     tell(type, object) {
       const event = {

@@ -64,6 +64,9 @@ const orders: Record<string, Order> = {
     failRefund(account, refundOf(account, refund)),
   'settle-refund': ({ account }, { refund }: { refund: string }) =>
     settleRefund(account, refundOf(account, refund)),
+  'empty-balance': ({ account }, { isEmpty }: { isEmpty: boolean }) => {
+    account.isEmpty.now = isEmpty
+  },
   dispute: ({ account }, { intent, ...wish }: { intent: string; amount?: number; inquiry?: boolean }) =>
     openDispute(account, chargeIn(account, intent), wish),
   'close-dispute': ({ account }, { dispute, result }: { dispute: string; result: 'won' | 'lost' }) => {

@@ -27,6 +27,10 @@ export function refundCharge(account: Account, charge: Stripe.Charge, wish: Refu
     throw wrongRequest(message, { param: 'amount' })
   }
   if (amount < 1) throw wrongRequest('This value must be greater than or equal to 1.', { param: 'amount' })
+  if (account.isEmpty.now) {
+    const message = 'You have insufficient funds in your Stripe account.'
+    throw wrongRequest(message, { code: 'balance_insufficient' })
+  }
 
   const card = account.cardOf.get(idOf(charge.payment_intent))
   const refund = newRefund(account, charge, { ...wish, amount })

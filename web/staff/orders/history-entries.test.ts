@@ -66,6 +66,7 @@ const wholeRefund: OfficeOrder['refunds'][number] = {
   state: 'sent',
   by: null,
   sentAt: at(16),
+  isStuck: false,
   failure: null,
 }
 

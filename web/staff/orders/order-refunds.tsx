@@ -60,6 +60,7 @@ function RefundRow({ order, refund, isOwed }: RefundRowProps) {
           </span>
         )}
         <p>{about.filter(Boolean).join(' ')}</p>
+        {refund.isStuck && <p className="order-refunds__failed">{words.stuckHint}</p>}
         {isOwed && <p className="order-refunds__failed">{words.failedHint}</p>}
       </div>
       <b className="order-refunds__amount tabular">

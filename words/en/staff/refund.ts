@@ -82,6 +82,8 @@ export const refundWords = {
     sent: '',
     failed: 'Failed',
   } satisfies Record<Refund['state'], string>,
+  stuckHint:
+    'Stripe hasn’t sent it yet. Your balance there may be too low: add funds on Stripe’s pages. We keep asking.',
   failedHint:
     'It didn’t go through, and we won’t try again. Refund it once more, or pay it back another way.',
   refundedUnits: (count: number) => `${formatCount(count)} refunded`,
