@@ -3,6 +3,7 @@ import {
   isOneAddress,
   mailsAfter,
   mailsAfterDelay,
+  mailsAfterFailedRefund,
   mailsAfterRefund,
   mailsOfNewOrder,
   mailsWith,
@@ -164,6 +165,15 @@ describe('R67 an order of which part was refunded', () => {
   it('still tells of it when the order was canceled afterwards', () => {
     const mails = mailsAfter(mailsAfterRefund([sent('placed')], 1, noon), 'cancelled', later)
     expect(mails.map(({ kind }) => kind)).toEqual(['placed', 'refunded', 'cancelled'])
+  })
+
+  it('owes word of one that came back, once; a mail that is still to be sent says it itself', () => {
+    const owed = mailsAfterRefund([sent('placed')], 1, noon)
+    expect(mailsAfterFailedRefund(owed, 1, later)).toBe(owed)
+    const told = owed.map((mail) => ({ ...mail, state: 'sent' as const }))
+    const failed = mailsAfterFailedRefund(told, 1, later)
+    expect(failed).toEqual([...told, { kind: 'refund-failed', state: 'due', at: later, refund: 1 }])
+    expect(mailsAfterFailedRefund(failed, 1, evening)).toBe(failed)
   })
 
   it('is withheld where the customer has had enough mails', () => {

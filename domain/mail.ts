@@ -5,7 +5,7 @@ import type { Colour } from './look.ts'
 import type { Fulfilment, OrderStatus, TrackedOrder } from './order.ts'
 import type { Refund } from './refund.ts'
 
-export const mailKinds = ['placed', 'moved', 'ready', 'cancelled', 'refunded'] as const
+export const mailKinds = ['placed', 'moved', 'ready', 'cancelled', 'refunded', 'refund-failed'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const mailStates = ['due', 'sent', 'refused', 'withheld'] as const
@@ -41,8 +41,7 @@ export function mailsOfNewOrder(timestamp: string, isWithheld = false): Mail[] {
 /** The mails owed after a change of status. No status is told twice, and no mail says what is no longer true. */
 export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: string): readonly Mail[] {
   const standing = standingMails(mails, status)
-  // A customer who did not hear of the order does not hear what became of it.
-  const state = mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
+  const state = stateOfNext(mails)
   const owes = (kind: MailKind, due: string): readonly Mail[] =>
     standing.some((mail) => mail.kind === kind) ? standing : [...standing, { kind, state, at: due }]
   if (status === 'ready') return owes('ready', new Date(Date.parse(at) + readyMailDelay).toISOString())
@@ -52,17 +51,26 @@ export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: stri
 
 /** Staff moved the promise (R47): every time the customer is told, and of a time that was never told only the last. */
 export function mailsAfterDelay(mails: readonly Mail[], at: string): readonly Mail[] {
-  const state = mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
   return [
     ...mails.filter((mail) => mail.kind !== 'moved' || mail.state === 'sent'),
-    { kind: 'moved', state, at },
+    { kind: 'moved', state: stateOfNext(mails), at },
   ]
 }
 
 /** R67: the customer is told of every refund. */
 export function mailsAfterRefund(mails: readonly Mail[], refund: number, at: string): readonly Mail[] {
-  const state = mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
-  return [...mails, { kind: 'refunded', state, at, refund }]
+  return [...mails, { kind: 'refunded', state: stateOfNext(mails), at, refund }]
+}
+
+/** The money of a refund came back. A mail about this refund that is still to be sent says so by itself. */
+export function mailsAfterFailedRefund(mails: readonly Mail[], refund: number, at: string): readonly Mail[] {
+  const isToBeTold = mails.some((mail) => mail.refund === refund && mail.state !== 'sent')
+  return isToBeTold ? mails : [...mails, { kind: 'refund-failed', state: stateOfNext(mails), at, refund }]
+}
+
+/** A customer who did not hear of the order does not hear what became of it. */
+function stateOfNext(mails: readonly Mail[]): 'withheld' | 'due' {
+  return mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
 }
 
 /** Drops unsent mails that are no longer true; of a cancelled order only money is still to be told. */
@@ -74,6 +82,7 @@ export function standingMails(mails: readonly Mail[], status: OrderStatus): read
     ready: isReady,
     cancelled: true,
     refunded: true,
+    'refund-failed': true,
   } satisfies Record<MailKind, boolean>
   return mails.filter(({ kind, state }) => state === 'sent' || holds[kind])
 }

@@ -14,7 +14,7 @@ import { writeNewsLetter } from '../server/letters/owner-news-letter.ts'
 import { createLog } from '../server/observe/log.ts'
 import { readStripeSettings } from '../server/stripe-settings.ts'
 import type { Engine } from './databases.ts'
-import { house } from './mail-rounds.ts'
+import { house, mailRounds } from './mail-rounds.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { settling, takeAllMoney } from './settling.ts'
 import { newKey, rosasOrder } from './test-app.ts'
@@ -95,6 +95,13 @@ export async function openStripeShop(engine: Engine, shared?: StandIn) {
       expect(await checkBooks(db)).toMatchObject({ faults: [] })
       const rows = await db.read.selectFrom('ledger').select(['kind', 'card']).orderBy('seq').execute()
       return rows.map(({ kind, card }) => [kind, card])
+    },
+    /** The customers' mails that have not been sent before. */
+    async sendMails() {
+      const sent: string[] = []
+      const mailer = { send: async ({ subject }: Letter) => (sent.push(subject), 'sent' as const) }
+      await mailRounds(db, mailer).untilNothingIsOwed()
+      return sent
     },
     /** The owner's mails that have not been sent before. */
     async tell() {

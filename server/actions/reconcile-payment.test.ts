@@ -137,12 +137,13 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     ])
   })
 
-  test('a refund that fails later is turned in the books, and the owner hears of it once', async () => {
+  test('a refund that fails later is turned in the books, and the owner and the customer hear of it once', async () => {
     const shop = await openStripeShop(engine, shared)
     const { id, intent } = await shop.hold()
     await shop.takeMoney()
     await shop.refund(id, 1000)
     await shop.settle()
+    await shop.sendMails()
     const [sent] = (await shop.standIn.book()).at(-1)?.refunds ?? []
     await shop.standIn.failRefund(sent?.id ?? '')
     await Promise.all([shop.reconcile(intent), shop.reconcile(intent)])
@@ -150,6 +151,9 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
       payment: 'refund-failed',
       refunds: [{ amount: 1000, state: 'failed' }],
     })
+    expect(await shop.sendMails()).toEqual([
+      expect.stringMatching(/refund for your .* order 1 didn’t go through$/),
+    ])
     expect(await shop.booked()).toEqual([
       ['capture', 4599],
       ['refund', -1000],
@@ -213,7 +217,9 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     await reconcile(intent)
     // The sales go down by what the books have taken off.
     const day = (await db.read.selectFrom('ledger').select('day').executeTakeFirstOrThrow()).day
-    expect(await readSentBack(db, { from: day, to: day })).toMatchObject([{ goods: 2000, tax: 0 }])
+    expect(await readSentBack(db, { from: day, to: day })).toMatchObject([
+      { goods: 0, disputed: 2000, tax: 0 },
+    ])
     const disputes = Object.fromEntries((await detail(id)).disputes.map((one) => [one.id, one]))
     expect(disputes).toMatchObject({
       [question]: { status: 'closed', taken: 0 },

@@ -1,14 +1,17 @@
 // Refunds that did not arrive: the gateway refused them, or their money came back later. The owner has to act.
 import { postRefundFailed } from '#domain/ledger.ts'
+import { mailsAfterFailedRefund, planMails } from '#domain/mail.ts'
 import { cents } from '#domain/money.ts'
 import type { PaymentFailure } from '#domain/payment.ts'
 import { triesUntilStuck } from '#domain/refund.ts'
-import { clearFailure } from './asked-refunds.ts'
+import { clearFailure, oweMail } from './asked-refunds.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from './ledger.ts'
+import { lockOrder } from './lock-order.ts'
 import type { Database } from './open.ts'
 import { addNews } from './owner-news.ts'
 import { partsIn } from './refund-rows.ts'
+import { mailPlanOf } from './tickets.ts'
 
 /**
  * The gateway answered with an error, which it would repeat for the same words. Of two servers that both got it, one counts:
@@ -65,8 +68,8 @@ export async function markRefundFailed(
 }
 
 /**
- * The money of a refund that was sent came back: the books turn its entry, and the owner has to send it in another way. The
- * day on which it was sent stays, as its entry does. False when that is known already.
+ * The money of a refund that was sent came back: the books turn its entry, and the owner has to send it in another way, and the
+ * customer is told. The day on which it was sent stays, as its entry does. False when that is known already.
  */
 export async function markRefundCameBack(
   db: Database,
@@ -75,6 +78,12 @@ export async function markRefundCameBack(
   { at, day }: Moment,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
+    const whose = await trx
+      .selectFrom('refunds')
+      .select('order_seq')
+      .where('seq', '=', seq)
+      .executeTakeFirst()
+    const told = whose && (await lockOrder(trx, 'seq', whose.order_seq))
     const row = await trx
       .updateTable('refunds')
       .set({ state: 'failed', fault, failed_at: failedAt })
@@ -82,7 +91,7 @@ export async function markRefundCameBack(
       .where('state', '=', 'sent')
       .returningAll()
       .executeTakeFirst()
-    if (!row) return false
+    if (!told || !row) return false
     const { gateway } = await trx
       .updateTable('payments')
       .set((set) => ({
@@ -102,6 +111,10 @@ export async function markRefundCameBack(
       orderSeq: order,
       news: { kind: 'refund-failed', amount: cents(row.amount), fault },
     })
+    // The customer was told that the money is on its way. Nobody is there to read a mail once the customer is forgotten.
+    const plan = mailPlanOf(told)
+    if (told.purged_at === null)
+      await oweMail(trx, order, planMails(plan, mailsAfterFailedRefund(plan.mails, seq, at)))
     const postings = postRefundFailed(partsIn(row), gateway)
     await addEntry(trx, { at, day, kind: 'refund-failed', order, refund: seq, gateway, ...postings })
     return true

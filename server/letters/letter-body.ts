@@ -65,19 +65,21 @@ export interface LetterPlace {
   readonly demo: boolean
 }
 
-export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
+export function letterBody(order: MailedOrder, owed: MailKind, place: LetterPlace): LetterBody {
   const { restaurant } = place
+  // A mail about a refund may be sent late, when its money has come back.
+  const kind = order.told?.state === 'failed' ? 'refund-failed' : owed
+  const isRefund = kind === 'refunded' || kind === 'refund-failed'
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
     preview: previewOf(order, kind),
-    ...inDemo(place, opening(order, kind, restaurant.timeZone)),
-    order:
-      kind === 'refunded'
-        ? refundTable(order, toldOf(order), restaurant.timeZone)
-        : orderTable(order, restaurant.timeZone),
+    ...inDemo(place, opening(order, kind, restaurant)),
+    order: isRefund
+      ? refundTable(order, toldOf(order), restaurant.timeZone)
+      : orderTable(order, restaurant.timeZone),
     promise: kind === 'placed' ? promiseBox(order, restaurant) : undefined,
     button: {
-      label: order.status === 'cancelled' || kind === 'refunded' ? letterWords.look : letterWords.follow,
+      label: order.status === 'cancelled' || isRefund ? letterWords.look : letterWords.follow,
       href: `${place.site}/#/Order/${order.id}`,
     },
     foot:
@@ -97,17 +99,14 @@ export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlac
   }
 }
 
-function subjectOf({ fulfilment, told }: MailedOrder, kind: MailKind) {
+function subjectOf({ fulfilment }: MailedOrder, kind: MailKind) {
   const { subject } = letterWords
-  if (kind === 'refunded' && told?.state === 'failed') return subject.notRefunded
   return kind === 'ready' && fulfilment.way === 'pickup' ? subject.toPickUp : subject[kind]
 }
 
 function previewOf(order: MailedOrder, kind: MailKind): string {
-  const { preview } = letterWords
   const burritos = rowOf(order.lines.map((line) => lineWords(line, order.isMixed)))
-  const say = kind === 'refunded' && order.told?.state === 'failed' ? preview.notRefunded : preview[kind]
-  return say(burritos, formatMoney(order.told?.amount ?? order.total))
+  return letterWords.preview[kind](burritos, formatMoney(order.told?.amount ?? order.total))
 }
 
 function inDemo({ demo }: LetterPlace, said: Opening): Opening {
@@ -117,7 +116,7 @@ function inDemo({ demo }: LetterPlace, said: Opening): Opening {
 export type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
 
 /** A letter may be sent late, so it says what is true when it is sent. */
-function opening(order: MailedOrder, kind: MailKind, timeZone: string): Opening {
+function opening(order: MailedOrder, kind: MailKind, { timeZone, phone }: Restaurant): Opening {
   const name = nameOf(order.firstName)
   const { placed, ready, toPickUp } = letterWords
   switch (kind) {
@@ -136,7 +135,8 @@ function opening(order: MailedOrder, kind: MailKind, timeZone: string): Opening 
     case 'cancelled':
       return cancelledOpening(order, name)
     case 'refunded':
-      return refundOpening(order, toldOf(order))
+    case 'refund-failed':
+      return refundOpening(order, toldOf(order), phone)
   }
 }
 

@@ -33,9 +33,10 @@ const refund: Refund = {
   state: 'sent',
 }
 
-function letterAbout(told: Refund, change: Partial<MailedOrder> = {}) {
+function letterAbout(told: Refund, change: Partial<MailedOrder> = {}, phone: string | null = null) {
   const order = mailedOrder({ ...bill, paidWith: 'card', refunds: [told], ...change, told })
-  return writeLetter(house, order, 'refunded', new Date('2026-11-17T20:05:00Z'))
+  const from = { ...house, restaurant: { ...house.restaurant, phone } }
+  return writeLetter(from, order, 'refunded', new Date('2026-11-17T20:05:00Z'))
 }
 
 test('R67 the letter says what went back line by line, why, and what the order costs now', () => {
@@ -134,4 +135,22 @@ test('R67 the letter about a refund that failed says so throughout, and subtract
   expect(html).toContain('We still owe you $14.34.')
   for (const untrue of ['$14.34 back\n', 'Paid before', 'Paid now', '−$14.34', '$25.50'])
     expect(text).not.toContain(untrue)
+})
+
+test('R67 the letter about a refund that failed says whom to call, where there is a phone', () => {
+  const phone = '(559) 555-0142'
+  const failed = { ...refund, state: 'failed' } as const
+  expect(letterAbout(failed, {}, phone).text).toContain(
+    `Call us at ${phone}, and we’ll sort it out together.`,
+  )
+  expect(letterAbout(failed).text).not.toContain('Call us')
+  expect(letterAbout(refund, {}, phone).text).not.toContain('Call us')
+})
+
+test('R66 the letter about money that came back is another one than that about the refund', () => {
+  const told = { ...refund, state: 'failed' } as const
+  const order = { ...mailedOrder({ ...bill, paidWith: 'card', refunds: [told] }), told }
+  const { messageId, subject } = writeLetter(house, order, 'refund-failed', new Date('2026-11-27T20:05:00Z'))
+  expect(messageId).toMatch(/^<refund-failed-1\./)
+  expect(subject).toContain('didn’t go through')
 })

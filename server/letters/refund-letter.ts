@@ -14,7 +14,7 @@ import { nameOf } from './from-person.ts'
 import type { Opening, OrderTable, Sum } from './letter-body.ts'
 
 /** A letter may be sent late, so it says what became of the money by now. */
-export function refundOpening(order: MailedOrder, refund: Refund): Opening {
+export function refundOpening(order: MailedOrder, refund: Refund, phone: string | null): Opening {
   const { amount, reason, note, state } = refund
   const back = formatMoney(amount)
   const isWhole = paidAfter(order, refund) === 0
@@ -27,6 +27,7 @@ export function refundOpening(order: MailedOrder, refund: Refund): Opening {
       words.lead[reason](nameOf(order.firstName), order.number),
       ...(note ? [note] : []),
       words.money[order.paidWith][state](back),
+      ...(isFailed && phone !== null ? [words.call(phone)] : []),
     ],
   }
 }

@@ -14,7 +14,7 @@ import { writeLetter } from './write-letter.ts'
 const now = new Date('2026-11-15T20:05:00Z')
 
 /** A letter about a refund has the amounts of the refund. */
-const ofTheWholeOrder = mailKinds.filter((kind) => kind !== 'refunded')
+const ofTheWholeOrder = mailKinds.filter((kind) => kind !== 'refunded' && kind !== 'refund-failed')
 
 function letter(change: Partial<MailedOrder> = {}, kind: (typeof mailKinds)[number] = 'placed') {
   return writeLetter(house, mailedOrder(change), kind, now)

@@ -14,7 +14,7 @@ export const letterWords = {
     toPickUp: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is ready`,
     cancelled: (restaurant: string, number: number) => `Your ${restaurant} order ${number} was canceled`,
     refunded: (restaurant: string, number: number) => `A refund for your ${restaurant} order ${number}`,
-    notRefunded: (restaurant: string, number: number) =>
+    'refund-failed': (restaurant: string, number: number) =>
       `The refund for your ${restaurant} order ${number} didn’t go through`,
   },
   preview: {
@@ -23,7 +23,7 @@ export const letterWords = {
     ready: (burritos: string) => `${burritos}, rolled and packed.`,
     cancelled: (burritos: string, total: string) => `${burritos}. It was ${total}.`,
     refunded: (_burritos: string, amount: string) => `${amount} back.`,
-    notRefunded: (_burritos: string, amount: string) => `We still owe you ${amount}.`,
+    'refund-failed': (_burritos: string, amount: string) => `We still owe you ${amount}.`,
   },
   placed: {
     title: 'Order Complete!',

@@ -158,6 +158,7 @@ export const orderWords = {
     cancelled: 'Cancellation email',
     moved: 'New time email',
     refunded: 'Refund email',
+    'refund-failed': 'Failed refund email',
   } satisfies Record<MailKind, string>,
   mailSent: (time: string) => `Sent ${time}`,
   mailFiled: (time: string) => `Saved to a file ${time}, because no mail server is set up`,
