@@ -108,6 +108,13 @@ export const mailTryReply = z
   })
   .register(named, { id: 'MailTryReply' })
 
+/** Why the last thing that somebody told us in Stripe's name was not believed. */
+export const hintTrouble = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('signature') }),
+  /** Signed with our key, and too long ago: our own clock is so many minutes ahead. */
+  z.strictObject({ kind: z.literal('clock'), minutes: count }),
+])
+
 export const paymentsSetUpReply = z
   .strictObject({
     /** PAYMENTS: counter takes no cards. */
@@ -126,8 +133,7 @@ export const paymentsSetUpReply = z
         webhookPath: z.string(),
         /** When Stripe last told us something; null: never. */
         heardAt: z.nullable(instant),
-        /** The last thing that somebody told us in Stripe's name had a wrong signature. */
-        signatureFails: z.boolean(),
+        trouble: z.nullable(hintTrouble),
       }),
     ),
   })

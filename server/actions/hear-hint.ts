@@ -1,8 +1,8 @@
 // The gateway says that something happened (R66). What it says is a hint, and only which payment to look at is taken from it.
 import { Problem } from '#domain/problems.ts'
 import { GatewaySilent } from '../adapters/payments.ts'
-import { ForgedHint, type Hint } from '../adapters/records.ts'
-import { noteHint, noteHintTrouble } from '../db/gateway-state.ts'
+import { ForgedHint, LateHint, type Hint } from '../adapters/records.ts'
+import { noteHint, noteHintTrouble, type HintTrouble } from '../db/gateway-state.ts'
 import { reconcilePayment, type Reconciled, type ReconcileDeps } from './reconcile-payment.ts'
 
 export interface HearHintDeps extends ReconcileDeps {
@@ -31,9 +31,13 @@ async function read(deps: HearHintDeps, { rawBody, signature }: HeardHint): Prom
   } catch (error) {
     if (!(error instanceof ForgedHint)) throw error
     if (signature !== undefined && deps.mayNoteTrouble(now))
-      await noteHintTrouble(deps.db, now.toISOString(), 'signature')
+      await noteHintTrouble(deps.db, now.toISOString(), troubleOf(error))
     throw new Problem('signature-wrong')
   }
+}
+
+function troubleOf(error: ForgedHint): HintTrouble {
+  return error instanceof LateHint ? { kind: 'clock', minutes: error.minutes } : { kind: 'signature' }
 }
 
 async function reconcile(deps: HearHintDeps, intent: string): Promise<Reconciled> {

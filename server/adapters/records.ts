@@ -26,6 +26,16 @@ export interface Hint {
 /** The signature is wrong, or too old. */
 export class ForgedHint extends Error {}
 
+/** The signature is right, and too old by our clock: the clock is wrong, or somebody sends a recorded hint again. */
+export class LateHint extends ForgedHint {
+  readonly minutes: number
+
+  constructor(message: string, minutes: number) {
+    super(message)
+    this.minutes = minutes
+  }
+}
+
 export interface PaymentRecord {
   readonly intent: string
   /** The key of the checkout, where one of ours made the payment. */

@@ -1,4 +1,5 @@
 // How far the gateway was looked at, and how its hints arrive (R66). One row.
+import type { PaymentsSetUpReply } from '#domain/office-api.ts'
 import type { Database } from './open.ts'
 
 /** Everything before this moment was looked at; null: nothing so far. */
@@ -18,8 +19,7 @@ export async function noteLooked(db: Database, until: string): Promise<void> {
   )
 }
 
-/** Signature: the key of the webhook does not fit. */
-export type HintTrouble = 'signature'
+export type HintTrouble = NonNullable<NonNullable<PaymentsSetUpReply['stripe']>['trouble']>
 
 export interface HintState {
   readonly lastAt: string | null
@@ -31,7 +31,14 @@ export async function readHintState(db: Database): Promise<HintState> {
     .selectFrom('gateway_state')
     .select(['last_hint_at', 'last_hint_trouble'])
     .executeTakeFirstOrThrow()
-  return { lastAt: row.last_hint_at, trouble: row.last_hint_trouble as HintTrouble | null }
+  return { lastAt: row.last_hint_at, trouble: troubleIn(row.last_hint_trouble) }
+}
+
+/** Kept as `signature`, or as `clock 7`: minutes. */
+function troubleIn(text: string | null): HintTrouble | null {
+  if (text === null) return null
+  const [kind, minutes] = text.split(' ')
+  return kind === 'clock' ? { kind, minutes: Number(minutes) } : { kind: 'signature' }
 }
 
 /** A good hint ends the trouble. */
@@ -42,8 +49,8 @@ export async function noteHint(db: Database, at: string): Promise<void> {
 }
 
 /**
- * Anybody may knock with a wrong signature. A key that was right so short a time ago is not to blame for it; where the key
- * is wrong, the gateway tries for days.
+ * Anybody may knock with a wrong signature, or with one that was overheard. A key that was right so short a time
+ * ago is not to blame for it, nor is a clock; where one of them is wrong, the gateway tries for days.
  */
 const isRightFor = 6 * 60 * 60_000
 
@@ -53,7 +60,7 @@ export async function noteHintTrouble(db: Database, at: string, trouble: HintTro
   await db.transaction((trx) =>
     trx
       .updateTable('gateway_state')
-      .set({ last_hint_trouble: trouble })
+      .set({ last_hint_trouble: trouble.kind === 'clock' ? `clock ${trouble.minutes}` : trouble.kind })
       .where((is) => is.or([is('last_hint_at', 'is', null), is('last_hint_at', '<', before)]))
       .execute(),
   )

@@ -175,21 +175,23 @@ const real = { ...createDemoPayments({ patienceMs: 20 }), isDemo: false }
 test('R66 payments say that the keys are for tests, and when Stripe was last heard; never a key', async () => {
   const { get, owner, db } = await openSetUp({ stripe: testKeys, payments: real })
   const setUp = async () => (await get('/api/office/payments', owner)).json<PaymentsSetUpReply>()
-  const stripe = { isTest: true, webhookPath: '/api/stripe/webhook', heardAt: null, signatureFails: false }
+  const stripe = { isTest: true, webhookPath: '/api/stripe/webhook', heardAt: null, trouble: null }
   const first = await setUp()
   expect(first).toMatchObject({ payments: 'stripe', demo: false, stripe })
   expect(JSON.stringify(first)).not.toMatch(/_test_|whsec/)
   await noteHint(db, '2026-11-17T18:00:00.000Z')
   expect((await setUp()).stripe?.heardAt).toBe('2026-11-17T18:00:00.000Z')
   // A stranger knocks: the key was right just now.
-  await noteHintTrouble(db, '2026-11-17T18:01:00.000Z', 'signature')
-  expect((await setUp()).stripe?.signatureFails).toBe(false)
-  await noteHintTrouble(db, '2026-11-18T00:01:00.000Z', 'signature')
+  await noteHintTrouble(db, '2026-11-17T18:01:00.000Z', { kind: 'signature' })
+  expect((await setUp()).stripe?.trouble).toBeNull()
+  await noteHintTrouble(db, '2026-11-18T00:01:00.000Z', { kind: 'signature' })
   expect((await setUp()).stripe).toEqual({
     ...stripe,
     heardAt: '2026-11-17T18:00:00.000Z',
-    signatureFails: true,
+    trouble: { kind: 'signature' },
   })
+  await noteHintTrouble(db, '2026-11-18T00:02:00.000Z', { kind: 'clock', minutes: 12 })
+  expect((await setUp()).stripe?.trouble).toEqual({ kind: 'clock', minutes: 12 })
 })
 
 test.each([

@@ -68,5 +68,5 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
 /** A webhook that never arrives is the usual mistake: the owner sees here whether Stripe reaches this server (R66). */
 async function readHeard(db: Database): Promise<Omit<NonNullable<PaymentsSetUpReply['stripe']>, 'isTest'>> {
   const { lastAt, trouble } = await readHintState(db)
-  return { webhookPath: stripeWebhookPath, heardAt: lastAt, signatureFails: trouble === 'signature' }
+  return { webhookPath: stripeWebhookPath, heardAt: lastAt, trouble }
 }

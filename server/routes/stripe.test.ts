@@ -74,7 +74,24 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
       'an old signature': 400,
     })
     expect((await shop.detail(id)).payment).toBe('authorised')
-    expect(await readHintState(shop.db)).toEqual({ lastAt: null, trouble: 'signature' })
+    expect(await readHintState(shop.db)).toEqual({ lastAt: null, trouble: { kind: 'signature' } })
+  })
+
+  test('are refused by a clock that is ahead, which is told from a wrong key', async () => {
+    const shop = await openStripeShop(engine)
+    const { id, intent } = await shop.hold()
+    await shop.standIn.webhooks.hold()
+    await shop.standIn.lapse(intent)
+    await shop.listen()
+    shop.setNow(new Date(Date.now() + 40 * 60_000))
+    const released = shop.standIn.webhooks.release()
+    await expect
+      .poll(() => readHintState(shop.db))
+      .toEqual({ lastAt: null, trouble: { kind: 'clock', minutes: 40 } })
+    shop.setNow(new Date())
+    await released
+    expect(await readHintState(shop.db)).toMatchObject({ trouble: null })
+    expect((await shop.detail(id)).payment).toBe('capture-failed')
   })
 
   test('come again while Stripe does not answer what became of the payment', async () => {

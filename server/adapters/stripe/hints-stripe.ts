@@ -1,10 +1,12 @@
 // Stripe's events, as they come by webhook or are asked for: only which payment to look at is taken from them.
 import type { Stripe } from 'stripe'
-import { ForgedHint, type Hint } from '../records.ts'
+import { ForgedHint, LateHint, type Hint } from '../records.ts'
 import { askStripe } from './ask-stripe.ts'
 
 /** A recorded webhook cannot be sent again after this. */
 const toleranceSeconds = 5 * 60
+/** How the SDK is told not to look at the age. */
+const ofAnyAge = 0
 const page = 100
 
 /** The events that are followed. Whoever sets up the webhook at Stripe picks these; others are answered and left alone. */
@@ -31,23 +33,31 @@ interface Delivery {
   readonly now: Date
 }
 
-export function readHint(stripe: Stripe, secret: string, { rawBody, signature, now }: Delivery): Hint {
+export function readHint(stripe: Stripe, secret: string, { rawBody, signature = '', now }: Delivery): Hint {
+  const eventOf = (tolerance: number) =>
+    stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now.getTime())
   try {
-    const receivedAt = now.getTime()
-    return hintOf(
-      stripe.webhooks.constructEvent(
-        rawBody,
-        signature ?? '',
-        secret,
-        toleranceSeconds,
-        undefined,
-        receivedAt,
-      ),
-    )
+    return hintOf(eventOf(toleranceSeconds))
   } catch {
     // Without the cause, which holds the whole body.
-    throw new ForgedHint('a webhook without a good signature')
+    if (!isGood(() => eventOf(ofAnyAge))) throw new ForgedHint('a webhook without a good signature')
+    throw new LateHint('a webhook that was signed too long ago', minutesSince(signature, now))
   }
+}
+
+function isGood(check: () => unknown): boolean {
+  try {
+    check()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** To be shown: whether the signature is too old, the SDK has decided. */
+function minutesSince(signature: string, now: Date): number {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0) * 1000
+  return Math.round((now.getTime() - signedAt) / 60_000)
 }
 
 export async function* hintsSince(stripe: Stripe, since: Date): AsyncGenerator<Hint> {

@@ -12,7 +12,7 @@ interface StripeWebhookProps {
 
 export function StripeWebhook({ stripe, publicUrl }: StripeWebhookProps) {
   const { timeZone } = useRestaurant()
-  const { webhookPath, heardAt, signatureFails } = stripe
+  const { webhookPath, heardAt, trouble } = stripe
   return (
     <section className="panel set-up__try" aria-labelledby="stripe-webhook">
       <h2 className="panel__title" id="stripe-webhook">
@@ -22,7 +22,8 @@ export function StripeWebhook({ stripe, publicUrl }: StripeWebhookProps) {
       <p>
         <b>{heardAt === null ? words.neverHeard : words.heardAt(dayAndTime(heardAt, timeZone))}</b>
       </p>
-      {signatureFails && <Notice tone="bad">{words.signatureFails}</Notice>}
+      {trouble?.kind === 'signature' && <Notice tone="bad">{words.signatureFails}</Notice>}
+      {trouble?.kind === 'clock' && <Notice tone="bad">{words.clockIsOff(trouble.minutes)}</Notice>}
       <div>
         <p className="set-up__name">{words.webhookAddress}</p>
         <p className="set-up__address">

@@ -1,5 +1,6 @@
 // The words of the places for what is set by environment: mail and payments.
 import type { CardTryReply, MailTryReply } from '#domain/office-api.ts'
+import { formatCount } from '../counts.ts'
 
 export const setUpWords = {
   settings: 'What’s set',
@@ -70,6 +71,8 @@ export const paymentsWords = {
   neverHeard: 'Stripe hasn’t told us anything yet. It does so after the first payment.',
   signatureFails:
     'Something came in Stripe’s name with a wrong signature. If that’s your own webhook, copy its secret to STRIPE_WEBHOOK_SECRET again.',
+  clockIsOff: (minutes: number) =>
+    `The clock of your server is ${formatCount(minutes)} minutes ahead, so Stripe’s messages look too old to be believed. Set the clock right; the webhook’s secret is fine.`,
   tryReal:
     'With real keys there’s no test card. Order something small yourself, and cancel it before cooking starts: then nothing is charged.',
   tryAll: 'npm run check:stripe, where the server is installed, tries every step with test keys.',
