@@ -5,7 +5,7 @@ import type { StripeSettings } from '../../stripe-settings.ts'
 /** The words of the API that this code was written and tried with: a newer SDK must not change them by itself. */
 export const apiVersion = '2026-10-28.endive'
 
-/** Shorter than the browser's own patience. */
+/** For one request, of which an order may need two: together shorter than the browser's own patience. */
 const patience = 8_000
 
 export function openStripe({ secretKey, api }: StripeSettings, { patienceMs = patience } = {}): Stripe {

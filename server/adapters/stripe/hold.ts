@@ -1,10 +1,14 @@
 // Holds the money of a checkout at Stripe: makes and confirms a payment intent, or goes on with the one that an earlier try
 // has made.
+import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import type { Authorisation, AuthoriseRequest } from '../payments.ts'
 import { GatewaySilent } from '../payments.ts'
 import { cancelIntent, findIntents, retrieveIntent } from './intents.ts'
 import { isAboutToken, isKept, isMissing, silenceOf, wasReplayed } from './what-stripe-said.ts'
+
+/** With the requests before it, well within the time in which an order must be answered (http/time-outs.ts). */
+const longestCancel = 2_000
 
 export async function holdAtStripe(
   stripe: Stripe,
@@ -98,12 +102,16 @@ async function actOn(
   }
 }
 
-/** It holds nothing, and is canceled all the same, so that nobody can confirm it any more. */
+/**
+ * It holds nothing, and is canceled all the same, so that nobody can confirm it any more. The customer, who could try another
+ * card, waits no longer for that than a moment: what is still open then is let go by settle-payments.ts.
+ */
 async function decline(stripe: Stripe, intent: string): Promise<Authorisation> {
-  const isCanceled = await cancelIntent(stripe, intent).then(
+  const canceled = cancelIntent(stripe, intent).then(
     () => true,
     () => false,
   )
+  const isCanceled = await Promise.race([canceled, wait(longestCancel, false, { ref: false })])
   return isCanceled ? { outcome: 'declined' } : { outcome: 'declined', isOpen: true }
 }
 
