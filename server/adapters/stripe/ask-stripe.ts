@@ -1,4 +1,5 @@
-// Asks Stripe for something that can be asked for again: what is no answer becomes GatewaySilent.
+// Asks Stripe for something that can be asked for again: what is no answer becomes GatewaySilent. And reads the times in its
+// answers.
 import { isMissing, silenceOf } from './what-stripe-said.ts'
 
 /** What Stripe does not know is an answer. */
@@ -8,4 +9,18 @@ export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Ans
   } catch (error) {
     throw isMissing(error) ? error : silenceOf(error)
   }
+}
+
+/** All that Stripe lists: the SDK asks for one page after the other. */
+export async function* askForAll<Thing>(list: () => AsyncIterable<Thing>): AsyncGenerator<Thing> {
+  try {
+    yield* list()
+  } catch (error) {
+    throw silenceOf(error)
+  }
+}
+
+/** Stripe counts in seconds. */
+export function instantOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
 }

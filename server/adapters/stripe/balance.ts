@@ -1,7 +1,7 @@
 // Stripe's balance: every movement of money there, with Stripe's fees.
 import type { Stripe } from 'stripe'
 import type { Movement } from '#domain/gateway-balance.ts'
-import { askStripe } from './ask-stripe.ts'
+import { askForAll, instantOf } from './ask-stripe.ts'
 
 const page = 100
 
@@ -18,30 +18,23 @@ const kinds: Readonly<Record<string, Movement['kind']>> = {
 }
 
 export async function readBalance(stripe: Stripe, since: Date, stop?: AbortSignal): Promise<Movement[]> {
-  const gte = Math.floor(since.getTime() / 1000)
+  const created = { gte: Math.floor(since.getTime() / 1000) }
   const movements: Movement[] = []
-  let after: string | undefined
-  for (;;) {
+  const transactions = askForAll(() =>
+    stripe.balanceTransactions.list({ created, limit: page, expand: ['data.source'] }),
+  )
+  for await (const transaction of transactions) {
     stop?.throwIfAborted()
-    const { data, has_more: more } = await askStripe(() =>
-      stripe.balanceTransactions.list({
-        created: { gte },
-        limit: page,
-        expand: ['data.source'],
-        ...(after && { starting_after: after }),
-      }),
-    )
-    movements.push(...data.flatMap(movementOf))
-    after = data.at(-1)?.id
-    if (!more || !after) return movements
+    movements.push(...movementOf(transaction))
   }
+  return movements
 }
 
 function movementOf(transaction: Stripe.BalanceTransaction): Movement[] {
   const { created, reporting_category: category, amount, fee, source } = transaction
   const kind = kinds[category]
   if (!kind) return []
-  return [{ at: new Date(created * 1000).toISOString(), kind, intent: intentOf(source), amount, fee }]
+  return [{ at: instantOf(created), kind, intent: intentOf(source), amount, fee }]
 }
 
 /** A charge, a refund and a dispute each name their payment. */

@@ -1,7 +1,7 @@
 // Stripe's events, as they come by webhook or are asked for: only which payment to look at is taken from them.
 import type { Stripe } from 'stripe'
 import { ForgedHint, LateHint, type Hint } from '../records.ts'
-import { askStripe } from './ask-stripe.ts'
+import { askForAll, instantOf } from './ask-stripe.ts'
 
 /** A recorded webhook cannot be sent again after this. */
 const toleranceSeconds = 5 * 60
@@ -61,27 +61,16 @@ function minutesSince(signature: string, now: Date): number {
 }
 
 export async function* hintsSince(stripe: Stripe, since: Date): AsyncGenerator<Hint> {
-  const gte = Math.floor(since.getTime() / 1000)
-  let after: string | undefined
-  for (;;) {
-    const { data, has_more: more } = await askStripe(() =>
-      stripe.events.list({
-        types: Object.keys(followedEvents),
-        created: { gte },
-        limit: page,
-        ...(after && { starting_after: after }),
-      }),
-    )
-    for (const event of data) yield hintOf(event)
-    after = data.at(-1)?.id
-    if (!more || !after) return
-  }
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const types = Object.keys(followedEvents)
+  const events = askForAll(() => stripe.events.list({ types, created, limit: page }))
+  for await (const event of events) yield hintOf(event)
 }
 
 function hintOf({ type, created, data }: Pick<Stripe.Event, 'type' | 'created' | 'data'>): Hint {
   const about = (followedEvents as Readonly<Record<string, Hint['about']>>)[type]
   return {
-    at: new Date(created * 1000).toISOString(),
+    at: instantOf(created),
     about,
     intent: about ? intentOf(data.object as unknown as NamesIntent) : null,
   }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import type { Authorisation, AuthoriseRequest } from '../payments.ts'
 import { GatewaySilent } from '../payments.ts'
+import { instantOf } from './ask-stripe.ts'
 import { cancelIntent, findIntents, retrieveIntent } from './intents.ts'
 import { isAboutToken, isKept, isMissing, silenceOf, wasReplayed } from './what-stripe-said.ts'
 
@@ -58,7 +59,7 @@ async function makeIntent(
     if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'gone' }
     if (isAboutToken(error)) return { outcome: 'unreadable-token' }
     // Stripe's own failure, which it would repeat all day: only the list of intents says whether it made one.
-    if (isKept(error) && wasReplayed(error.headers)) return findMade(stripe, key)
+    if (isKept(error) && wasReplayed(error.headers)) return findIntent(stripe, key)
     // Stripe kept nothing of it, and would refuse the same words for ever. Should it have made an intent all the same, the
     // key finds it.
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
@@ -67,7 +68,7 @@ async function makeIntent(
   }
 }
 
-async function findMade(stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | Authorisation> {
+async function findIntent(stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | Authorisation> {
   const [made] = await findIntents(stripe, key, new Date()).catch((error: unknown) => {
     throw silenceOf(error)
   })
@@ -120,7 +121,7 @@ function expiryOf({ latest_charge: charge }: Stripe.PaymentIntent): { readonly e
     charge !== null && typeof charge === 'object'
       ? charge.payment_method_details?.card?.capture_before
       : undefined
-  return before === undefined ? {} : { expiresAt: new Date(before * 1000).toISOString() }
+  return before === undefined ? {} : { expiresAt: instantOf(before) }
 }
 
 function amountSentBack({ latest_charge: charge }: Stripe.PaymentIntent): number {

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
 import { cents } from '#domain/money.ts'
 import type { DisputeRecord, GatewayRecords, PaymentRecord, RefundRecord } from '../records.ts'
-import { askStripe } from './ask-stripe.ts'
+import { askStripe, instantOf } from './ask-stripe.ts'
 import { hintsSince, readHint } from './hints-stripe.ts'
 import { failedRefundFault, isMissing } from './what-stripe-said.ts'
 
@@ -111,8 +111,4 @@ const statuses: Readonly<Record<string, DisputeStatus>> = {
   lost: 'lost',
   warning_closed: 'closed',
   prevented: 'closed',
-}
-
-function instantOf(seconds: number): string {
-  return new Date(seconds * 1000).toISOString()
 }

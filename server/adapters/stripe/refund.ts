@@ -9,7 +9,7 @@ export async function refundAtStripe(stripe: Stripe, request: RefundRequest): Pr
     const intent = request.authorisation ?? (await findTaken(stripe, request))
     if (intent === undefined) return { outcome: 'gone', fault: 'refused' }
     return meaningOf(
-      (await findMade(stripe, intent, request.refundKey)) ?? (await make(stripe, intent, request)),
+      (await findRefund(stripe, intent, request.refundKey)) ?? (await make(stripe, intent, request)),
     )
   } catch (error) {
     const fault = refundFault(error)
@@ -24,7 +24,7 @@ async function findTaken(stripe: Stripe, { key, askedAt }: RefundRequest): Promi
 }
 
 /** Stripe forgets an idempotency key after a day, and never what it has sent back. */
-async function findMade(
+async function findRefund(
   stripe: Stripe,
   intent: string,
   refundKey: string,
