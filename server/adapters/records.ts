@@ -8,6 +8,8 @@ import type { PaymentFault } from '#domain/payment.ts'
 export interface GatewayRecords {
   /** Undefined where the gateway knows no such payment. */
   look(intent: string): Promise<PaymentRecord | undefined>
+  /** Whether one of our checkouts made this payment: another shop may use the same account at the gateway. */
+  isOurs(intent: string): Promise<boolean>
   /** What a webhook brought, once its signature and its age are checked. Throws ForgedHint. */
   readHint(rawBody: string, signature: string | undefined, now: Date): Hint
   /** All hints since a moment, a page at a time, the newest first. */

@@ -30,6 +30,8 @@ describe.each(engines)('R68 npm run books against Stripe on %s', (engine) => {
     expect(same.output).toMatch(/\d{4}-\d\d-\d\d at Stripe: charges \$/)
     expect(same.output).toMatch(/Stripe says the same to the cent, .*Stripe’s fees \$/)
     expect(same.code).toBe(0)
+    const heard = (await shop.standIn.heard()).filter(({ method }) => method === 'GET')
+    expect(heard.filter(({ path }) => path.includes(foreign.id))).toHaveLength(1)
 
     // Nobody here knows so far that the dispute is won, and of the refund.
     await shop.standIn.closeDispute(dispute.id, 'won')

@@ -11,7 +11,7 @@ import {
 } from '#domain/gateway-balance.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { GatewayRecords, PaymentRecord } from '../adapters/records.ts'
-import { readCardMoved, readCardOrders } from '../db/card-movements.ts'
+import { readCardMoved, readCardOrders, type CardOrder } from '../db/card-movements.ts'
 import type { Database } from '../db/open.ts'
 
 export interface Comparison {
@@ -34,7 +34,7 @@ export interface BalanceFault {
 
 interface CompareDeps {
   readonly db: Database
-  readonly records: Pick<GatewayRecords, 'look'>
+  readonly records: Pick<GatewayRecords, 'look' | 'isOurs'>
   readonly readBalance: (since: Date) => Promise<Movement[]>
   readonly timeZone: string
   readonly now: Date
@@ -53,28 +53,34 @@ export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> 
   const since = instantAt(from, { hour: firstHour }, timeZone)
   const movements = await deps.readBalance(since)
   const moved = await readCardMoved(db, since.toISOString(), isTest)
+  const different = unlike(movedByIntent(movements), moved)
+  const orders = new Map((await readCardOrders(db, different)).map((order) => [order.intent, order]))
   const faults: BalanceFault[] = []
-  for (const intent of unlike(movedByIntent(movements), moved)) {
-    const fault = await faultOf(deps, intent)
+  for (const intent of different) {
+    // One more than is told, to know whether there are more.
+    if (faults.length > mostFaults) break
+    const fault = await faultOf(deps, intent, orders.get(intent))
     if (fault) faults.push(fault)
-    if (faults.length >= mostFaults) break
   }
   return {
     from,
     to,
     days: balanceDays(movements, (at) => businessDayOf(new Date(at), timeZone)),
     total: sumsOf(movements),
-    faults,
-    hasMore: faults.length >= mostFaults,
+    faults: faults.slice(0, mostFaults),
+    hasMore: faults.length > mostFaults,
   }
 }
 
 /** All of the payment is looked at: its money may have moved just before the first day, or at this moment. */
-async function faultOf({ db, records }: CompareDeps, intent: string): Promise<BalanceFault | undefined> {
+async function faultOf(
+  { records }: CompareDeps,
+  intent: string,
+  order: CardOrder | undefined,
+): Promise<BalanceFault | undefined> {
+  // Another shop with the same account at Stripe may have many payments: one request tells.
+  if (!order && !(await records.isOurs(intent))) return undefined
   const record = await records.look(intent)
-  const [order] = await readCardOrders(db, [intent])
-  // Another shop with the same account at Stripe.
-  if (!order && !record?.key) return undefined
   const [stripe, books] = [record ? netOf(record) : 0, order?.card ?? 0]
   if (stripe === books) return undefined
   return {

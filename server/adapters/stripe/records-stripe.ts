@@ -13,10 +13,7 @@ const most = 100
 export function createStripeRecords(stripe: Stripe, webhookSecret: string): GatewayRecords {
   return {
     async look(intent) {
-      const found = await askStripe(() => stripe.paymentIntents.retrieve(intent)).catch((error: unknown) => {
-        if (isMissing(error)) return undefined
-        throw error
-      })
+      const found = await findIntent(stripe, intent)
       if (!found) return undefined
       const isCaptured = found.status === 'succeeded'
       // Without a capture nothing can have gone back.
@@ -41,9 +38,17 @@ export function createStripeRecords(stripe: Stripe, webhookSecret: string): Gate
         disputes: disputes.data.map(disputeOf).toReversed(),
       }
     },
+    isOurs: async (intent) => (await findIntent(stripe, intent))?.metadata['checkout'] !== undefined,
     readHint: (rawBody, signature, now) => readHint(stripe, webhookSecret, { rawBody, signature, now }),
     hintsSince: (since) => hintsSince(stripe, since),
   }
+}
+
+function findIntent(stripe: Stripe, intent: string): Promise<Stripe.PaymentIntent | undefined> {
+  return askStripe(() => stripe.paymentIntents.retrieve(intent)).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
 }
 
 function stateOf(status: Stripe.PaymentIntent['status']): PaymentRecord['state'] {
