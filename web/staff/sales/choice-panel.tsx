@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { SalesChoice, SalesReply } from '#domain/office-api.ts'
 import { formatCount } from '#words/counts.ts'
 import { language } from '#words/locale.ts'
-import { salesWords } from '#words/staff/sales.ts'
+import { moreSalesWords } from '#words/staff/more-sales.ts'
 import { choicesCsvUrl } from '../../office-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import './choice-panel.css'
@@ -20,16 +20,16 @@ export function ChoicePanel({ sales: { choices, from, to }, wide }: ChoicePanelP
   return (
     <section className={classNames('panel', wide && 'sales__wide')} aria-labelledby="sales-choices">
       <h2 className="panel__title" id="sales-choices">
-        {salesWords.byChoice}
+        {moreSalesWords.byChoice}
       </h2>
-      <p className="panel__about">{salesWords.byChoiceAbout}</p>
+      <p className="panel__about">{moreSalesWords.byChoiceAbout}</p>
       <div className="choice-figures">
         {[...groups].map(([id, some]) => (
           <GroupTable key={id ?? ''} choices={some} />
         ))}
       </div>
       <a className="choice-figures__csv" href={choicesCsvUrl({ from, to })} download>
-        {salesWords.choicesCsv}
+        {moreSalesWords.choicesCsv}
       </a>
     </section>
   )
@@ -40,13 +40,13 @@ function GroupTable({ choices }: { choices: readonly SalesChoice[] }) {
   return (
     <table className="choice-figures__group">
       <caption className="choice-figures__name">
-        {group ? textIn(group.name, language) : salesWords.gone}
+        {group ? textIn(group.name, language) : moreSalesWords.gone}
       </caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{salesWords.choice}</th>
-          <th scope="col">{salesWords.times}</th>
-          <th scope="col">{salesWords.added}</th>
+          <th scope="col">{moreSalesWords.choice}</th>
+          <th scope="col">{moreSalesWords.times}</th>
+          <th scope="col">{moreSalesWords.added}</th>
         </tr>
       </thead>
       <tbody>
@@ -56,7 +56,7 @@ function GroupTable({ choices }: { choices: readonly SalesChoice[] }) {
             <td className="tabular">{formatCount(count)}</td>
             <td className="tabular">
               {added === 0 && count > 0 ? (
-                <span className="choice-figures__free">{salesWords.free}</span>
+                <span className="choice-figures__free">{moreSalesWords.free}</span>
               ) : (
                 formatMoney(added)
               )}

@@ -26,11 +26,11 @@ import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
 import { hasWaysOrCodes } from './ways-used.ts'
-import { practiceWords } from '#words/staff/practice.ts'
 import { salesWords } from '#words/staff/sales.ts'
 
 const more = () => import('./more-panels.ts')
 const ChoicePanel = latePart(() => more().then((part) => part.ChoicePanel), FailureFrame)
+const SalesNotes = latePart(() => more().then((part) => part.SalesNotes), FailureFrame)
 const TipsPanel = latePart(() => more().then((part) => part.TipsPanel), FailureFrame)
 const WayPanel = latePart(() => more().then((part) => part.WayPanel), FailureFrame)
 
@@ -81,7 +81,6 @@ interface PanelsProps {
 function SalesPanels({ sales, range, today }: PanelsProps) {
   const days = sales ? [...sales.leadUp, ...sales.days] : daysToCome(range)
   const nothing = sales?.total.orders === 0
-  const practice = sales && practiceWords(sales.practice)
   const leftOut = sales?.days.reduce((count, day) => count + day.leftOut, 0) ?? 0
   return (
     <>
@@ -94,8 +93,7 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
         ) : null}
         {sales && <TipsPanel sales={sales} />}
       </div>
-      {practice && <p className="sales__rule">{practice}</p>}
-      <p className="sales__rule">{salesWords.rule}</p>
+      {sales && <SalesNotes sales={sales} />}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { cents, formatMoney } from '#domain/money.ts'
 import type { SalesDay, SalesReply } from '#domain/office-api.ts'
 import { shortDay } from '#words/dates.ts'
+import { moreSalesWords } from '#words/staff/more-sales.ts'
 import { salesWords } from '#words/staff/sales.ts'
 import { wayNames } from '#words/way-names.ts'
 import { tippedPoints, type DayPoint } from './day-points.ts'
@@ -15,8 +16,8 @@ export function TipsPanel({ sales }: { sales: SalesReply }) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const weeks = first.from !== first.to || last.from !== last.to
-  const title = weeks ? salesWords.tipsByWeek : salesWords.tipsByDay
-  const about = salesWords.tipsAbout(spanName(first.from, last.to, sales.today))
+  const title = weeks ? moreSalesWords.tipsByWeek : moreSalesWords.tipsByDay
+  const about = moreSalesWords.tipsAbout(spanName(first.from, last.to, sales.today))
   const ways = sales.ways.map(({ way, tips }) => ({ way, tips }))
   return (
     <section className="panel sales__tips" aria-labelledby="sales-tips">

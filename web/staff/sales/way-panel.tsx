@@ -3,6 +3,7 @@
 import { cents, formatMoney } from '#domain/money.ts'
 import type { SalesReply, SalesWay } from '#domain/office-api.ts'
 import { wayNames } from '#words/way-names.ts'
+import { moreSalesWords } from '#words/staff/more-sales.ts'
 import { salesWords } from '#words/staff/sales.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { waysUsed } from './ways-used.ts'
@@ -21,11 +22,11 @@ export function WayPanel({ sales, wide = false }: WayPanelProps) {
   return (
     <section className={classNames('panel', wide && 'sales__wide')} aria-labelledby="sales-ways">
       <h2 className="panel__title" id="sales-ways">
-        {ways.length > 1 ? salesWords.byWay : salesWords.codes}
+        {ways.length > 1 ? moreSalesWords.byWay : moreSalesWords.codes}
       </h2>
       {ways.length > 1 && (
         <>
-          <p className="panel__about">{salesWords.byWayAbout}</p>
+          <p className="panel__about">{moreSalesWords.byWayAbout}</p>
           <ul role="list" className="way-bars">
             {ways.map(({ way, orders, sold }) => (
               <BarRow
@@ -42,7 +43,7 @@ export function WayPanel({ sales, wide = false }: WayPanelProps) {
       )}
       {sales.codes.length > 0 && (
         <>
-          {ways.length > 1 && <h3 className="way-bars__title">{salesWords.codes}</h3>}
+          {ways.length > 1 && <h3 className="way-bars__title">{moreSalesWords.codes}</h3>}
           <ul role="list" className="way-bars">
             {sales.codes.map(({ code, orders, discounts }) => (
               <BarRow

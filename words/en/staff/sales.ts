@@ -1,6 +1,4 @@
 // The words of the Sales screen.
-import { firstHour } from '#domain/days.ts'
-import { hourName } from '../dates.ts'
 import { countOfOrders, formatCount, plural } from '../counts.ts'
 
 export const salesWords = {
@@ -63,7 +61,6 @@ export const salesWords = {
   same: 'No change',
   compared: (span: string, soFar: boolean) =>
     soFar ? `Compared with ${span}, up to the same time of day.` : `Compared with ${span}.`,
-  rule: `Net sales are sales less discounts, refunds and disputes, before tax and without tips; the average order is net sales by order. An order counts on the day its money came in, a refund on the day we sent it, a canceled order on the day it was placed. A day starts at ${hourName(firstHour)}.`,
   leftOut: (count: number, most: string) =>
     plural(count, {
       one: `${formatCount(count)} order of more than ${most} is left out of these figures: nobody could have cooked it.`,
@@ -92,24 +89,6 @@ export const salesWords = {
       ? `${formatCount(count)} sold today. With options, after discounts, before refunds and tax.`
       : `${formatCount(count)} sold. With options, after discounts, before refunds and tax.`,
   burrito: 'Item',
-
-  byChoice: 'By choice',
-  byChoiceAbout:
-    'How often, and what it added before discounts and tax. What an item comes with isn’t counted.',
-  choice: 'Choice',
-  times: 'How often',
-  added: 'Added',
-  free: 'free',
-  gone: 'No longer on the menu',
-  choicesCsv: 'Choices by day, as CSV',
-
-  byWay: 'By way',
-  byWayAbout: 'After discounts, before refunds and tax, without fees and tips.',
-  codes: 'Codes',
-
-  tipsByDay: 'Tips by day',
-  tipsByWeek: 'Tips by week',
-  tipsAbout: (span: string) => `Not in sales. ${span}.`,
 
   byDay: 'By day',
   byWeek: 'By week',

@@ -1,0 +1,14 @@
+// Below the charts: which part of the figures is not real money (R65, R66), and how they are counted.
+import type { SalesReply } from '#domain/office-api.ts'
+import { moreSalesWords } from '#words/staff/more-sales.ts'
+import { practiceWords } from '#words/staff/practice.ts'
+
+export function SalesNotes({ sales }: { sales: SalesReply }) {
+  const practice = practiceWords(sales.practice)
+  return (
+    <>
+      {practice && <p className="sales__rule">{practice}</p>}
+      <p className="sales__rule">{moreSalesWords.rule}</p>
+    </>
+  )
+}
