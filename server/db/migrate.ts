@@ -22,6 +22,7 @@ import { promises } from './migrations/0017-promises.ts'
 import { openMenu } from './migrations/0018-open-menu.ts'
 import { billAndBooks } from './migrations/0019-bill-and-books.ts'
 import { cards } from './migrations/0020-cards.ts'
+import { practiceMoney } from './migrations/0021-practice-money.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -53,6 +54,7 @@ const migrations: readonly Migration[] = [
   openMenu,
   billAndBooks,
   cards,
+  practiceMoney,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

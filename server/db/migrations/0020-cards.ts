@@ -8,9 +8,6 @@ export const cards: Migration = {
   async up(db, types) {
     const [counter, instant, json] = [types.counter, types.instant, types.json].map((type) => sql.raw(type))
     await sql`alter table payments add column is_test integer not null default 0`.execute(db)
-    // Of orders for which no money moved: the office shows their sum apart.
-    await sql`create index payments_in_test on payments (order_seq) where is_test = 1`.execute(db)
-    await sql`create index ledger_demo on ledger (day, kind, card) where gateway = 'demo'`.execute(db)
     // A hint of the gateway names the payment by its intent.
     await sql`create index payments_by_intent on payments (intent) where intent is not null`.execute(db)
     await sql`alter table refunds add column tries integer not null default 0`.execute(db)

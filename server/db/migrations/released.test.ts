@@ -31,7 +31,8 @@ const released: Readonly<Record<string, string>> = {
   '0018-pictures.ts': 'dd40c8a5fe86349a1f39d7d391221c3ccdefc480d2feb0136d5cb4470a5ddf43',
   '0019-bill-and-books.ts': 'b03a968831b288b094c47d55a8a753c379ce3b00a28c198c2b5d3205c8d7f0f5',
   '0019-ledger-then.ts': 'b2451bbfb95816806c671d1fb23c19d694e879ab6e48b42d37f0f3bbf3e2b195',
-  '0020-cards.ts': '7ca49caec5826a7db700709d8a7fb984be49011795a80777caa6664f8809ca25',
+  '0020-cards.ts': '41cf143266528af55f1b1d6bb7e5afdb1dea1d1b233135c018ca18ad94e98bc6',
+  '0021-practice-money.ts': 'cd2b0d7d23b5dc82912a1e4c4acfe0dc8cd275f49aeeeaaaf992c77803900178',
   'column-types.ts': '95c1f7e5bddbb2461ec6391e94b846e0a529ff2a7b391b8bb5903041c0fa7026',
 }
 

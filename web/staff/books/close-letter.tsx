@@ -166,6 +166,7 @@ function Row({ sum = false, name, about, amount }: RowProps) {
 
 function CloseFoot({ close: { closing, entries, practice, today } }: { close: CloseReply }) {
   const { timeZone } = useRestaurant()
+  const notMoney = practiceWords(practice)
   const when = (at: string) =>
     `${dayName(calendarDay(at, timeZone), { from: today })}, ${clockTime(at, timeZone)}`
   return (
@@ -174,7 +175,7 @@ function CloseFoot({ close: { closing, entries, practice, today } }: { close: Cl
       <span>{entries ? words.entries(entries.first, entries.last) : words.noEntries}</span>
       {entries && <span>{words.seal(entries.seal)}</span>}
       {closing !== null && closing.entriesAfter > 0 && <b>{words.entriesAfter(closing.entriesAfter)}</b>}
-      <b>{practiceWords(practice)}</b>
+      {notMoney && <b>{notMoney}</b>}
     </footer>
   )
 }

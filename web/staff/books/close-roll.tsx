@@ -13,6 +13,7 @@ import './close-roll.css'
 export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElement> }) {
   const { name, address, timeZone } = useRestaurant()
   const { sums, day, today, closing, entries, onTime, items } = close
+  const notMoney = practiceWords(close.practice)
   const rows: readonly (readonly [name: string, amount: Cents, sum?: 'sum'])[] = [
     [bookScreenWords.sales, sums.sales],
     [bookScreenWords.discounts, sums.discounts],
@@ -70,8 +71,12 @@ export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElem
             <b>{words.entriesAfter(closing.entriesAfter)}</b>
           </>
         )}
-        <br />
-        <b>{practiceWords(close.practice)}</b>
+        {notMoney && (
+          <>
+            <br />
+            <b>{notMoney}</b>
+          </>
+        )}
       </p>
     </article>
   )
