@@ -1,25 +1,45 @@
 // Stripe shows the bank's window as a plain layer of the page. A modal dialog lies above every such layer and makes it inert
-// (stripe/stripe-js#599), so for that time the checkout stands on the page without being modal.
+// (stripe/stripe-js#599), so for that time the checkout stands on the page without being modal, and this file makes everything
+// else inert: the page, and the form but for CANCEL, which is the way out.
 
 export async function withoutModal<Result>(work: () => Promise<Result>): Promise<Result> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
   if (!dialog) return work()
   let opener: Element | null = null
+  let undo = () => {}
   turn(dialog, () => {
     // The browser has just given the focus back to what opened the dialog.
     opener = document.activeElement
+    undo = makeInertBut(dialog.querySelector('.checkout__cancel') ?? dialog)
     dialog.show()
+    // Not on CANCEL, where a second Enter that was meant for SUBMIT would end the order.
+    dialog.focus()
   })
+  let isOurs = true
+  const giveBack = () => {
+    if (!isOurs) return
+    isOurs = false
+    undo()
+    // Where the focus is when a dialog opens, it goes back to when the dialog closes.
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
+  // CANCEL gives the page back at once: nobody knows how long the bank's window stays.
+  const closed = () => {
+    // The close in `turn` is heard here, too.
+    if (!dialog.open) giveBack()
+  }
+  dialog.addEventListener('close', closed)
   try {
     return await work()
   } finally {
-    // CANCEL may have closed it meanwhile.
-    if (dialog.open)
+    dialog.removeEventListener('close', closed)
+    // After CANCEL the dialog may have been opened anew, for another try.
+    if (isOurs && dialog.open)
       turn(dialog, () => {
-        // Where the focus is now, it goes back to when the dialog closes.
-        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        giveBack()
         dialog.showModal()
       })
+    giveBack()
   }
 }
 
@@ -30,4 +50,13 @@ function turn(dialog: HTMLDialogElement, reopen: () => void): void {
   dialog.close()
   reopen()
   body?.scrollTo({ top: scrolled, behavior: 'instant' })
+}
+
+/** Makes everything of ours inert but this; the other children of the body are Stripe's. Returns how to undo it. */
+function makeInertBut(kept: Element): () => void {
+  const made: Element[] = []
+  for (let at = kept; at.parentElement && at.parentElement !== document.body; at = at.parentElement)
+    made.push(...[...at.parentElement.children].filter((child) => child !== at && !child.matches('[inert]')))
+  for (const element of made) element.setAttribute('inert', '')
+  return () => made.forEach((element) => element.removeAttribute('inert'))
 }
