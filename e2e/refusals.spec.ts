@@ -134,6 +134,7 @@ test('R31 a declined card: nothing is charged, another card goes through', async
   await expect(dialog.getByLabel('Card number')).toBeFocused()
   await expect(dialog.getByLabel('Card number')).toHaveAccessibleDescription(/use another card/)
   await expect(dialog.getByLabel('CVV')).toHaveValue('')
+  await expect(dialog.getByLabel('CVV')).toHaveAccessibleDescription('Enter the CVV again.')
   await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
   expect(shop.countOrders()).toBe(0)
   await dialog.getByLabel('Card number').fill(approvedCard)

@@ -12,6 +12,7 @@ import { navigate } from '../../browser/hash-location.ts'
 import { changeCart, codeNow, forgetLeft, keepCode } from '../cart/cart-store.ts'
 import { setLatestOrder } from '../latest-order.ts'
 import { refreshMenu } from '../menu/menu-store.ts'
+import type { FieldMessages } from './check-form.ts'
 import {
   canSubmit,
   keptOrder,
@@ -139,14 +140,15 @@ async function send(order: SentOrder): Promise<void> {
 async function fail(failure: unknown): Promise<void> {
   const { step } = state
   if (step.at !== 'sending') return
+  let cleared: FieldMessages | undefined
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
     await learnFrom(failure, step.order.bill)
     if (state.step.at !== 'sending') return
     if (menuNews.includes(failure.code)) void refreshMenu()
-    if (failure.code === 'card-declined') payment.declined()
+    if (failure.code === 'card-declined') cleared = payment.declined()
   }
-  tellDesk({ name: 'failed', failure, fields: fieldsOf(failure), at: Date.now() })
+  tellDesk({ name: 'failed', failure, fields: { ...fieldsOf(failure), ...cleared }, at: Date.now() })
   const left = orderOf(state.step)
   if (left) keepSent(left)
   else endKey(step.order.key)

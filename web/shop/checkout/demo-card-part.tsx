@@ -25,7 +25,10 @@ export const part: PaymentPart = {
   Fields: DemoCardFields,
   check: () => sayFaults(checkoutFaults, checkCard(card, new Date())),
   prepare: async () => ({ token: demoToken(card.cardNumber) }),
-  declined: () => change({ cvv: '' }),
+  declined() {
+    change({ cvv: '' })
+    return { cvv: words.cvvAgain }
+  },
   forget: () => change(emptyCard),
 }
 

@@ -28,8 +28,8 @@ export interface PaymentPart {
   check(): FieldMessages
   /** Makes a token of the typed text, or returns what the gateway found wrong with it. */
   prepare(payer: Payer): Promise<{ readonly token: string } | { readonly fields: FieldMessages }>
-  /** Called when the card was declined: clears the fields that must be typed again. */
-  declined(): void
+  /** Called when the card was declined: clears the fields that must be typed again, and returns a message for each. */
+  declined(): FieldMessages
   /** Clears all fields. */
   forget(): void
 }

@@ -92,9 +92,9 @@ function findChoice({ groups }: MenuReply, id: string): Choice | undefined {
   return groups.flatMap(({ choices }) => choices).find((choice) => choice.id === id)
 }
 
-/** The messages at the fields after an answer. A message about the token is shown at the card number. */
+/** The messages at the fields after an answer. Messages about the card are shown at its number. */
 export function fieldsOf(refusal: Refusal): FieldMessages {
-  if (refusal.code === 'card-declined') return { cardNumber: said.otherCard, cvv: said.cvvAgain }
+  if (refusal.code === 'card-declined') return { cardNumber: said.otherCard }
   if (refusal.code === 'tip-too-high') return tipMessages('too-high')
   if (refusal.code !== 'invalid') return {}
   const { paymentToken, ...fields } = fieldWords(checkoutFaults, refusal)

@@ -18,7 +18,10 @@ export const part: PaymentPart = {
   check,
   prepare,
   // The customer may mend what is typed, or type another card; its token was for one try.
-  declined: forgetToken,
+  declined() {
+    forgetToken()
+    return {}
+  },
   forget,
 }
 

@@ -3,6 +3,8 @@ export const cardWords = {
   cardNumber: 'Card number',
   cvv: 'CVV',
   cvvPlaceholder: '3 or 4 digits',
+  /** After a declined card. */
+  cvvAgain: 'Enter the CVV again.',
   expiry: 'Expiry month',
   expiryPlaceholder: 'MM/YY',
   cards: 'Credit and debit cards accepted',

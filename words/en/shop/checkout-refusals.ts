@@ -12,9 +12,8 @@ export const checkoutRefusals = {
     lead: 'The card was declined.',
     rest: 'Nothing was charged. Everything is still in the cart.',
   },
-  /** At the fields of the card. */
+  /** At the card. */
   otherCard: 'Check the number or use another card.',
-  cvvAgain: 'Enter the CVV again.',
   unreadableCard: 'We couldn’t read that card. Enter it again.',
   gatewaySilent: {
     lead: 'We couldn’t reach your card company.',
