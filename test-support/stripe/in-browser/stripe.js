@@ -15,10 +15,15 @@
     const frame = document.createElement('iframe')
     const waiting = new Map()
     let asked = 0
+    // Until the frame has said something, nobody in it would hear.
+    let unheard = []
     frame.title = title
     frame.src = address
+    const post = (said) => frame.contentWindow?.postMessage(said, new URL(address).origin)
     const listen = ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== new URL(address).origin) return
+      unheard?.forEach(post)
+      unheard = undefined
       if (data.answer === undefined) return onSaid(data)
       waiting.get(data.answer)?.(data.reply)
       waiting.delete(data.answer)
@@ -26,7 +31,7 @@
     addEventListener('message', listen)
     return {
       frame,
-      tell: (said) => frame.contentWindow?.postMessage(said, new URL(address).origin),
+      tell: (said) => (unheard ? unheard.push(said) : post(said)),
       ask(question) {
         asked += 1
         const number = asked
