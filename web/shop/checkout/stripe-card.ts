@@ -41,7 +41,6 @@ export async function makeCardFields(
 ): Promise<void> {
   const stripe = await openStripe(await publishableKey())
   if (!isWanted()) return
-  forget()
   // The server asks for the same: a token of fields with other terms would be refused.
   const elements = stripe.elements({
     mode: 'payment',

@@ -12,13 +12,20 @@ declare global {
     | undefined
 }
 
+/** All that were asked for: whichever comes first will do. */
+const scripts: HTMLScriptElement[] = []
 let arriving: Promise<StripeConstructor> | undefined
 let isTrusted = false
 const opened = new Map<string, Stripe>()
 
 /** Rejects when the browser, a blocker or the network refuses the script. A script that is merely late keeps it waiting. */
 export async function openStripe(publishableKey: string): Promise<Stripe> {
-  const open = await (arriving ??= loadScript())
+  const mine = (arriving ??= loadScript())
+  const open = await mine.catch((error: unknown) => {
+    // Whoever asks next asks anew. After Try again somebody else does already.
+    if (arriving === mine) arriving = undefined
+    throw error
+  })
   const stripe = opened.get(publishableKey) ?? open(publishableKey, { locale: language })
   opened.set(publishableKey, stripe)
   return stripe
@@ -29,20 +36,22 @@ export function forgetScript(): void {
   arriving = undefined
 }
 
-function loadScript(): Promise<StripeConstructor> {
+async function loadScript(): Promise<StripeConstructor> {
+  // Stripe.js is to run once in a page.
+  if (globalThis.Stripe) return globalThis.Stripe
   trustStripe()
   return new Promise<StripeConstructor>((resolve, reject) => {
     const script = document.createElement('script')
+    scripts.push(script)
     script.async = true
-    script.addEventListener('load', () =>
-      globalThis.Stripe ? resolve(globalThis.Stripe) : reject(new Error('no Stripe')),
-    )
+    for (const one of scripts)
+      one.addEventListener('load', () =>
+        globalThis.Stripe ? resolve(globalThis.Stripe) : reject(new Error('no Stripe')),
+      )
     script.addEventListener('error', () => reject(new Error('Stripe.js did not load')))
-    script.src = address
+    // A browser that is asked twice for one address asks once, and lets both wait.
+    script.src = scripts.length > 1 ? `${address}?try=${scripts.length}` : address
     document.head.append(script)
-  }).catch((error: unknown) => {
-    arriving = undefined
-    throw error
   })
 }
 

@@ -32,13 +32,15 @@ export function useCardFields({ place, wanted, amount, readOnly, onEdit }: CardF
   useEffect(() => {
     if (!isAsked || attempt.current > tries || !place.current) return
     attempt.current = tries + 1
+    // A try that was given up may still fail minutes later.
+    const isLatest = () => attempt.current === tries + 1
     const late = setTimeout(() => setState('late'), lateAfter)
     const end = (next: CardFieldsState) => {
       clearTimeout(late)
-      setState(next)
+      if (isLatest()) setState(next)
     }
     const element = place.current
-    makeCardFields(element, () => element.isConnected && attempt.current === tries + 1, {
+    makeCardFields(element, () => element.isConnected && isLatest(), {
       amount: latest.current.amount ?? 0,
       onEdit: () => latest.current.onEdit(),
       onReady: () => end('ready'),
@@ -58,6 +60,8 @@ export function useCardFields({ place, wanted, amount, readOnly, onEdit }: CardF
   return {
     state,
     tryAgain(): void {
+      // At once: fields that come after all would be typed into, and thrown away by the next ones.
+      forget()
       forgetScript()
       setState('loading')
       setTries(tries + 1)
