@@ -1,7 +1,9 @@
 // Paying by a real card (R66): Stripe's fields in the form, the hold, the decline, and a checkout without Stripe.js.
+import { Stripe } from 'stripe'
 import { blockStripeJs, serveStripeJs } from '../test-support/stripe/serve-stripe-js.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillCart, openCheckout, submit } from './customer.ts'
+import { postsOf } from './doubt-hand.ts'
 import { openOffice } from './order-book.ts'
 import { cardFrame, expect, fillPerson, readyToPay, test, typeCard, watchBook } from './stripe-hand.ts'
 import { wayOf } from './way-hand.ts'
@@ -70,6 +72,21 @@ test('R66 an unfinished card is asked for, and nothing is sent', async ({ page, 
   await typeCard(dialog, 'approve')
   await submit(dialog)
   await expectComplete(page)
+})
+
+test('R66 the billing address of the form goes to Stripe with the card', async ({ page, standIn }) => {
+  const posts = postsOf(page)
+  await submit(await readyToPay(page))
+  await expectComplete(page)
+  const { paymentToken } = JSON.parse(posts[0]?.body ?? '{}') as { paymentToken: string }
+  const { hostname, port } = new URL(standIn.url)
+  const stripe = new Stripe(standIn.env.STRIPE_SECRET_KEY, { host: hostname, port, protocol: 'http' })
+  const { payment_method_preview: card } = await stripe.confirmationTokens.retrieve(paymentToken)
+  expect(card?.billing_details).toMatchObject({
+    name: 'Rosa Delgado',
+    email: 'rosa@example.com',
+    address: { line1: '18 Laurel St', city: 'Fresno', state: 'CA', postal_code: '93701', country: 'US' },
+  })
 })
 
 test('R66 a tip changes the amount that Stripe holds', async ({ page, shop, standIn }) => {

@@ -32,6 +32,12 @@ function show(error) {
   say({ height: document.documentElement.scrollHeight })
 }
 
+/** In Stripe's form encoding: billing_details[address][city]. */
+function put(body, name, value) {
+  if (typeof value === 'string') return body.set(name, value)
+  for (const [inner, one] of Object.entries(value)) put(body, `${name}[${inner}]`, one)
+}
+
 async function makeToken({ publishableKey, terms, params }) {
   const body = new URLSearchParams({
     'card[number]': digits(number.value),
@@ -43,10 +49,7 @@ async function makeToken({ publishableKey, terms, params }) {
   if (terms.captureMethod) body.set('capture_method', terms.captureMethod)
   for (const type of terms.allowedPaymentMethodTypes ?? [])
     body.append('allowed_payment_method_types[]', type)
-  const billing = params?.payment_method_data?.billing_details ?? {}
-  for (const [name, value] of Object.entries(billing)) {
-    if (typeof value === 'string') body.set(`billing_details[${name}]`, value)
-  }
+  put(body, 'billing_details', params?.payment_method_data?.billing_details ?? {})
   try {
     const reply = await fetch(api, {
       method: 'POST',

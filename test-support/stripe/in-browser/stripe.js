@@ -1,5 +1,5 @@
 // Stands in for Stripe.js in the page (https://docs.stripe.com/js), as far as the checkout uses it: the Payment Element in a frame of
-// Stripe's host, confirmation tokens, and 3-D Secure in a window of its own. As strict as the real one about what it is given.
+// Stripe's host, confirmation tokens, and 3-D Secure in a window of its own. It throws on every option that it does not know.
 // Journeys serve this file under Stripe's address; it knows nothing of the page that it runs in.
 ;(() => {
   const api = 'https://api.stripe.com'
@@ -9,6 +9,21 @@
   class IntegrationError extends Error {
     name = 'IntegrationError'
   }
+
+  /** A misspelled option would change nothing, and nobody would notice. */
+  function refuseUnknown(options, known, where) {
+    const unknown = Object.keys(options).find((name) => !known.includes(name))
+    if (unknown) throw new IntegrationError(`The stand-in knows no ${unknown} of ${where}.`)
+  }
+
+  const elementsOptions = [
+    'mode',
+    'currency',
+    'amount',
+    'captureMethod',
+    'allowedPaymentMethodTypes',
+    'appearance',
+  ]
 
   /** Asks a frame of Stripe's and waits for its answer. */
   function createFrame(address, title, onSaid) {
@@ -49,6 +64,7 @@
     if ('paymentMethodTypes' in options) {
       throw new IntegrationError('paymentMethodTypes is no longer supported. Use allowedPaymentMethodTypes.')
     }
+    refuseUnknown(options, elementsOptions, 'elements()')
     if (options.mode !== 'payment' || !Number.isInteger(options.amount) || options.amount < 50) {
       throw new IntegrationError('elements() needs mode payment, an amount of at least 50, and a currency.')
     }
@@ -60,6 +76,7 @@
       create(type, elementOptions = {}) {
         if (type !== 'payment') throw new IntegrationError(`The stand-in has no element ${type}.`)
         if (element) throw new IntegrationError('Can only create one Element of type payment.')
+        refuseUnknown(elementOptions, ['fields', 'layout', 'wallets'], 'the element')
         element = createElement(elementOptions)
         return element
       },
@@ -67,6 +84,7 @@
       update(change) {
         if ('paymentMethodTypes' in change)
           throw new IntegrationError('paymentMethodTypes is no longer supported.')
+        refuseUnknown(change, elementsOptions, 'elements.update()')
         settings = { ...settings, ...change }
       },
       async submit() {

@@ -40,12 +40,13 @@ function tokenFor(account: Account, form: Form): object {
   const currency = textOf(form, 'currency')
   const captureMethod = textOf(form, 'capture_method')
   if (amount === undefined || currency === undefined) throw wrongRequest('The element says no amount.')
-  return makeToken(account, cardOfNumber(number), {
+  const expected = {
     amount,
     currency,
     captureMethod: captureMethod ?? 'automatic',
     methodTypes: textsOf(form, 'allowed_payment_method_types'),
-  })
+  }
+  return makeToken(account, cardOfNumber(number), expected, formOf(form, 'billing_details'))
 }
 
 /** A publishable key sees less than a secret key. */

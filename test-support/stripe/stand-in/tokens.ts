@@ -2,6 +2,7 @@
 import type { Stripe } from 'stripe'
 import { makeId, type Account, type Expectation, type KeptToken } from './account.ts'
 import type { TestCard } from './cards.ts'
+import { formOf, textOf, type Form } from './form.ts'
 import { noSuch, wrongRequest } from './refusals.ts'
 
 const tokenSeconds = 12 * 60 * 60
@@ -10,6 +11,7 @@ export function makeToken(
   account: Account,
   card: TestCard,
   expected: Expectation = {},
+  billing: Form = {},
 ): Stripe.ConfirmationToken {
   const created = account.now()
   const token: Stripe.ConfirmationToken = {
@@ -22,7 +24,7 @@ export function makeToken(
     metadata: null,
     payment_intent: null,
     payment_method_options: { card: { cvc_token: null } },
-    payment_method_preview: previewOf(card),
+    payment_method_preview: previewOf(card, billing),
     return_url: null,
     setup_future_usage: null,
     setup_intent: null,
@@ -71,14 +73,23 @@ function refusedToken(what: string) {
   return wrongRequest(`The provided ConfirmationToken ${what}.`, { param: 'confirmation_token' })
 }
 
-function previewOf(card: TestCard): Stripe.ConfirmationToken.PaymentMethodPreview {
+function previewOf(card: TestCard, billing: Form): Stripe.ConfirmationToken.PaymentMethodPreview {
+  const person = (name: string) => textOf(billing, name) ?? null
+  const place = (name: string) => textOf(formOf(billing, 'address'), name) ?? null
   return {
     allow_redisplay: 'unspecified',
     billing_details: {
-      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
-      email: null,
-      name: null,
-      phone: null,
+      address: {
+        city: place('city'),
+        country: place('country'),
+        line1: place('line1'),
+        line2: place('line2'),
+        postal_code: place('postal_code'),
+        state: place('state'),
+      },
+      email: person('email'),
+      name: person('name'),
+      phone: person('phone'),
       tax_id: null,
     },
     card: {
