@@ -1,4 +1,5 @@
 // Trust rule 13: the headers stand on every answer of every route, whether it goes well or is refused.
+import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readDocument } from '../../test-support/api-document.ts'
 import { faultsOfHeaders } from '../../test-support/rule-13.ts'
@@ -131,6 +132,17 @@ describe('Stripe’s hosts are let in where cards go through Stripe, and nowhere
     expect(directives).toContain("require-trusted-types-for 'script'")
     expect(said).not.toContain('unsafe')
     expect(opener).toBe('same-origin-allow-popups')
+  })
+
+  test('with it, on the page beside the hash of its own script', async () => {
+    const plain = Buffer.from('<!doctype html><style>p {}</style><script>go()</script>')
+    const page = { type: 'text/html', etag: '"a"', immutable: false, plain, br: undefined, gzip: undefined }
+    const pageFiles = new Map([['/', page]])
+    const { send } = await openTestApp('sqlite', { stripe, payments: real, pageFiles })
+    const { headers } = await send({ method: 'GET', url: '/' })
+    expect(headers['content-security-policy']?.toString().split('; ')).toContain(
+      `script-src 'self' 'sha256-${hash('sha256', 'go()', 'base64')}' https://js.stripe.com https://*.js.stripe.com`,
+    )
   })
 
   test.each<[string, TestAppOptions]>([
