@@ -3,7 +3,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkoutOf, expectComplete, submit } from './customer.ts'
 import { loseAnswers, postsOf } from './doubt-hand.ts'
-import { answerBank, bankWindow, expect, test, typeCard, untilBankAsks, watchBook } from './stripe-hand.ts'
+import {
+  answerBank,
+  bankWindow,
+  expect,
+  readyToPay,
+  test,
+  typeCard,
+  untilBankAsks,
+  watchBook,
+} from './stripe-hand.ts'
 
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/402 \(Payment Required\)|net::ERR/)
@@ -159,6 +168,23 @@ test('R66 while the bank asks, the keyboard reaches its window and CANCEL alone;
   // As if the form had been modal all the time.
   await dialog.getByRole('button', { name: 'CANCEL' }).click()
   await expect(page.getByRole('button', { name: 'CHECKOUT' })).toBeFocused()
+})
+
+test('R66 the form stays where it is while the bank’s window comes and goes', async ({ page }) => {
+  const dialog = await readyToPay(page, '3ds')
+  const place = await dialog.boundingBox()
+  await dialog.evaluate((element) =>
+    element.addEventListener('animationstart', ({ target }) => {
+      if (target === element) element.setAttribute('data-moved', '')
+    }),
+  )
+  await submit(dialog)
+  await expect(bankWindow(page).getByRole('heading')).toBeVisible()
+  expect(await dialog.boundingBox()).toEqual(place)
+  await answerBank(page, 'Close')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  expect(await dialog.boundingBox()).toEqual(place)
+  await expect(dialog).not.toHaveAttribute('data-moved')
 })
 
 const hasFocus = (button: Locator) => button.evaluate((element) => element === document.activeElement)

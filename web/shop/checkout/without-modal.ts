@@ -47,6 +47,8 @@ export async function withoutModal<Result>(work: () => Promise<Result>): Promise
 function turn(dialog: HTMLDialogElement, reopen: () => void): void {
   const body = dialog.querySelector('.dialog__body')
   const scrolled = body?.scrollTop ?? 0
+  // It does not come in: it has been there all the time.
+  dialog.style.animation = 'none'
   dialog.close()
   reopen()
   body?.scrollTo({ top: scrolled, behavior: 'instant' })
