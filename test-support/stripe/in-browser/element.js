@@ -2,6 +2,7 @@
 const api = 'https://api.stripe.com/v1/confirmation_tokens'
 const [number, expiry, cvc] = ['number', 'expiry', 'cvc'].map((id) => document.getElementById(id))
 const fields = [number, expiry, cvc]
+const form = document.querySelector('form')
 const shown = document.getElementById('error')
 let pageOrigin = '*'
 
@@ -29,7 +30,7 @@ function passesLuhn(text) {
 function show(error) {
   shown.hidden = !error
   shown.textContent = error?.message ?? ''
-  say({ height: document.documentElement.scrollHeight })
+  say({ height: form.offsetHeight })
 }
 
 /** In Stripe's form encoding: billing_details[address][city]. */
@@ -87,4 +88,4 @@ for (const field of fields) {
 }
 // Until now nobody would have heard what is typed.
 for (const field of fields) field.disabled = false
-say({ event: 'ready', height: document.documentElement.scrollHeight })
+say({ event: 'ready', height: form.offsetHeight })
