@@ -78,7 +78,8 @@ test('R66 the failure of a try that was given up hides no card', async ({
   await pay(page, dialog)
 })
 
-const said = (dialog: Locator) => dialog.getByText('The card fields are slow to load.')
+const said = (dialog: Locator) =>
+  dialog.getByRole('status').filter({ hasText: 'The card fields are slow to load.' })
 
 async function untilLate(page: Page): Promise<Locator> {
   await page.clock.install()

@@ -55,7 +55,7 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
     <div ref={box} className="stripe-part" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       {/* The first wrong field gets the focus: this stands for Stripe's, and hands it on. It has no size, so that nobody taps it. */}
       {error && <span aria-invalid tabIndex={-1} onFocus={() => focusFields() || box.current?.focus()} />}
-      {isInTrouble && <Trouble checkout={checkout} said={words[state]} onAgain={again} />}
+      {isInTrouble && <Trouble checkout={checkout} state={state} onAgain={again} />}
       {state === 'loading' && <Waiting />}
       {/* React leaves alone what Stripe puts in here. */}
       <div ref={place} hidden={state === 'failed'} />
@@ -69,13 +69,14 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
 }
 
 interface TroubleProps extends PaymentFieldsProps {
-  said: { readonly lead: string; readonly rest: string }
+  state: 'late' | 'failed'
   onAgain: () => void
 }
 
 /** Without card fields there is still a way to eat: where the counter is offered, it is one press away. */
-function Trouble({ checkout, said, onAgain }: TroubleProps) {
+function Trouble({ checkout, state, onAgain }: TroubleProps) {
   const { draft, paying, readOnly, change } = checkout
+  const said = words[state]
   const toCounter = paying.offered.includes('counter') && (
     <Button small onClick={() => !readOnly && change({ ...draft, pay: 'counter' })}>
       {payingWords.pay.counter[draft.way]}
@@ -83,7 +84,7 @@ function Trouble({ checkout, said, onAgain }: TroubleProps) {
   )
   return (
     <Notice
-      tone="bad"
+      tone={state === 'late' ? 'info' : 'bad'}
       action={
         <>
           <Button small onClick={onAgain}>

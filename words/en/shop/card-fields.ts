@@ -11,7 +11,7 @@ export const cardFieldsWords = {
   },
   late: {
     lead: 'The card fields are slow to load.',
-    rest: 'They still may come. What you typed stays.',
+    rest: 'They may still come. What you typed stays.',
   },
   again: 'Try again',
 }
