@@ -46,6 +46,7 @@ test('trust rule 1 R66 a price that changes while the bank asks: nothing is held
   expectedComplaints,
 }) => {
   expectedComplaints.push(/409/)
+  await page.clock.install()
   const book = await watchBook(standIn)
   const dialog = await untilBankAsks(page)
   const owner = await Kitchen.logIn(shop)
@@ -59,6 +60,8 @@ test('trust rule 1 R66 a price that changes while the bank asks: nothing is held
   expect(shop.countOrders()).toBe(0)
   expect(await book()).toMatchObject([{ status: 'canceled', amount: 4599 }])
 
+  // A press in the first moment would be for the old price.
+  await page.clock.fastForward(1_000)
   await submit(dialog)
   await answerBank(page, 'Complete authentication')
   await expectComplete(page)
