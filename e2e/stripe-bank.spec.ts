@@ -149,6 +149,7 @@ test('R66 while the bank asks, the keyboard reaches its window and CANCEL alone;
   const dialog = await untilBankAsks(page)
   const fail = bankWindow(page).getByRole('button', { name: 'Fail authentication' })
   await expect(fail).toBeEnabled()
+  await expect(dialog.getByText('Your bank wants you to confirm this payment.')).toBeVisible()
   // An Enter too many ends nothing.
   await expect(dialog).toBeFocused()
   const reached: string[] = []
@@ -162,6 +163,7 @@ test('R66 while the bank asks, the keyboard reaches its window and CANCEL alone;
 
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByRole('alert')).toContainText('The payment wasn’t confirmed.')
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
   await expect(page.locator('[inert]')).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeEnabled()

@@ -22,6 +22,10 @@ export function sayRefusal(refusal: Refusal): string {
   return part?.whyRefused(refusal) ?? refusal.title
 }
 
+export function sayCard(about: 'not-prepared' | 'confirming' | 'not-confirmed'): Message | undefined {
+  return part?.cardMessages[about]
+}
+
 /** Without the part, in the server's own words. */
 export function fieldsOf(failure: unknown): FieldMessages {
   return failure instanceof Refusal ? (part?.fieldsOf(failure) ?? failure.fields) : {}

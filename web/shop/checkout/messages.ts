@@ -16,9 +16,6 @@ export interface Message {
 export const messages = {
   checkFields: { tone: 'bad', ...said.checkFields },
   offline: { tone: 'bad', ...said.offline },
-  notPrepared: { tone: 'bad', ...said.notPrepared },
-  confirming: { tone: 'info', ...said.confirming },
-  notConfirmed: { tone: 'bad', ...said.notConfirmed },
   notThere: { tone: 'info', ...said.notThere },
   slow: { tone: 'info', ...said.slow },
   onItsWay: { tone: 'info', ...said.onItsWay },

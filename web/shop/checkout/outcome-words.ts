@@ -10,7 +10,7 @@ import { answerTo, isOnItsWay, type Step, type Why } from './checkout-state.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 import type { TipFault } from './chosen-paying.ts'
 import type { WayTrouble } from './chosen-way.ts'
-import { sayAnswer, sayRefusal } from './late-refusals.ts'
+import { sayAnswer, sayCard, sayRefusal } from './late-refusals.ts'
 import { doubtful, messages, refused, type Message } from './messages.ts'
 
 export function messageOf(
@@ -21,7 +21,7 @@ export function messageOf(
   bill?: Bill,
 ): Message | undefined {
   if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked, hasSections(menu?.items ?? []))
-  if (step.at === 'confirming') return messages.confirming
+  if (step.at === 'confirming') return sayCard('confirming') ?? messages.onItsWay
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
   // After Send it again the message is about that old order, not about the present cart and menu.
@@ -45,9 +45,8 @@ function wordsFor(why: Why, menu: MenuReply | undefined, bill: Bill | undefined)
     case 'offline':
       return messages.offline
     case 'not-prepared':
-      return messages.notPrepared
     case 'not-confirmed':
-      return messages.notConfirmed
+      return sayCard(why.kind) ?? refused('')
     case 'not-there':
       return messages.notThere
     case 'answer':

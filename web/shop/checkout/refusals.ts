@@ -64,6 +64,13 @@ export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?:
   }
 }
 
+/** What becomes of a card on the way to the gateway and the bank. */
+export const cardMessages = {
+  'not-prepared': { tone: 'bad', ...said.notPrepared },
+  confirming: { tone: 'info', ...said.confirming },
+  'not-confirmed': { tone: 'bad', ...said.notConfirmed },
+} as const satisfies Record<string, Message>
+
 /** By what the menu says now: others may have taken the rest since the answer, or brought something back (R59). */
 function fewLeft(ids: readonly string[], menu: MenuReply | undefined): Message | undefined {
   const wanted = ids.flatMap((id) => (menu && findItem(menu.items, id)) ?? [])

@@ -15,6 +15,18 @@ export const checkoutRefusals = {
   /** At the card. */
   otherCard: 'Check the number or use another card.',
   unreadableCard: 'We couldn’t read that card. Enter it again.',
+  notPrepared: {
+    lead: 'We couldn’t use that card.',
+    rest: 'Nothing was sent. Try again, or use another card.',
+  },
+  confirming: {
+    lead: 'Your bank wants you to confirm this payment.',
+    rest: 'Nothing is ordered until you do.',
+  },
+  notConfirmed: {
+    lead: 'The payment wasn’t confirmed.',
+    rest: 'Nothing was ordered, and you weren’t charged. Try again, or use another card.',
+  },
   gatewaySilent: {
     lead: 'We couldn’t reach your card company.',
     rest: 'Nothing was charged. Try again, or use another card.',

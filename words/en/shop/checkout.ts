@@ -83,18 +83,6 @@ export const checkoutMessages = {
     lead: 'You’re offline.',
     rest: 'Nothing was sent. Everything stays as it is. Try again when you’re back online.',
   },
-  notPrepared: {
-    lead: 'We couldn’t use that card.',
-    rest: 'Nothing was sent. Try again, or use another card.',
-  },
-  confirming: {
-    lead: 'Your bank wants you to confirm this payment.',
-    rest: 'Nothing is ordered until you do.',
-  },
-  notConfirmed: {
-    lead: 'The payment wasn’t confirmed.',
-    rest: 'Nothing was ordered, and you weren’t charged. Try again, or use another card.',
-  },
   notThere: {
     lead: 'Your last order didn’t arrive.',
     rest: 'Nothing was ordered, and you weren’t charged.',
