@@ -1,6 +1,6 @@
 // By day: the line of the days, or weeks, and the same numbers as a table.
 import { countDays } from '#domain/days.ts'
-import { formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import type { SalesDay, SalesFigures, SalesReply } from '#domain/office-api.ts'
 import { monthAndDay, shortDay } from '#words/dates.ts'
 import { DayChart } from './day-chart.tsx'
@@ -108,7 +108,6 @@ function bestOf(points: readonly DayPoint[]): DayPoint | undefined {
 }
 
 function lowAndHigh(points: readonly DayPoint[]): [string, string] {
-  const sorted = points.map(({ netSales }) => netSales).toSorted((one, other) => one - other)
-  const [low, high] = [sorted[0], sorted.at(-1)]
-  return [low, high].map((amount) => (amount === undefined ? '' : formatMoney(amount))) as [string, string]
+  const amounts = points.map(({ netSales }) => netSales)
+  return [formatMoney(cents(Math.min(...amounts))), formatMoney(cents(Math.max(...amounts)))]
 }

@@ -139,12 +139,11 @@ function sizeFor({ length }: string): string | undefined {
   return length <= 12 ? 'figure__value--twelve' : 'figure__value--endless'
 }
 
-function moneyText(amount: Cents | null | undefined): string {
-  return amount === null || amount === undefined ? salesWords.none : formatMoney(amount)
+function moneyText(amount: Cents | null = null): string {
+  return amount === null ? salesWords.none : formatMoney(amount)
 }
 
 /** Without orders there is no average, and nothing to compare. */
-function averageChange(now: Cents | null | undefined, before: Cents | null | undefined): Change | undefined {
-  const known = typeof now === 'number' && typeof before === 'number'
-  return known ? moneyChange(now, before) : undefined
+function averageChange(now: Cents | null = null, before: Cents | null = null): Change | undefined {
+  return now === null || before === null ? undefined : moneyChange(now, before)
 }

@@ -17,7 +17,6 @@ import { BurritoPanel } from './burrito-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { Figures } from './figures.tsx'
 import { HourPanel } from './hour-panel.tsx'
-import { NoSales } from './no-sales.tsx'
 import { PeriodPicker, RangeBar } from './period-bar.tsx'
 import { salesQueryAt } from './sales-address.ts'
 import './sales-office.css'
@@ -31,6 +30,7 @@ import { salesWords } from '#words/staff/sales.ts'
 const more = () => import('./more-panels.ts')
 const ChoicePanel = latePart(() => more().then((part) => part.ChoicePanel), FailureFrame)
 const SalesNotes = latePart(() => more().then((part) => part.SalesNotes), FailureFrame)
+const NoSales = latePart(() => more().then((part) => part.NoSales), FailureFrame)
 const TipsPanel = latePart(() => more().then((part) => part.TipsPanel), FailureFrame)
 const WayPanel = latePart(() => more().then((part) => part.WayPanel), FailureFrame)
 
