@@ -99,6 +99,37 @@ test('R66 a refund made at Stripe shows at the order and in the books', async ({
   await expect(page.getByRole('heading', { name: 'Balanced to the cent' })).toBeVisible()
 })
 
+test('R66 the refund of a canceled order that comes back is told to owner and customer, until it is sent at Stripe', async ({
+  page,
+  shop,
+  standIn,
+}) => {
+  const { placed, intent } = await sell(page, shop, standIn)
+  const canceled = await page.request.post(`${shop.url}/api/orders/${placed.id}/cancel`, {
+    headers: { origin: shop.url },
+    data: { reason: 'ran-out', note: '' },
+  })
+  expect(canceled.status(), await canceled.text()).toBe(200)
+  const state = () => shop.sql('select state from payments')
+  await expect.poll(state).toEqual([{ state: 'refunded' }])
+  const sent = (await standIn.book()).find(({ id }) => id === intent)?.refunds[0]
+  await standIn.failRefund(sent?.id ?? '')
+  await standIn.webhooks.idle()
+  await openOffice(page, shop, `Order/${placed.id}`)
+  await expect(page.getByRole('alert')).toContainText('The $11.50 didn’t go back to the card.')
+  await expect(panel(page, 'Refunds')).toContainText('we won’t try again. Pay it back another way.')
+  await expectAccessible(page)
+  const told = () => letters(shop).filter((mail) => mail.includes('We still owe you $11.50.')).length
+  await expect.poll(told).toBe(1)
+  // Stripe's own pages are another way.
+  await standIn.refund(intent)
+  await standIn.webhooks.idle()
+  await expect.poll(state).toEqual([{ state: 'refunded' }])
+  await page.reload()
+  await expect(panel(page, 'Refunds')).toContainText('$11.50 of $11.50')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('R66 a hold that lapses before cooking is shown as not paid', async ({ page, shop, standIn }) => {
   const { placed, intent } = await hold(page, shop, standIn)
   await standIn.lapse(intent)

@@ -28,7 +28,7 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
         paragraphs: [
           `${amount} for order ${number} didn’t get to the customer. You still have the money.`,
           refundFaults[news.fault],
-          'Refund it once more, or pay it back another way.',
+          'Pay it back another way or, if the order wasn’t canceled, refund it once more.',
         ],
       }
     case 'refund-stuck':

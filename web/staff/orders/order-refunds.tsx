@@ -1,7 +1,7 @@
 // The refunds of an order: what went back, when, why and by whom; and what to do where the money did not move.
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
-import { stillOwed, type OfficeRefund } from '#domain/refund.ts'
+import { canRefund, stillOwed, type OfficeRefund } from '#domain/refund.ts'
 import { wentBack } from '#domain/went-back.ts'
 import { calendarDay } from '#words/dates.ts'
 import { refundWords as words } from '#words/staff/refund.ts'
@@ -61,7 +61,7 @@ function RefundRow({ order, refund, isOwed }: RefundRowProps) {
         )}
         <p>{about.filter(Boolean).join(' ')}</p>
         {refund.isStuck && <p className="order-refunds__failed">{words.stuckHint}</p>}
-        {isOwed && <p className="order-refunds__failed">{words.failedHint}</p>}
+        {isOwed && <p className="order-refunds__failed">{words.failedHint(canRefund(order))}</p>}
       </div>
       <b className="order-refunds__amount tabular">
         {state === 'failed' ? <s>{formatMoney(amount)}</s> : `−${formatMoney(amount)}`}

@@ -84,8 +84,9 @@ export const refundWords = {
   } satisfies Record<Refund['state'], string>,
   stuckHint:
     'Stripe hasn’t sent it yet. Your balance there may be too low: add funds on Stripe’s pages. We keep asking.',
-  failedHint:
-    'It didn’t go through, and we won’t try again. Refund it once more, or pay it back another way.',
+  /** A canceled order is not refunded by hand. */
+  failedHint: (canRefund: boolean) =>
+    `It didn’t go through, and we won’t try again. ${canRefund ? 'Refund it once more, or pay' : 'Pay'} it back another way.`,
   refundedUnits: (count: number) => `${formatCount(count)} refunded`,
 
   history: {
