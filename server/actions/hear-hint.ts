@@ -2,7 +2,6 @@
 import { Problem } from '#domain/problems.ts'
 import { GatewaySilent } from '../adapters/payments.ts'
 import { ForgedHint, LateHint, type Hint } from '../adapters/records.ts'
-import { findCaptured } from '../db/gateway-payments.ts'
 import { noteHint, noteHintTrouble, type HintTrouble } from '../db/gateway-state.ts'
 import { reconcilePayment, type Reconciled, type ReconcileDeps } from './reconcile-payment.ts'
 
@@ -20,19 +19,9 @@ export interface HeardHint {
 const comeBack = { retryAfter: 30 }
 
 export async function hearHint(deps: HearHintDeps, heard: HeardHint): Promise<void> {
-  const hint = await read(deps, heard)
+  const { intent } = await read(deps, heard)
   await noteHint(deps.db, deps.now().toISOString())
-  const { intent } = hint
-  if (intent === null || (await isOwnCapture(deps, { ...hint, intent }))) return
-  if ((await reconcile(deps, intent)) === 'waits') throw new Problem('busy', comeBack)
-}
-
-/** A capture that is written down was nearly always our own, and Stripe tells of each twice: there is nothing to look at. */
-async function isOwnCapture(
-  { db }: HearHintDeps,
-  { about, intent }: Hint & { readonly intent: string },
-): Promise<boolean> {
-  return about === 'capture' && (await findCaptured(db, [intent])).has(intent)
+  if (intent !== null && (await reconcile(deps, intent)) === 'waits') throw new Problem('busy', comeBack)
 }
 
 async function read(deps: HearHintDeps, { rawBody, signature }: HeardHint): Promise<Hint> {
