@@ -1,7 +1,7 @@
 // What asking for a refund reads and writes beside the refund itself: a key that was used before, and the mail about it.
 import type { Transaction } from 'kysely'
 import type { MailPlan } from '#domain/mail.ts'
-import { stillOwed, type Refund } from '#domain/refund.ts'
+import { stillOwed, type OfficeRefund, type Refund } from '#domain/refund.ts'
 import { forgetFailedRefund } from './payments.ts'
 import { officeRefundOf, readRefundRows, refundOf } from './refund-rows.ts'
 import type { Tables } from './schema.ts'
@@ -15,10 +15,17 @@ export async function findRefundedWith(
   return row && { orderSeq: row.order_seq, refund: refundOf(row) }
 }
 
-/** The money of a failed refund was asked for again: the payment is no longer failed, unless more is owed. */
-export async function clearFailure(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
-  const refunds = await readRefundRows(trx, [orderSeq])
-  if (stillOwed(refunds.map(officeRefundOf)).length === 0) await forgetFailedRefund(trx, orderSeq)
+/**
+ * The money of a failed refund was asked for again: the payment is no longer failed, unless more is owed. Answers the refunds
+ * that are still owed.
+ */
+export async function clearFailure(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+): Promise<readonly OfficeRefund[]> {
+  const owed = stillOwed((await readRefundRows(trx, [orderSeq])).map(officeRefundOf))
+  if (owed.length === 0) await forgetFailedRefund(trx, orderSeq)
+  return owed
 }
 
 /** The order has changed, and its customer hears of it. */

@@ -29,6 +29,8 @@ export async function countFailedTry(
       .set({ tries: tries + 1 })
       .where('seq', '=', seq)
       .where('tries', '=', tries)
+      // A gateway may answer with an error and have sent it all the same.
+      .where('state', '=', 'asked')
       .returning(['order_seq', 'amount'])
       .executeTakeFirst()
     if (!row || tries + 1 !== triesUntilStuck) return false
@@ -104,17 +106,16 @@ export async function markRefundCameBack(
       .returning('gateway')
       .executeTakeFirstOrThrow()
     const { order_seq: order } = row
-    // The same money may have gone back in another way since.
-    await clearFailure(trx, order)
-    await addNews(trx, {
-      at,
-      orderSeq: order,
-      news: { kind: 'refund-failed', amount: cents(row.amount), fault },
-    })
-    // The customer was told that the money is on its way. Nobody is there to read a mail once the customer is forgotten.
-    const plan = mailPlanOf(told)
-    if (told.purged_at === null)
-      await oweMail(trx, order, planMails(plan, mailsAfterFailedRefund(plan.mails, seq, at)))
+    // The same money may have gone back in another way since: then nobody has to act.
+    const owed = await clearFailure(trx, order)
+    if (owed.some(({ id }) => id === seq)) {
+      const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
+      await addNews(trx, { at, orderSeq: order, news })
+      // The customer was told that the money is on its way. Nobody is there to read a mail once the customer is forgotten.
+      const plan = mailPlanOf(told)
+      if (told.purged_at === null)
+        await oweMail(trx, order, planMails(plan, mailsAfterFailedRefund(plan.mails, seq, at)))
+    }
     const postings = postRefundFailed(partsIn(row), gateway)
     await addEntry(trx, { at, day, kind: 'refund-failed', order, refund: seq, gateway, ...postings })
     return true

@@ -9,6 +9,7 @@ import type { Database } from './open.ts'
 import type { WholeOrder } from './order-parts.ts'
 import { placedOrder } from './orders.ts'
 import { addNews } from './owner-news.ts'
+import { forgetFailedRefund } from './payments.ts'
 import { refundOf } from './refund-rows.ts'
 import { insertRefund, lockOrderToRefund, sendRefund } from './refunds.ts'
 import type { Tables } from './schema.ts'
@@ -50,7 +51,9 @@ export async function keepRefundAtGateway(
       note: '',
       units: [],
     })
-    if (whole.payment.state === 'refund-failed') await clearFailure(trx, orderSeq)
+    // What is left of a canceled order is asked for anew: this refund may be why the one of all was refused.
+    if (whole.row.status === 'cancelled') await forgetFailedRefund(trx, orderSeq)
+    else if (whole.payment.state === 'refund-failed') await clearFailure(trx, orderSeq)
     await oweRefundMail(trx, whole, seq, moment.at)
     // The row is new, so nobody waits for it. The head of the books is locked last.
     await sendRefund(trx, seq, moment, made.name)

@@ -77,7 +77,7 @@ export async function insertRefund(
 
 /**
  * An order that was cancelled after it was paid gets back all that is left: once, and again where that refund failed and part
- * of its money went back on the gateway's own pages since. True when nothing is left to send, and the payment is refunded
+ * of the money went back on the gateway's own pages. True when nothing is left to send, and the payment is refunded
  * from here on.
  */
 export async function askForRest(db: Database, orderSeq: number, { at }: Moment): Promise<boolean> {

@@ -9,7 +9,7 @@ import { openWhole } from '../../test-support/open-whole.ts'
 import { settling } from '../../test-support/settling.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { markRefundFailed } from '../db/failed-refunds.ts'
+import { countFailedTry, markRefundCameBack, markRefundFailed } from '../db/failed-refunds.ts'
 import { keepRefundAtGateway } from '../db/gateway-refunds.ts'
 import { countMoneyWaiting } from '../db/refunds.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
@@ -83,6 +83,39 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
     ])
   })
 
+  test('a refund that came back is nobody’s worry once the same money was sent again', async () => {
+    const { whole, takeMoney, refunded, detail, db, settle } = await openWhole(engine)
+    const id = await whole()
+    await takeMoney()
+    const twice = { wish: { amount: cents(500) }, expected: 500 }
+    await refunded(id, twice)
+    await settle()
+    const failedAt = new Date().toISOString()
+    await refunded(id, twice)
+    await settle()
+    const { seq } = await db.read.selectFrom('refunds').select('seq').orderBy('seq').executeTakeFirstOrThrow()
+    const moment = { at: new Date().toISOString(), day: failedAt.slice(0, 10) }
+    expect(await markRefundCameBack(db, seq, { at: failedAt, fault: 'account-closed' }, moment)).toBe(true)
+    const { payment, refunds, mails } = await detail(id)
+    expect([payment, refunds.map(({ state }) => state)]).toEqual(['captured', ['failed', 'sent']])
+    expect(mails.map(({ kind }) => kind)).not.toContain('refund-failed')
+    expect(await db.read.selectFrom('owner_news').selectAll().execute()).toEqual([])
+  })
+
+  test('an error of the gateway does not count against a refund that was sent all the same', async () => {
+    const { whole, takeMoney, refunded, db, settle } = await openWhole(engine)
+    const id = await whole()
+    await takeMoney()
+    await refunded(id, { wish: { amount: cents(500) }, expected: 500 })
+    await settle()
+    const { seq, tries } = await db.read
+      .selectFrom('refunds')
+      .select(['seq', 'tries'])
+      .executeTakeFirstOrThrow()
+    await countFailedTry(db, seq, { tries, at: new Date().toISOString() })
+    expect(await db.read.selectFrom('refunds').select('tries').execute()).toEqual([{ tries }])
+  })
+
   test('the rest of a canceled order is sent after all when part of it went back at the gateway', async () => {
     const { whole, takeMoney, cancel, detail, db, bill, settle } = await openWhole(engine)
     const id = await whole()
@@ -92,7 +125,8 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
     expect(await detail(id)).toMatchObject({ payment: 'refund-failed', refunds: [{ state: 'failed' }] })
     const { seq } = await db.read.selectFrom('orders').select('seq').executeTakeFirstOrThrow()
     const at = new Date().toISOString()
-    const made = { name: 're_part', amount: cents(500), at }
+    // It was made first, which is why the gateway refused the other, and is heard of last.
+    const made = { name: 're_part', amount: cents(500), at: new Date(Date.now() - 60_000).toISOString() }
     expect(await keepRefundAtGateway(db, seq, made, { at, day: at.slice(0, 10) })).toBe('kept')
     expect(await countMoneyWaiting(db, new Date())).toBe(1)
     for (let pass = 0; pass < 2; pass += 1) await settle()
