@@ -149,7 +149,10 @@ test('R66 while the bank asks, the keyboard reaches its window and CANCEL alone;
   const dialog = await untilBankAsks(page)
   const fail = bankWindow(page).getByRole('button', { name: 'Fail authentication' })
   await expect(fail).toBeEnabled()
-  await expect(dialog.getByText('Your bank wants you to confirm this payment.')).toBeVisible()
+  const why = dialog.getByText('Your bank wants you to confirm this payment.')
+  await expect(why).toBeVisible()
+  // Otherwise no screen reader says it.
+  expect(await why.evaluate((element) => element.closest('[inert]'))).toBeNull()
   // An Enter too many ends nothing.
   await expect(dialog).toBeFocused()
   const reached: string[] = []

@@ -21,7 +21,7 @@ export function messageOf(
   bill?: Bill,
 ): Message | undefined {
   if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked, hasSections(menu?.items ?? []))
-  if (step.at === 'confirming') return sayCard('confirming') ?? messages.onItsWay
+  if (step.at === 'confirming') return sayCard('confirming') ?? messages.slow
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
   // After Send it again the message is about that old order, not about the present cart and menu.

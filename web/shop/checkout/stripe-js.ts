@@ -37,7 +37,7 @@ export function forgetScript(): void {
 }
 
 async function loadScript(): Promise<StripeConstructor> {
-  // Stripe.js is to run once in a page.
+  // It came meanwhile: Stripe.js warns where it runs twice in a page.
   if (globalThis.Stripe) return globalThis.Stripe
   trustStripe()
   return new Promise<StripeConstructor>((resolve, reject) => {
@@ -45,10 +45,10 @@ async function loadScript(): Promise<StripeConstructor> {
     scripts.push(script)
     script.async = true
     for (const one of scripts)
-      one.addEventListener('load', () =>
-        globalThis.Stripe ? resolve(globalThis.Stripe) : reject(new Error('no Stripe')),
-      )
-    script.addEventListener('error', () => reject(new Error('Stripe.js did not load')))
+      one.addEventListener('load', () => globalThis.Stripe && resolve(globalThis.Stripe))
+    // After a load with which Stripe.js came this changes nothing.
+    for (const end of ['load', 'error'])
+      script.addEventListener(end, () => reject(new Error('Stripe.js did not load')))
     // A browser that is asked twice for one address asks once, and lets both wait.
     script.src = scripts.length > 1 ? `${address}?try=${scripts.length}` : address
     document.head.append(script)

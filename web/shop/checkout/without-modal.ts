@@ -1,6 +1,6 @@
 // Stripe shows the bank's window as a plain layer of the page. A modal dialog lies above every such layer and makes it inert
 // (stripe/stripe-js#599), so for that time the checkout stands on the page without being modal, and this file makes everything
-// else inert: the page, and the form but for CANCEL, which is the way out.
+// else inert: the page, and the form but for what it says about the bank and CANCEL, which is the way out.
 
 export async function withoutModal<Result>(work: () => Promise<Result>): Promise<Result> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
@@ -10,9 +10,10 @@ export async function withoutModal<Result>(work: () => Promise<Result>): Promise
   turn(dialog, () => {
     // The browser has just given the focus back to what opened the dialog.
     opener = document.activeElement
-    undo = makeInertBut(dialog.querySelector('.checkout__cancel') ?? dialog)
+    undo = makeInertBut([...dialog.querySelectorAll('.checkout__notices, .checkout__cancel')])
     dialog.show()
     // Not on CANCEL, where a second Enter that was meant for SUBMIT would end the order.
+    dialog.tabIndex = -1
     dialog.focus()
   })
   let isOurs = true
@@ -47,18 +48,20 @@ export async function withoutModal<Result>(work: () => Promise<Result>): Promise
 function turn(dialog: HTMLDialogElement, reopen: () => void): void {
   const body = dialog.querySelector('.dialog__body')
   const scrolled = body?.scrollTop ?? 0
-  // It does not come in: it has been there all the time.
-  dialog.style.animation = 'none'
   dialog.close()
   reopen()
+  // It does not come in: it has been there all the time.
+  for (const comingIn of dialog.getAnimations()) comingIn.cancel()
   body?.scrollTo({ top: scrolled, behavior: 'instant' })
 }
 
-/** Makes everything of ours inert but this; the other children of the body are Stripe's. Returns how to undo it. */
-function makeInertBut(kept: Element): () => void {
-  const made: Element[] = []
-  for (let at = kept; at.parentElement && at.parentElement !== document.body; at = at.parentElement)
-    made.push(...[...at.parentElement.children].filter((child) => child !== at && !child.matches('[inert]')))
+/** Makes everything of ours inert but these; the other children of the body are Stripe's. Returns how to undo it. */
+function makeInertBut(kept: readonly Element[]): () => void {
+  const made = new Set<Element>()
+  for (const one of kept)
+    for (let at = one; at.parentElement && at.parentElement !== document.body; at = at.parentElement)
+      for (const beside of at.parentElement.children)
+        if (!beside.matches('[inert]') && !kept.some((needed) => beside.contains(needed))) made.add(beside)
   for (const element of made) element.setAttribute('inert', '')
   return () => made.forEach((element) => element.removeAttribute('inert'))
 }
