@@ -11,7 +11,7 @@ import {
 } from '#domain/gateway-balance.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { GatewayRecords, PaymentRecord } from '../adapters/records.ts'
-import { readCardMoved, readCardOrders, type CardOrder } from '../db/card-movements.ts'
+import { readCardMoved, readCardOrders } from '../db/card-movements.ts'
 import type { Database } from '../db/open.ts'
 
 export interface Comparison {
@@ -54,12 +54,14 @@ export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> 
   const movements = await deps.readBalance(since)
   const moved = await readCardMoved(db, since.toISOString(), isTest)
   const different = unlike(movedByIntent(movements), moved)
-  const orders = new Map((await readCardOrders(db, different)).map((order) => [order.intent, order]))
+  const withOrder = new Set((await readCardOrders(db, different)).map(({ intent }) => intent))
   const faults: BalanceFault[] = []
   for (const intent of different) {
     // One more than is told, to know whether there are more.
     if (faults.length > mostFaults) break
-    const fault = await faultOf(deps, intent, orders.get(intent))
+    // Another shop with the same account at Stripe may have many payments: one request tells.
+    if (!withOrder.has(intent) && !(await deps.records.isOurs(intent))) continue
+    const fault = await faultOf(deps, intent)
     if (fault) faults.push(fault)
   }
   return {
@@ -73,14 +75,9 @@ export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> 
 }
 
 /** All of the payment is looked at: its money may have moved just before the first day, or at this moment. */
-async function faultOf(
-  { records }: CompareDeps,
-  intent: string,
-  order: CardOrder | undefined,
-): Promise<BalanceFault | undefined> {
-  // Another shop with the same account at Stripe may have many payments: one request tells.
-  if (!order && !(await records.isOurs(intent))) return undefined
+async function faultOf({ db, records }: CompareDeps, intent: string): Promise<BalanceFault | undefined> {
   const record = await records.look(intent)
+  const [order] = await readCardOrders(db, [intent])
   const [stripe, books] = [record ? netOf(record) : 0, order?.card ?? 0]
   if (stripe === books) return undefined
   return {

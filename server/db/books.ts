@@ -92,7 +92,7 @@ export async function* readEntries(db: Database, { from, to }: DayRange): AsyncG
       entry: entryOf(row),
       number,
       placedOn,
-      isPractice: row.gateway === 'demo' || is_test === 1,
+      isPractice: row.gateway === 'demo' || (row.gateway === 'card' && is_test === 1),
     }))
     await yieldToRequests()
   }

@@ -1,5 +1,6 @@
 // How far the gateway was looked at, and how its hints arrive (R66). One row.
-import type { PaymentsSetUpReply } from '#domain/office-api.ts'
+import type { hintTrouble } from '#domain/contract/today.ts'
+import type { Wire } from '#domain/contract/values.ts'
 import type { Database } from './open.ts'
 
 /** Everything before this moment was looked at; null: nothing so far. */
@@ -19,7 +20,7 @@ export async function noteLooked(db: Database, until: string): Promise<void> {
   )
 }
 
-export type HintTrouble = NonNullable<NonNullable<PaymentsSetUpReply['stripe']>['trouble']>
+export type HintTrouble = Wire<typeof hintTrouble>
 
 export interface HintState {
   readonly lastAt: string | null

@@ -34,7 +34,7 @@ export const refundLetterWords = {
     'at-gateway': (name, number) =>
       name ? `${name}, this is about your order ${number}.` : `This is about your order ${number}.`,
   } satisfies Record<RefundReason, (name: string, number: number) => string>,
-  /** Whoever knows how the money could get to them. */
+  /** After a refund that failed: only the customer knows another way for the money. */
   call: (phone: string) => `Call us at ${phone}, and we’ll sort it out together.`,
   /** Says only what the refund's state says. */
   money: {

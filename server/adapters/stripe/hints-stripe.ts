@@ -33,11 +33,15 @@ interface Delivery {
   readonly now: Date
 }
 
-export function readHint(stripe: Stripe, secret: string, { rawBody, signature = '', now }: Delivery): Hint {
+export function readHint(stripe: Stripe, secret: string, delivery: Delivery): Hint {
+  return hintOf(readEvent(stripe, secret, delivery))
+}
+
+function readEvent(stripe: Stripe, secret: string, { rawBody, signature = '', now }: Delivery): Stripe.Event {
   const eventOf = (tolerance: number) =>
     stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now.getTime())
   try {
-    return hintOf(eventOf(toleranceSeconds))
+    return eventOf(toleranceSeconds)
   } catch {
     // Without the cause, which holds the whole body.
     if (!isGood(() => eventOf(ofAnyAge))) throw new ForgedHint('a webhook without a good signature')

@@ -59,7 +59,7 @@ async function makeIntent(
     if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'gone' }
     if (isAboutToken(error)) return { outcome: 'unreadable-token' }
     // Stripe's own failure, which it would repeat all day: only the list of intents says whether it made one.
-    if (isKept(error) && wasReplayed(error.headers)) return findIntent(stripe, key)
+    if (isKept(error) && wasReplayed(error.headers)) return findUnderKey(stripe, key)
     // Stripe kept nothing of it, and would refuse the same words for ever. Should it have made an intent all the same, the
     // key finds it.
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
@@ -68,7 +68,7 @@ async function makeIntent(
   }
 }
 
-async function findIntent(stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | Authorisation> {
+async function findUnderKey(stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | Authorisation> {
   const [made] = await findIntents(stripe, key, new Date()).catch((error: unknown) => {
     throw silenceOf(error)
   })

@@ -72,7 +72,7 @@ export const paymentsWords = {
   signatureFails:
     'Something came in Stripe’s name with a wrong signature. If that’s your own webhook, copy its secret to STRIPE_WEBHOOK_SECRET again.',
   clockIsOff: (minutes: number) =>
-    `The clock of your server is ${formatCount(minutes)} minutes ahead, so Stripe’s messages look too old to be believed. Set the clock right; the webhook’s secret is fine.`,
+    `The clock of your server seems to be ${formatCount(minutes)} minutes ahead: Stripe’s messages look too old to be believed. Set the clock right; the webhook’s secret is fine.`,
   tryReal:
     'With real keys there’s no test card. Order something small yourself, and cancel it before cooking starts: then nothing is charged.',
   tryAll: 'npm run check:stripe, where the server is installed, tries every step with test keys.',
