@@ -5,9 +5,13 @@ import { expectComplete, fillCart, fillForm, openCheckout, rosa, submit } from '
 import { expect, lendShop, ofItsOwnTime, test as base, type Shop } from './shop.ts'
 import { wayOf } from './way-hand.ts'
 
-const test = base.extend<{ cardless: Shop }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-  cardless: [async ({}, provide) => lendShop(provide, { PAYMENTS: 'counter' }), ofItsOwnTime],
+// The worker's, which outlives the page: a page whose server stops complains.
+const test = base.extend<object, { cardless: Shop }>({
+  cardless: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
+    async ({}, provide) => lendShop(provide, { PAYMENTS: 'counter' }),
+    { ...ofItsOwnTime, scope: 'worker' },
+  ],
 })
 
 const person = ['First name', 'Last name', 'Email'] as const
