@@ -65,6 +65,18 @@ test.each([
   ['counter', 'refunded', 'Your payment\nYou got $45.99 back.'],
   ['free', 'released', 'Your payment\nThere was nothing to pay.'],
   ['card', 'released', 'Your card\nYou weren’t charged. We released the hold on your card.'],
+  ['card', 'on-its-way', 'Your card\nWe’re refunding $45.99.'],
 ] as const)('R65 a cancellation says what holds for the money: %s, %s', (paidWith, money, words) => {
   expect(letter({ ...cancelled({ money }), paidWith }, 'cancelled').text).toContain(words)
+})
+
+test.each([
+  ['demo', 'Your card\nYou weren’t charged. We’re releasing the hold on your card.'],
+  ['card', 'Your card\nYou weren’t charged. We’re releasing the hold on your card.'],
+  ['counter', 'Your payment\nYou hadn’t paid yet, so there’s nothing to pay.'],
+] as const)('R54 a cancellation before the money was taken promises no refund: %s', (paidWith, words) => {
+  const order = { ...cancelled({ money: 'on-its-way' }), paidWith, isPaid: false }
+  const { text } = letter(order, 'cancelled')
+  expect(text).toContain(words)
+  expect(text).not.toMatch(/refund|back/)
 })

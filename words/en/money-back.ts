@@ -5,23 +5,32 @@ import { formatMoney } from '#domain/money.ts'
 import type { PaidWith, TrackedOrder } from '#domain/order.ts'
 import { restOf } from '#domain/went-back.ts'
 
-type ByMoney = Record<Cancellation['money'], (total: string) => string>
+/** Releasing: on its way too, but nothing was taken, so nothing is refunded. */
+type ByMoney = Record<Cancellation['money'] | 'releasing', (total: string) => string>
 
 const card = {
   'on-its-way': (total) => `We’re refunding ${total}.`,
+  releasing: () => 'You weren’t charged. We’re releasing the hold on your card.',
   released: () => 'You weren’t charged. We released the hold on your card.',
   refunded: (total) => `We refunded ${total}. It may take a few days to show up.`,
 } satisfies ByMoney
 
+const notPaid = () => 'You hadn’t paid yet, so there’s nothing to pay.'
 /** Whoever has not paid gets nothing back. */
 const counter = {
   'on-its-way': (total) => `You’ll get ${total} back.`,
-  released: () => 'You hadn’t paid yet, so there’s nothing to pay.',
+  releasing: notPaid,
+  released: notPaid,
   refunded: (total) => `You got ${total} back.`,
 } satisfies ByMoney
 
 const nothing = () => 'There was nothing to pay.'
-const free = { 'on-its-way': nothing, released: nothing, refunded: nothing } satisfies ByMoney
+const free = {
+  'on-its-way': nothing,
+  releasing: nothing,
+  released: nothing,
+  refunded: nothing,
+} satisfies ByMoney
 
 export const moneyBack = {
   title: {
@@ -36,10 +45,11 @@ const says = { demo: card, card, counter, free } satisfies Record<PaidWith, ByMo
 
 /** Where everything had gone back in parts before, the cancellation gives back nothing. */
 export function moneyBackWords(
-  order: Pick<TrackedOrder, 'paidWith' | 'total' | 'refunds'>,
+  order: Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'total' | 'refunds'>,
   money: Cancellation['money'],
 ): string {
   const rest = restOf(order)
   if (rest === 0 && order.total > 0) return 'You already got all of your money back.'
-  return says[order.paidWith][money](formatMoney(rest))
+  const step = money === 'on-its-way' && !order.isPaid ? 'releasing' : money
+  return says[order.paidWith][step](formatMoney(rest))
 }

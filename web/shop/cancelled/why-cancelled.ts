@@ -6,12 +6,12 @@ import { cancelledWords } from '#words/shop/cancelled.ts'
 
 /** The headline and the reason, in words that are true of this order. */
 export function whyCancelled(
-  order: Pick<TrackedOrder, 'reached' | 'total' | 'refunds'>,
-  { reason, by, money }: Pick<Cancellation, 'reason' | 'by' | 'money'>,
+  order: Pick<TrackedOrder, 'reached' | 'isPaid' | 'total' | 'refunds'>,
+  { reason, by }: Pick<Cancellation, 'reason' | 'by'>,
 ) {
   const title = reason === 'customer-asked' ? cancelledWords.title.asked : cancelledWords.title.ours
   if (order.reached['handed-over']) {
-    const isRefunded = money !== 'released' && restOf(order) > 0
+    const isRefunded = order.isPaid && restOf(order) > 0
     return { title: isRefunded ? cancelledWords.title.late : title, words: cancelledWords.lateReason[reason] }
   }
   if (by === 'customer') return cancelledWords.own
