@@ -1,6 +1,7 @@
 // Disputes: a customer asks the bank for the money back, and the bank takes it while it decides.
 import type { officeDispute } from './contract/disputes.ts'
 import type { Wire } from './contract/values.ts'
+import type { PaymentFault } from './payment.ts'
 
 /** What the customer told the bank, as far as it helps to answer. */
 export const disputeReasons = [
@@ -27,4 +28,15 @@ export type DisputeOutcome = Extract<DisputeStatus, 'won' | 'lost' | 'closed'>
 
 export function isDisputeOver(status: DisputeStatus): status is DisputeOutcome {
   return status === 'won' || status === 'lost' || status === 'closed'
+}
+
+/**
+ * While the bank has money of an order, Stripe sends none of it back, and whoever pays the customer in another way pays
+ * twice. A refund that failed may know of a dispute before we have heard of it.
+ */
+export function bankHasMoney(
+  { disputes }: { readonly disputes: readonly Pick<OfficeDispute, 'taken'>[] },
+  fault?: PaymentFault,
+): boolean {
+  return disputes.length > 0 ? disputes.some(({ taken }) => taken > 0) : fault === 'disputed'
 }

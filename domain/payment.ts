@@ -20,8 +20,8 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Why the gateway will never move the money. */
-export const paymentFaults = ['hold-lapsed', 'account-closed', 'refused'] as const
+/** Why the gateway will never move the money. Disputed: the customer's bank has taken it, so a refund would pay twice. */
+export const paymentFaults = ['hold-lapsed', 'account-closed', 'refused', 'disputed'] as const
 export type PaymentFault = (typeof paymentFaults)[number]
 
 export type PaymentFailure = Wire<typeof paymentFailure>

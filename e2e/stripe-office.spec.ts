@@ -57,6 +57,9 @@ test('R66 a dispute shows at the order, in the books and in a mail, and so does 
     `https://dashboard.stripe.com/test/disputes/${id}`,
   )
   await expect(panel(page, 'History')).toContainText('$11.50 disputed')
+  await expect(disputes(page)).toContainText('The bank has the money, so you can’t refund this order.')
+  const refund = page.getByRole('button', { name: 'Refund', exact: true })
+  await expect(refund).toHaveCount(0)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectAccessible(page)
@@ -77,6 +80,7 @@ test('R66 a dispute shows at the order, in the books and in a mail, and so does 
   await standIn.webhooks.idle()
   await page.goto(`${shop.url}/#/Manage/Order/${placed.id}`)
   await expect(disputes(page)).toContainText('The money came back.')
+  await expect(refund).toBeVisible()
   await expect(panel(page, 'History')).toContainText('Dispute won')
   await expect.poll(() => mails(`The dispute over order ${placed.number} is over`)).toBe(1)
   const kinds = shop.sql<{ kind: string }>('select kind from ledger order by seq')

@@ -1,4 +1,4 @@
-// What a bank takes in a dispute has a line of its own in Sales and Books (R63, R66): the restaurant refunded nothing.
+// What a bank takes in a dispute has a line of its own in Sales and Books (R63, R66): the restaurant refunded nothing, and cannot.
 import { describe, expect, test } from 'vitest'
 import type { BooksReply, CloseReply } from '#domain/books.ts'
 import { netOf, takenOf, totalOf } from '#domain/books-sums.ts'
@@ -39,5 +39,23 @@ describe.each(engines)('R66 money that a bank took on %s', (engine) => {
     expect(sales.rows[0]?.slice(5, 7)).toEqual(['10.00', '20.00'])
     const entries = (await csvOf('books.csv')).rows.map((row) => row.slice(2, 5).join(' '))
     expect(entries).toEqual(expect.arrayContaining(['Refund Refunds 10.00', 'Dispute Disputes 20.00']))
+  })
+
+  test('is not refunded as well, and nobody is told to pay it back another way', async () => {
+    const { hold, takeMoney, standIn, refund, settle, detail, tell, letters } = await openStripeShop(engine)
+    const { id, intent } = await hold()
+    await takeMoney()
+    await standIn.dispute(intent)
+    expect((await refund(id, 1000)).statusCode).toBe(200)
+    await settle()
+    expect(await detail(id)).toMatchObject({
+      payment: 'refund-failed',
+      paymentFailure: { fault: 'disputed' },
+      refunds: [{ amount: 1000, state: 'failed', failure: { fault: 'disputed' } }],
+    })
+    expect(await tell()).toEqual(['A refund for order 1 failed'])
+    expect(letters[0]?.text).toContain('Their bank has the money.')
+    expect(letters[0]?.text).toContain('Don’t pay it back another way')
+    expect(letters[0]?.text).not.toMatch(/You still have the money|Pay it back|once more/)
   })
 })

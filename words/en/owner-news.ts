@@ -25,11 +25,17 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
     case 'refund-failed':
       return {
         subject: `A refund for order ${number} failed`,
-        paragraphs: [
-          `${amount} for order ${number} didn’t get to the customer. You still have the money.`,
-          refundFaults[news.fault],
-          'Pay it back another way or, if the order wasn’t canceled, refund it once more.',
-        ],
+        paragraphs:
+          news.fault === 'disputed'
+            ? [
+                `${amount} for order ${number} didn’t go back to the card. ${refundFaults.disputed}`,
+                'Answer the dispute at Stripe. Don’t pay it back another way: you’d pay twice.',
+              ]
+            : [
+                `${amount} for order ${number} didn’t get to the customer. You still have the money.`,
+                refundFaults[news.fault],
+                'Pay it back another way or, if the order wasn’t canceled, refund it once more.',
+              ],
       }
     case 'refund-stuck':
       return {
@@ -71,12 +77,14 @@ const captureFaults = {
   'hold-lapsed': 'The hold on the card ended before we charged it.',
   'account-closed': 'The customer’s account is closed.',
   refused: 'The bank refused.',
+  disputed: 'The customer disputed it.',
 } satisfies Record<PaymentFault, string>
 
 const refundFaults = {
   'hold-lapsed': 'The hold on the card had ended.',
   'account-closed': 'The customer’s card is lost, expired or closed.',
   refused: 'The bank sent it back.',
+  disputed: 'The customer disputed the charge. Their bank has the money.',
 } satisfies Record<PaymentFault, string>
 
 const outcomes = {

@@ -101,7 +101,7 @@ describe('captured money', () => {
   test('that the bank has taken back does not go back as well', async () => {
     const part = await taken()
     await standIn.dispute(part.authorisation ?? '')
-    expect(await payments.refund(part)).toEqual({ outcome: 'gone', fault: 'refused' })
+    expect(await payments.refund(part)).toEqual({ outcome: 'gone', fault: 'disputed' })
   })
 
   test('whose refund came back is not sent again by itself', async () => {

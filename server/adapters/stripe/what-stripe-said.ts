@@ -48,18 +48,14 @@ export function failureOf(error: unknown): unknown {
 /** Why Stripe will never send this money back; undefined where another try may do it. */
 export function refundFault(error: unknown): PaymentFault | undefined {
   if (!(error instanceof StripeInvalidRequestError)) return undefined
+  if (error.code === 'charge_disputed' || error.code === 'refund_disputed_payment') return 'disputed'
   const isNever =
     // More than is left: somebody has sent money back in Stripe's own pages.
     error.param === 'amount' || isMissing(error) || neverRefunded.some((code) => code === error.code)
   return isNever ? 'refused' : undefined
 }
 
-const neverRefunded = [
-  'charge_already_refunded',
-  'charge_disputed',
-  'charge_not_refundable',
-  'refund_disputed_payment',
-] as const
+const neverRefunded = ['charge_already_refunded', 'charge_not_refundable'] as const
 
 /** Why a refund came back that Stripe had sent. */
 export function failedRefundFault(reason: string | undefined): PaymentFault {

@@ -2,6 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CancelBody } from '#domain/api.ts'
 import { moneyIfCancelled } from '#domain/cancellation.ts'
+import { bankHasMoney } from '#domain/dispute.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { canBecome } from '#domain/order.ts'
 import { canRefund, leftOf, totalLeft } from '#domain/refund.ts'
@@ -45,7 +46,8 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
   const putReceiptAway = useCallback(() => setReceipt(false), [])
   const isCancelled = order.status === 'cancelled'
   const isForgotten = order.forgottenAt !== null
-  const isRefundable = canRefund(order) && totalLeft(leftOf(order, order.refunds)) > 0
+  const isWithBank = bankHasMoney(order)
+  const isRefundable = !isWithBank && canRefund(order) && totalLeft(leftOf(order, order.refunds)) > 0
   useHeadingFocusAfter(isCancelled && !cancelling)
   useHeadingFocusAfter(!isRefundable && !refunding)
 
@@ -98,7 +100,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
       )}
       {cancelling && (
         <CancelDialog
-          order={{ ...order, moneyIfCancelled: moneyIfCancelled(order) }}
+          order={{ ...order, moneyIfCancelled: isWithBank ? null : moneyIfCancelled(order) }}
           onCancel={cancel}
           onClose={() => setCancelling(false)}
         />

@@ -1,9 +1,11 @@
 // The refunds of an order: what went back, when, why and by whom; and what to do where the money did not move.
+import { bankHasMoney } from '#domain/dispute.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { canRefund, stillOwed, type OfficeRefund } from '#domain/refund.ts'
 import { wentBack } from '#domain/went-back.ts'
 import { calendarDay } from '#words/dates.ts'
+import { failureWords } from '#words/staff/orders.ts'
 import { refundWords as words } from '#words/staff/refund.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { timeSeenFrom } from './order-times.ts'
@@ -61,7 +63,13 @@ function RefundRow({ order, refund, isOwed }: RefundRowProps) {
         )}
         <p>{about.filter(Boolean).join(' ')}</p>
         {refund.isStuck && <p className="order-refunds__failed">{words.stuckHint}</p>}
-        {isOwed && <p className="order-refunds__failed">{words.failedHint(canRefund(order))}</p>}
+        {isOwed && (
+          <p className="order-refunds__failed">
+            {bankHasMoney(order, refund.failure?.fault)
+              ? failureWords.bankHasIt
+              : words.failedHint(canRefund(order))}
+          </p>
+        )}
       </div>
       <b className="order-refunds__amount tabular">
         {state === 'failed' ? <s>{formatMoney(amount)}</s> : `−${formatMoney(amount)}`}

@@ -1,4 +1,5 @@
 // Says over an order that its money will never move by itself, why, and what the owner can do (trust rule 20).
+import { bankHasMoney } from '#domain/dispute.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { isPaymentFailed } from '#domain/payment.ts'
@@ -10,9 +11,12 @@ export function PaymentFailed({ order }: { order: OfficeOrder }) {
   const { payment, paymentFailure } = order
   if (!paymentFailure || !isPaymentFailed(order)) return null
   const owed = stillOwed(order.refunds).reduce((sum, { amount }) => sum + amount, 0)
+  const backHint = bankHasMoney(order, paymentFailure.fault)
+    ? failureWords.bankHasIt
+    : failureWords.notReturnedHint
   const [what, hint] =
     payment === 'refund-failed'
-      ? [failureWords.notReturned(formatMoney(cents(owed))), failureWords.notReturnedHint]
+      ? [failureWords.notReturned(formatMoney(cents(owed))), backHint]
       : [failureWords.notPaid(formatMoney(order.total)), failureWords.notPaidHint]
   return (
     <Notice tone="bad" className="order-failed">

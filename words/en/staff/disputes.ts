@@ -21,6 +21,7 @@ export const disputeWords = {
   lost: (amount: string) => `The bank kept ${amount}.`,
   nothingTaken: 'No money was taken.',
   givenBack: 'The money came back.',
+  noRefund: 'The bank has the money, so you can’t refund this order.',
 
   history: {
     opened: (amount: string) => `${amount} disputed`,

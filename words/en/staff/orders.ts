@@ -191,10 +191,13 @@ export const failureWords = {
     'We won’t try again, and Sales doesn’t count it. Ask the customer to pay another way, or cancel the order.',
   notReturned: (total: string) => `The ${total} didn’t go back to the card.`,
   notReturnedHint: 'We won’t try again. Send the money to the customer another way.',
+  bankHasIt:
+    'The customer’s bank has the money. Answer the dispute at Stripe, and don’t pay it back another way.',
   faults: {
     'hold-lapsed': 'The hold on the card had lapsed.',
     'account-closed': 'The card’s account is closed.',
     refused: 'The card company refused it for good.',
+    disputed: 'The customer disputed the charge.',
   } satisfies Record<PaymentFault, string>,
 }
 
