@@ -26,7 +26,7 @@ test('an order that could not be charged is shown to the owner, and is no revenu
   await expect(office.getByText('$57.49')).toHaveCount(0)
 
   await office.goto(`${shop.url}/#/Staff`)
-  await expect(office.getByRole('alert')).toContainText('The payment of 1 order failed.')
+  await expect(office.getByRole('alert')).toContainText('The payment or refund of 1 order failed.')
   await expectAccessible(office)
   await office.getByRole('link', { name: 'Show it' }).click()
   await expect(office.getByLabel('Status')).toHaveValue('payment-failed')

@@ -94,7 +94,7 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
               {order.cancelledBy === 'customer' && (
                 <small className="orders-table__who">{ordersWords.byCustomer}</small>
               )}
-              {order.paymentFailed && <FailedChip />}
+              {order.paymentFailed && <FailedChip order={order} />}
             </td>
           </tr>
         ))}

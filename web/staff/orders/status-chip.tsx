@@ -1,7 +1,8 @@
 // How far an order is, as a chip. It cannot be pressed.
 import type { OrderStatus } from '#domain/order.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { filterWords, statusWords } from '#words/staff/orders.ts'
+import { statusWords } from '#words/staff/orders.ts'
+import { failedWords, type FailedRow } from './failed-words.ts'
 
 const looks: Readonly<Record<OrderStatus, string | undefined>> = {
   placed: undefined,
@@ -16,6 +17,6 @@ export function StatusChip({ status }: { status: OrderStatus }) {
 }
 
 /** Stands beside the status: the money of this order needs the owner. */
-export function FailedChip() {
-  return <span className="chip chip--chile">{filterWords['payment-failed']}</span>
+export function FailedChip({ order }: { order: FailedRow }) {
+  return <span className="chip chip--chile">{failedWords(order)}</span>
 }

@@ -60,6 +60,7 @@ export const ordersWords = {
   total: 'Total',
   way: 'Way',
   byCustomer: 'by the customer',
+  refundFailed: 'Refund failed',
   line: (quantity: number, name: string) => `${quantity} ${name}`,
 
   pages: 'Pages',

@@ -29,8 +29,8 @@ export const todayWords = {
   failed: {
     lead: (count: number) =>
       plural(count, {
-        one: `The payment of ${formatCount(count)} order failed.`,
-        other: `The payments of ${formatCount(count)} orders failed.`,
+        one: `The payment or refund of ${formatCount(count)} order failed.`,
+        other: `The payments or refunds of ${formatCount(count)} orders failed.`,
       }),
     rest: 'In the last seven days. We won’t try again.',
     action: showWords,

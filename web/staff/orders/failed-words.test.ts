@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { moneyIfCancelled } from '#domain/cancellation.ts'
+import { cents } from '#domain/money.ts'
+import { isPaymentFailed } from '#domain/payment.ts'
+import { failedWords } from './failed-words.ts'
+
+const order = {
+  paidWith: 'card',
+  total: cents(1150),
+  refunds: [{ amount: cents(1150), state: 'failed' }],
+} as const
+
+test.each([
+  ['capture-failed', 'cooking', 'Payment failed'],
+  ['refund-failed', 'cooking', 'Refund failed'],
+  ['refund-failed', 'handed-over', 'Refund failed'],
+  ['refund-failed', 'cancelled', 'Refund failed'],
+] as const)('the list says of %s, %s: %s', (payment, status, words) => {
+  expect(isPaymentFailed({ payment, status })).toBe(true)
+  const money = moneyIfCancelled({ ...order, payment, status })
+  expect(failedWords({ status, moneyIfCancelled: money })).toBe(words)
+})

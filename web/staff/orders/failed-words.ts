@@ -1,0 +1,11 @@
+// Which money of an order in the list failed to move: the payment, or a refund.
+import type { OrderRow } from '#domain/office-api.ts'
+import { filterWords, ordersWords } from '#words/staff/orders.ts'
+
+export type FailedRow = Pick<OrderRow, 'status' | 'moneyIfCancelled'>
+
+/** An order that was never charged has no money to give back, and once it is canceled nothing of it has failed. */
+export function failedWords({ status, moneyIfCancelled }: FailedRow): string {
+  const isRefund = status === 'cancelled' || moneyIfCancelled !== null
+  return isRefund ? ordersWords.refundFailed : filterWords['payment-failed']
+}
