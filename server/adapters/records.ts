@@ -19,8 +19,8 @@ export interface GatewayRecords {
 export interface Hint {
   /** When it happened, to the second. */
   readonly at: string
-  /** A capture is nearly always our own; undefined: nothing that we follow. */
-  readonly about: 'capture' | 'hold' | 'refund' | 'dispute' | undefined
+  /** A capture is nearly always our own. Check: we sent it ourselves, to try the way. Undefined: nothing that we follow. */
+  readonly about: 'capture' | 'hold' | 'refund' | 'dispute' | 'check' | undefined
   /** The payment; null where the hint is about something else. */
   readonly intent: string | null
 }

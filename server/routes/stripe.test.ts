@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { openStripeShop, type StripeShop } from '../../test-support/open-stripe-shop.ts'
+import { tryWebhookAtSite } from '../commands/stripe-webhook-steps.ts'
 import { readHintState } from '../db/gateway-state.ts'
 
 /** A busy evening at Stripe: three orders, of which each has a story. */
@@ -75,6 +76,18 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
     })
     expect((await shop.detail(id)).payment).toBe('authorised')
     expect(await readHintState(shop.db)).toEqual({ lastAt: null, trouble: { kind: 'signature' } })
+  })
+
+  test('that our own check has signed are answered, and are no word of Stripe', async () => {
+    const shop = await openStripeShop(engine)
+    await shop.hold()
+    await shop.listen()
+    await shop.standIn.webhooks.forge()
+    const noted = { lastAt: null, trouble: { kind: 'signature' } }
+    expect(await readHintState(shop.db)).toEqual(noted)
+    const secret = shop.standIn.env.STRIPE_WEBHOOK_SECRET
+    await expect(tryWebhookAtSite(shop.stripe, shop.webhook, secret)).resolves.toContain('has this secret')
+    expect(await readHintState(shop.db)).toEqual(noted)
   })
 
   test('are refused by a clock that is ahead, which is told from a wrong key', async () => {

@@ -10,7 +10,7 @@ export const checkStripeWords = {
   well: (step: string, said: string) => `OK      ${step}: ${said}`,
   bad: (step: string, said: string) => `FAILED  ${step}: ${said}`,
   skipped: (step: string, said: string) => `SKIPPED ${step}: ${said}`,
-  allWell: 'Everything works.',
+  allWell: 'Every step worked.',
   someBad: (count: number) =>
     plural(count, {
       one: 'One step failed; see above.',
@@ -44,7 +44,7 @@ export const checkStripeWords = {
     refund: '$4.00 went back, and asked again it didn’t go back twice.',
     letGo: 'Held and let go.',
     webhook: (url: string) => `Stripe knows ${url} and tells it all that matters.`,
-    reached: 'Your server takes what’s signed, and refuses the rest.',
+    reached: 'Your server has this secret. Whether Stripe has the same one shows under Payments, Last heard.',
     cleanUp: 'The rest of the money went back, and nothing is held.',
   },
   wrong: {

@@ -27,6 +27,9 @@ export const followedEvents = {
   'charge.dispute.funds_reinstated': 'dispute',
 } as const satisfies Record<string, Hint['about']>
 
+/** What npm run check:stripe sends in Stripe's place; Stripe itself has no event of this name. */
+export const checkEvent = 'burritoful.check'
+
 interface Delivery {
   readonly rawBody: string
   readonly signature: string | undefined
@@ -72,9 +75,11 @@ export async function* hintsSince(stripe: Stripe, since: Date): AsyncGenerator<H
 }
 
 function hintOf({ type, created, data }: Pick<Stripe.Event, 'type' | 'created' | 'data'>): Hint {
+  const at = instantOf(created)
+  if ((type as string) === checkEvent) return { at, about: 'check', intent: null }
   const about = (followedEvents as Readonly<Record<string, Hint['about']>>)[type]
   return {
-    at: instantOf(created),
+    at,
     about,
     intent: about ? intentOf(data.object as unknown as NamesIntent) : null,
   }
