@@ -84,8 +84,7 @@ try {
   if (!stripe.isTest) throw new ConfigError(words.liveKeys)
   await walkThrough(stripe, config)
   if (failures > 0) console.error(words.someBad(failures))
-  else console.log(words.allWell)
-  console.log(words.byHand)
+  else console.log(`${words.allWell}\n${words.byHand}`)
   process.exitCode = failures > 0 ? 1 : 0
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : explainStartFailure(error, process.env))
