@@ -55,6 +55,7 @@ test('R66 says step by step that everything works, and leaves nothing behind', a
 test('R66 says what is wrong with the webhook', async () => {
   const { code, output } = await check({ ...stripe.env, PUBLIC_URL: 'http://127.0.0.1:9' })
   expect(output).toMatch(/FAILED +Webhook at Stripe: Stripe has no webhook for http:\/\/127\.0\.0\.1:9\//)
+  for (const event of Object.keys(followedEvents)) expect(output).toContain(event)
   expect(output).toMatch(/FAILED +Webhook at your site: nobody answers at http:\/\/127\.0\.0\.1:9\//)
   expect([code, output.includes('2 steps failed')]).toEqual([1, true])
   expect(output).not.toContain('Left to try by hand')

@@ -25,7 +25,7 @@ export async function tryWebhookAtStripe(stripe: Stripe, url: string): Promise<s
 type Endpoint = Pick<Stripe.WebhookEndpoint, 'status' | 'enabled_events'>
 
 export function lackOf(endpoint: Endpoint | undefined, url: string): string | undefined {
-  if (!endpoint) return words.wrong.noWebhook(url)
+  if (!endpoint) return words.wrong.noWebhook(url, Object.keys(followedEvents))
   if (endpoint.status !== 'enabled') return words.wrong.webhookOff(url)
   const { enabled_events: enabled } = endpoint
   if (enabled.includes('*')) return undefined

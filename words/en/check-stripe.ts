@@ -55,7 +55,8 @@ export const checkStripeWords = {
     state: (is: string, wanted: string) => `Stripe says ${is}, and it should be ${wanted}`,
     gone: (fault: string) => `Stripe won’t do it: ${fault}`,
     otherAccount: 'STRIPE_PUBLISHABLE_KEY belongs to another account than STRIPE_SECRET_KEY',
-    noWebhook: (url: string) => `Stripe has no webhook for ${url}. Add one on its pages, under Developers`,
+    noWebhook: (url: string, events: readonly string[]) =>
+      `Stripe has no webhook for ${url}. Add one on its pages, under Developers, with these events: ${events.join(', ')}`,
     webhookOff: (url: string) => `the webhook for ${url} is turned off at Stripe`,
     events: (names: readonly string[]) => `the webhook lacks these events: ${names.join(', ')}`,
     answered: (status: number, wanted: number) =>
