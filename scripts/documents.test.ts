@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { followedEvents } from '../server/adapters/stripe/hints-stripe.ts'
 
 const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('art/*.md')]
 const spec = readFileSync('docs/spec.md', 'utf8')
@@ -87,6 +88,12 @@ test('docs/operating.md and the files it ships name settings that exist', () => 
   const named = [...told, ...shipped].map(([, name = '']) => name)
   expect(named).toContain('PUBLIC_URL')
   expect(named.filter((name) => !settings.has(name))).toEqual([])
+})
+
+test('docs/operating.md names the events of Stripe that are followed', () => {
+  const guide = readFileSync('docs/operating.md', 'utf8')
+  const listed = [...guide.matchAll(/^ +([a-z_]+\.[a-z_.]+)$/gm)].map(([, name]) => name)
+  expect(new Set(listed)).toEqual(new Set(Object.keys(followedEvents)))
 })
 
 test('the files in deploy agree on port, name and folders', () => {
