@@ -43,11 +43,35 @@ describe('a sentence says what to fix', () => {
       'STRIPE_PUBLISHABLE_KEY and STRIPE_WEB',
     ],
     [
-      'they are swapped',
+      'the secret key is the page’s',
       { ...keys, STRIPE_PUBLISHABLE_KEY: keys.STRIPE_SECRET_KEY },
-      'STRIPE_PUBLISHABLE_KEY does not look like a key of its kind',
+      'STRIPE_PUBLISHABLE_KEY is the secret key, not the publishable key.',
     ],
-    ['one is cut off', { ...keys, STRIPE_SECRET_KEY: 'sk_live_' }, 'STRIPE_SECRET_KEY does not look'],
+    [
+      'the page’s key is the secret one',
+      { ...keys, STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY },
+      'STRIPE_SECRET_KEY is the publishable key, not the secret key.',
+    ],
+    [
+      'a key is the webhook’s',
+      { ...keys, STRIPE_WEBHOOK_SECRET: keys.STRIPE_SECRET_KEY },
+      'STRIPE_WEBHOOK_SECRET is the secret key, not the webhook’s secret.',
+    ],
+    [
+      'a key is none',
+      { ...keys, STRIPE_SECRET_KEY: secret },
+      'STRIPE_SECRET_KEY does not look like a key of its kind: it must begin with sk_live_ or sk_test_.',
+    ],
+    ...['sk_live_', 'sk_test_…', 'sk_live_abc'].map((cutOff): [string, Record<string, string>, string] => [
+      `${cutOff} is all there is`,
+      { ...keys, STRIPE_SECRET_KEY: cutOff },
+      'STRIPE_SECRET_KEY begins as it should, and looks cut off. Copy it again',
+    ]),
+    [
+      'the webhook’s secret is cut off',
+      { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_…' },
+      'STRIPE_WEBHOOK_SECRET begins as it should, and looks cut off.',
+    ],
     [
       'they are of two modes',
       { ...keys, STRIPE_SECRET_KEY: testKeys.STRIPE_SECRET_KEY },

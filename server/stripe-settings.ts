@@ -17,19 +17,9 @@ export interface StripeSettings {
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readStripeSettings(env: Environment): StripeSettings | undefined {
-  const secretKey = readKey(
-    env,
-    'STRIPE_SECRET_KEY',
-    /^[sr]k_(test|live)_[\w-]{8,250}$/,
-    'sk_live_ or sk_test_',
-  )
-  const publishableKey = readKey(
-    env,
-    'STRIPE_PUBLISHABLE_KEY',
-    /^pk_(test|live)_[\w-]{8,250}$/,
-    'pk_live_ or pk_test_',
-  )
-  const webhookSecret = readKey(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=-]{8,250}$/, 'whsec_')
+  const secretKey = readKey(env, 'STRIPE_SECRET_KEY')
+  const publishableKey = readKey(env, 'STRIPE_PUBLISHABLE_KEY')
+  const webhookSecret = readKey(env, 'STRIPE_WEBHOOK_SECRET')
   const statementSuffix = readSuffix(env['STRIPE_STATEMENT_SUFFIX'])
   const api = readApiUrl(env['STRIPE_API_URL'])
   if (!secretKey && !publishableKey && !webhookSecret) return undefined
@@ -57,16 +47,35 @@ export function readStripeSettings(env: Environment): StripeSettings | undefined
   return { secretKey, publishableKey, webhookSecret, statementSuffix, isTest: isTest === true, api }
 }
 
-/** A key is a password: the message does not repeat it. */
-function readKey(env: Environment, name: string, shape: RegExp, beginning: string): string | undefined {
+const kinds = {
+  STRIPE_SECRET_KEY: {
+    called: 'the secret key',
+    begins: /^[sr]k_(test|live)_/,
+    beginning: 'sk_live_ or sk_test_',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    called: 'the publishable key',
+    begins: /^pk_(test|live)_/,
+    beginning: 'pk_live_ or pk_test_',
+  },
+  STRIPE_WEBHOOK_SECRET: { called: 'the webhook’s secret', begins: /^whsec_/, beginning: 'whsec_' },
+}
+
+function readKey(env: Environment, name: keyof typeof kinds): string | undefined {
   const value = env[name]?.trim()
   if (!value) return undefined
-  if (!shape.test(value)) {
-    throw new ConfigError(
-      `${name} does not look like a key of its kind: it must begin with ${beginning}. Copy it again from your Stripe account.`,
-    )
-  }
+  const fault = faultOf(value, kinds[name])
+  if (fault !== undefined) throw new ConfigError(`${name} ${fault} Copy it again from your Stripe account.`)
   return value
+}
+
+/** A key is a password: the message does not repeat it. */
+function faultOf(value: string, kind: (typeof kinds)[keyof typeof kinds]): string | undefined {
+  const found = Object.values(kinds).find(({ begins }) => begins.test(value))
+  if (!found) return `does not look like a key of its kind: it must begin with ${kind.beginning}.`
+  if (found !== kind) return `is ${found.called}, not ${kind.called}.`
+  const rest = value.replace(kind.begins, '')
+  return /^[\w+/=-]{8,250}$/.test(rest) ? undefined : 'begins as it should, and looks cut off.'
 }
 
 /** As banks print it: with a letter, and short enough for the 22 signs that it shares with the account's own prefix. */
