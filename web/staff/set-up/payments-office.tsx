@@ -60,10 +60,16 @@ function isNow({ payments, stripe }: PaymentsSetUpReply): string {
 function variablesOf({ payments, demoIsWanted, publicUrl, stripe }: PaymentsSetUpReply) {
   const { variable } = words
   const key = stripe ? words.key[stripe.isTest ? 'test' : 'live'] : undefined
-  const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
   return [
     { name: 'PAYMENTS', about: variable.PAYMENTS, value: payments },
     ...keyNames.map((name) => ({ name, about: variable[name], value: key })),
+    {
+      name: 'STRIPE_WEBHOOK_SECRET',
+      about: variable.STRIPE_WEBHOOK_SECRET,
+      // It does not show its mode.
+      value: stripe ? words.key.ofEither : undefined,
+    },
     ...(payments === 'stripe'
       ? []
       : [

@@ -61,7 +61,7 @@ export const paymentsWords = {
   },
   noOther:
     'To charge cards, set the three keys of your Stripe account. Without cards, set PAYMENTS to counter.',
-  key: { test: 'Set, for tests', live: 'Set, for real money' },
+  key: { test: 'Set, for tests', live: 'Set, for real money', ofEither: 'Set' },
   webhook: 'What Stripe tells you',
   webhookAbout:
     'A lapsed hold, a refund made on Stripe’s pages, a dispute: Stripe tells this site, and it shows up here and in the books.',
