@@ -38,7 +38,7 @@ async function sell(page: Page, shop: Shop, standIn: StandIn): Promise<Sold> {
 
 const disputes = (page: Page) => page.getByRole('region', { name: 'Disputes' })
 
-test('R66 a dispute shows at the order, in the books and in a mail, and so does how it ends', async ({
+test('R66 a dispute shows at the order, on Today, in the books and in a mail, and so does how it ends', async ({
   page,
   shop,
   standIn,
@@ -75,6 +75,13 @@ test('R66 a dispute shows at the order, in the books and in a mail, and so does 
   await page.goto(`${shop.url}/#/Manage/Sales`)
   await expect(page.getByRole('term').filter({ hasText: 'Disputes' })).toBeVisible()
   await expectAccessible(page)
+
+  await page.goto(`${shop.url}/#/Staff`)
+  const warnings = page.getByRole('region', { name: 'Warnings' })
+  await expect(warnings).toContainText(/1 dispute to answer by [A-Z][a-z]{2} \d+/)
+  await expectAccessible(page)
+  await warnings.getByRole('link', { name: 'Show it' }).click()
+  await expect(disputes(page)).toContainText('Answer on Stripe’s pages by')
 
   await standIn.closeDispute(id, 'won')
   await standIn.webhooks.idle()

@@ -6,6 +6,7 @@ import { readPosted, readPractice, readTaxed } from '../server/db/books.ts'
 import { countDay, readClosing, readRateOf } from '../server/db/closings.ts'
 import { findPaymentAtGateway } from '../server/db/gateway-payments.ts'
 import { addGiven, giveUseBack, isUsedBy } from '../server/db/codes.ts'
+import { readDisputesToAnswer } from '../server/db/disputes.ts'
 import { countFailedPayments, countUnpaid } from '../server/db/first-week.ts'
 import { changeMails, claimMail, findDueMails, nextDueMail, type KeptMails } from '../server/db/mails.ts'
 import { readGiven, readOfficeCodes } from '../server/db/office-codes.ts'
@@ -75,6 +76,7 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['handed over, not paid', (db) => readBook(db, { ...listed, status: 'not-paid', find: undefined })],
     ['not paid on any day', (db) => readBook(db, { page: 1, status: 'not-paid', find: undefined })],
     ['how many are not paid', (db) => countUnpaid(db, now)],
+    ['disputes to answer', (db) => readDisputesToAnswer(db.read)],
     ['payments that failed', (db) => readBook(db, { ...listed, status: 'payment-failed', find: undefined })],
     ['how many payments failed', (db) => countFailedPayments(db, days)],
     ['how many tickets are open, which is late, and what comes next', (db) => readTodaysBoard(db, now)],

@@ -70,6 +70,15 @@ export const todayReply = z
     booksFaults: count,
     /** Orders that were handed over and are still not paid an hour after their promise (R65). */
     unpaidOrders: count,
+    /** Disputes that wait for the owner's answer, and the order of the one to answer first; null without any (R66). */
+    disputes: z.nullable(
+      z.strictObject({
+        count,
+        orderId,
+        /** Without an answer by then the money is lost; null where the bank set no date. */
+        respondBy: z.nullable(instant),
+      }),
+    ),
     firstWeek: firstWeekFacts,
   })
   .register(named, { id: 'TodayReply' })

@@ -4,6 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isDisputeOver, type DisputeReason, type DisputeStatus, type OfficeDispute } from '#domain/dispute.ts'
 import { postDispute } from '#domain/ledger.ts'
 import { cents } from '#domain/money.ts'
+import type { TodayReply } from '#domain/office-api.ts'
 import type { OwnerNews } from '#domain/owner-news.ts'
 import type { DisputesTable } from './card-tables.ts'
 import type { Moment } from './earnings.ts'
@@ -20,6 +21,20 @@ type DisputeRow = Selectable<DisputesTable>
 
 export async function readDisputes(db: Kysely<Tables>, orderSeq: number): Promise<DisputeRow[]> {
   return db.selectFrom('disputes').selectAll().where('order_seq', '=', orderSeq).orderBy('seq').execute()
+}
+
+/** The disputes that are lost without an answer, and the one to answer first. The table is small: disputes are rare. */
+export async function readDisputesToAnswer(db: Kysely<Tables>): Promise<TodayReply['disputes']> {
+  const rows = await db
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.seq', 'disputes.order_seq')
+    .select(['orders.id as orderId', 'disputes.respond_by as respondBy'])
+    .where('disputes.status', '=', 'needs-answer' satisfies DisputeStatus)
+    .orderBy('disputes.respond_by', (order) => order.asc().nullsLast())
+    .orderBy('disputes.seq')
+    .execute()
+  const [first] = rows
+  return first ? { count: rows.length, ...first } : null
 }
 
 export function storedDispute(row: DisputeRow): OfficeDispute {

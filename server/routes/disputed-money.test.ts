@@ -1,8 +1,9 @@
 // What a bank takes in a dispute has a line of its own in Sales and Books (R63, R66): the restaurant refunded nothing, and cannot.
+// While the bank waits for an answer, Today says so.
 import { describe, expect, test } from 'vitest'
 import type { BooksReply, CloseReply } from '#domain/books.ts'
 import { netOf, takenOf, totalOf } from '#domain/books-sums.ts'
-import type { SalesReply } from '#domain/office-api.ts'
+import type { SalesReply, TodayReply } from '#domain/office-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openStripeShop } from '../../test-support/open-stripe-shop.ts'
 import { openInSpreadsheet } from '../../test-support/spreadsheet.ts'
@@ -57,5 +58,42 @@ describe.each(engines)('R66 money that a bank took on %s', (engine) => {
     expect(letters[0]?.text).toContain('Their bank has the money.')
     expect(letters[0]?.text).toContain('Don’t pay it back another way')
     expect(letters[0]?.text).not.toMatch(/You still have the money|Pay it back|once more/)
+  })
+
+  test('is on Today until the bank has an answer, with the order to answer for first', async () => {
+    const shop = await openStripeShop(engine)
+    const { db, owner, send, standIn } = shop
+    const onToday = async () => {
+      const reply = await send({ method: 'GET', url: '/api/office/today', headers: { cookie: owner } })
+      return reply.json<TodayReply>().disputes
+    }
+    expect(await onToday()).toBeNull()
+
+    const dispute = async () => {
+      const { id: orderId, intent } = await shop.hold()
+      await shop.takeMoney()
+      const { id } = await standIn.dispute(intent)
+      await shop.reconcile(intent)
+      return { id, orderId, intent }
+    }
+    const answerBy = (id: string, respondBy: string | null) =>
+      db.write.updateTable('disputes').set({ respond_by: respondBy }).where('id', '=', id).execute()
+    const someDay = await dispute()
+    await answerBy(someDay.id, null)
+    expect(await onToday()).toEqual({ count: 1, orderId: someDay.orderId, respondBy: null })
+
+    const later = await dispute()
+    await answerBy(later.id, '2026-12-03T07:59:59.000Z')
+    const first = await dispute()
+    await answerBy(first.id, '2026-11-27T07:59:59.000Z')
+    expect(await onToday()).toEqual({
+      count: 3,
+      orderId: first.orderId,
+      respondBy: '2026-11-27T07:59:59.000Z',
+    })
+
+    await standIn.closeDispute(first.id, 'won')
+    await shop.reconcile(first.intent)
+    expect(await onToday()).toMatchObject({ count: 2, orderId: later.orderId })
   })
 })

@@ -16,6 +16,7 @@ import type { Config } from '../config.ts'
 import { json } from '../contract/answers.ts'
 import { readBooksState } from '../db/books-state.ts'
 import { countFailedPayments, countUnpaid, readFirstWeek } from '../db/first-week.ts'
+import { readDisputesToAnswer } from '../db/disputes.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
 import type { Database } from '../db/open.ts'
 import { readMade } from '../db/promise-record.ts'
@@ -79,6 +80,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
     booksFaults: (await readBooksState(db, now)).faults.length,
     unpaidOrders: await countUnpaid(db, now),
+    disputes: await readDisputesToAnswer(db.read),
     firstWeek: {
       ...(await readFirstWeek(db, username)),
       cards: deps.cardsNow,

@@ -1,15 +1,18 @@
 // What the owner must know before anything else: nobody is at the board (R48), payments have failed or are missing, the books
-// are off (R68), no money moves, no mail goes out (trust rules 19 and 20). The demo says already that nothing in it is real.
+// are off (R68), a bank waits for an answer (R66), no money moves, no mail goes out (trust rules 19 and 20). The demo says already
+// that nothing in it is real.
 import type { ReactNode } from 'react'
 import type { TodayReply } from '#domain/office-api.ts'
+import { calendarDay, shortDay } from '#words/dates.ts'
 import { todayWords } from '#words/staff/today.ts'
 import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useShop } from '../bar/use-shop.ts'
-import { officePaths } from '../office/office-paths.ts'
+import { officeOrderPath, officePaths } from '../office/office-paths.ts'
 import { addressOf, plainView } from '../orders/orders-address.ts'
 import './warnings.css'
 
@@ -18,7 +21,7 @@ const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'paym
 const notPaid = addressOf({ ...plainView, days: { kind: 'all' }, status: 'not-paid' })
 
 export function Warnings({ today }: { today: TodayReply }) {
-  const { failedPayments, unpaidOrders, booksFaults, firstWeek } = today
+  const { failedPayments, unpaidOrders, booksFaults, disputes, now, firstWeek } = today
   const { mail, failed: broken, unpaid, books, unwatched } = todayWords
   const { cards } = firstWeek
   const pretended = (cards === 'demo' || cards === 'test') && todayWords[cards]
@@ -40,6 +43,7 @@ export function Warnings({ today }: { today: TodayReply }) {
           <b>{books.lead}</b> {books.rest(booksFaults)}
         </Warning>
       )}
+      {disputes && <DisputesWarning disputes={disputes} now={now} />}
       {unpaidOrders > 0 && (
         <Warning href={notPaid} action={unpaid.action(unpaidOrders)}>
           <b>{unpaid.lead(unpaidOrders)}</b> {unpaid.rest(unpaidOrders)}
@@ -56,6 +60,25 @@ export function Warnings({ today }: { today: TodayReply }) {
         </Warning>
       )}
     </section>
+  )
+}
+
+interface DisputesWarningProps {
+  disputes: NonNullable<TodayReply['disputes']>
+  now: string
+}
+
+function DisputesWarning({ disputes: { count, orderId, respondBy }, now }: DisputesWarningProps) {
+  const { timeZone } = useRestaurant()
+  const { lead, rest, action } = todayWords.disputes
+  const day =
+    respondBy === null
+      ? undefined
+      : shortDay(calendarDay(respondBy, timeZone), { from: calendarDay(now, timeZone) })
+  return (
+    <Warning bad href={officeOrderPath(orderId)} action={action(count)}>
+      <b>{lead(count, day)}</b> {rest}
+    </Warning>
   )
 }
 

@@ -57,6 +57,15 @@ export const todayWords = {
       }),
     action: showWords,
   },
+  disputes: {
+    lead: (count: number, day: string | undefined) =>
+      plural(count, {
+        one: `${formatCount(count)} dispute to answer${day ? ` by ${day}` : ''}.`,
+        other: `${formatCount(count)} disputes to answer${day ? `, the first by ${day}` : ''}.`,
+      }),
+    rest: 'Without an answer you can lose the money.',
+    action: (count: number) => plural(count, { one: 'Show it', other: 'Show the first' }),
+  },
   unwatched: {
     lead: 'The shop takes no new orders.',
     rest: 'Nobody’s touching the ones on the board. The first tap there opens the shop again.',
