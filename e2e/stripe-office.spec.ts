@@ -74,6 +74,7 @@ test('R66 a dispute shows at the order, on Today, in the books and in a mail, an
   await expectAccessible(page)
   await page.goto(`${shop.url}/#/Manage/Sales`)
   await expect(page.getByRole('term').filter({ hasText: 'Disputes' })).toBeVisible()
+  await expect(page.getByText('Taken by banks, tax included; the tax stays owed')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${shop.url}/#/Staff`)

@@ -25,7 +25,7 @@ export const salesWords = {
   offSales: (sales: string) => `Off ${sales} of sales`,
   refunds: 'Refunds',
   disputes: 'Disputes',
-  takenByBanks: 'Taken by customers’ banks',
+  takenByBanks: 'Taken by banks, tax included; the tax stays owed',
   goodsAlone: 'Items alone, without tax',
   tax: 'Tax',
   lessSentBack: 'Less what went back',
