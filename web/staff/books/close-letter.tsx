@@ -113,7 +113,7 @@ export function CloseLetter({ close }: { close: CloseReply }) {
           <h3>{words.promises}</h3>
           <p>
             {onTime.orders === 0
-              ? words.noPromises
+              ? words.noneReady
               : words.kept(onTime.kept, onTime.orders, percentKept(onTime))}
           </p>
         </div>

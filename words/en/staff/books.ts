@@ -130,7 +130,7 @@ export const closeWords = {
   byWay: 'By way',
   byItem: 'By item',
   promises: 'Promises kept',
-  noPromises: 'No order was promised for this day.',
+  noneReady: 'No order promised for this day was marked ready.',
   kept: (kept: number, orders: number, percent: number) =>
     `${formatCount(kept)} of ${formatCount(orders)}, ${percent}%`,
   part: (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`,
