@@ -167,10 +167,18 @@ test('six places; Money and Restaurant have a second row, which shows where one 
     'Hours',
     'Wait times',
     'Pickup and delivery',
+    'Payments',
+    'Mail',
     'Staff',
     'Change log',
   ])
   await expect(row.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page')
+  await row.getByRole('link', { name: 'Payments' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments')
+  await row.getByRole('link', { name: 'Mail' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
+  await expect(row.getByRole('link', { name: 'Mail' })).toHaveAttribute('aria-current', 'page')
+  await expect(places(page).getByRole('link', { name: 'Today' })).not.toHaveAttribute('aria-current')
   await row.getByRole('link', { name: 'Change log' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who changed what')
   await expect(row.getByRole('link', { name: 'Change log' })).toHaveAttribute('aria-current', 'page')

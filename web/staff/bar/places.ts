@@ -15,12 +15,7 @@ export interface Place extends PlaceScreen {
   readonly also?: readonly string[]
 }
 
-export const today: Place = {
-  name: barWords.today,
-  path: paths.staff,
-  screens: [],
-  also: [officePaths.payments, officePaths.mail],
-}
+export const today: Place = { name: barWords.today, path: paths.staff, screens: [] }
 export const kitchen: Place = { name: barWords.kitchen, path: paths.kitchen, screens: [] }
 export const orders: Place = {
   name: barWords.orders,
@@ -54,6 +49,8 @@ export const restaurant: Place = {
     { name: barWords.hours, path: officePaths.hours },
     { name: barWords.waits, path: officePaths.waits },
     { name: barWords.ways, path: officePaths.ways },
+    { name: barWords.payments, path: officePaths.payments },
+    { name: barWords.mail, path: officePaths.mail },
     { name: barWords.staff, path: officePaths.staff },
     { name: barWords.log, path: officePaths.log },
   ],

@@ -25,7 +25,7 @@ export const officePaths = {
   hours: '#/Manage/Hours',
   waits: '#/Manage/Waits',
   ways: '#/Manage/Ways',
-  /** Set by environment: reached from the first screen. */
+  /** Set by environment. */
   payments: '#/Manage/Payments',
   mail: '#/Manage/Mail',
 } as const

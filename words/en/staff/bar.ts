@@ -21,6 +21,7 @@ export const barWords = {
   hours: 'Hours',
   waits: 'Wait times',
   ways: 'Pickup and delivery',
+  mail: 'Mail',
   staff: 'Staff',
   log: 'Change log',
   more: 'More',
