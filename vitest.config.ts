@@ -1,13 +1,14 @@
 // Vitest's configuration for unit and route tests; the browser journeys run with Playwright (playwright.config.ts).
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test-support/longest-first.ts'
+import { isWholeRun } from './test-support/scope.ts'
 
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['{domain,words,server,web,vite,scripts,test-support,bench,proof}/**/*.test.ts'],
     // The tests of deliberate faults take minutes, and run with npm run proof:breaks.
-    exclude: ['proof/catches.test.ts'],
+    exclude: ['proof/catches.test.ts', ...(isWholeRun ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['test-support/global-setup.ts', 'test-support/migrated-template.ts'],
     // More workers than the two cores of a small machine, because the tests with servers wait more than they compute.
     maxWorkers: 4,

@@ -35,7 +35,7 @@ export const checks: Step[] = [
 ]
 
 /** The test suites start servers and a browser, so they run one after the other. */
-export function suites(reports: string, extra: readonly string[]): Step[] {
+export function suites(reports: string, extra: readonly string[], all: boolean): Step[] {
   return [
     {
       part: 'unit',
@@ -56,7 +56,13 @@ export function suites(reports: string, extra: readonly string[]): Step[] {
       async run() {
         const report = join(reports, 'e2e.json')
         const env = { CHROMIUM_PATH: await findOrInstallChromium(), E2E_REPORT: report }
-        const { exitCode } = await execute([bin('@playwright/test/cli.js'), 'test', ...extra], 'inherit', env)
+        // Whoever names journeys means them, wherever they belong.
+        const chosen = all || extra.length > 0 ? extra : ['--grep', '@core']
+        const { exitCode } = await execute(
+          [bin('@playwright/test/cli.js'), 'test', ...chosen],
+          'inherit',
+          env,
+        )
         return { ...countPlaywright(await read(report), exitCode), output: '' }
       },
     },

@@ -1,5 +1,6 @@
-// npm test: runs every check and every test, hides none behind another, and ends with what passed and what failed.
-//   npm test                          everything
+// npm test and npm run test:all: run checks and tests, hide none behind another, end with what passed and what failed.
+//   npm test                          what a change needs, in ten minutes
+//   npm run test:all                  everything
 //   npm test -- lint unit             some parts: types, lint, format, build, unit, e2e
 //   npm test -- e2e -- --grep R12     one part, with arguments for its own runner
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,14 +15,15 @@ interface Result extends Counts {
 }
 
 const notBuilt = { passed: 0, failed: 1, skipped: 0, reason: 'the site is not built', output: '' }
-const { chosen, extra } = readArguments(process.argv.slice(2))
+const { all, chosen, extra } = readArguments(process.argv.slice(2))
+if (all) process.env['TEST_SCOPE'] = 'all'
 const reports = await mkdtemp(join(tmpdir(), 'burritoful-test-reports-'))
 const isChosen = ({ part }: Step) => chosen.includes(part) || (part === 'build' && chosen.includes('e2e'))
 const results: Result[] = []
 try {
   results.push(...(await runSideBySide(checks.filter(isChosen), 2)))
   const isBuilt = results.every(({ name, failed }) => name !== 'build' || failed === 0)
-  for (const step of suites(reports, extra).filter(isChosen)) {
+  for (const step of suites(reports, extra, all).filter(isChosen)) {
     console.log(`\n== ${step.name}`)
     // Journeys through an older build would prove nothing about this one.
     const canRun = step.part !== 'e2e' || isBuilt
@@ -32,7 +34,9 @@ try {
 }
 summarise(results)
 
-function readArguments(args: string[]): { chosen: readonly Part[]; extra: string[] } {
+function readArguments(asked: string[]): { all: boolean; chosen: readonly Part[]; extra: string[] } {
+  const all = asked[0] === '--all'
+  const args = all ? asked.slice(1) : asked
   const end = args.indexOf('--')
   const names = end === -1 ? args : args.slice(0, end)
   const rest = end === -1 ? [] : args.slice(end + 1)
@@ -41,7 +45,7 @@ function readArguments(args: string[]): { chosen: readonly Part[]; extra: string
   const takesArguments = known.length === 1 && (known[0] === 'unit' || known[0] === 'e2e')
   if (rest.length > 0 && !takesArguments)
     refuse('Arguments after -- go to one runner: name unit or e2e before them.')
-  return { chosen: known.length > 0 ? known : parts, extra: rest }
+  return { all, chosen: known.length > 0 ? known : parts, extra: rest }
 }
 
 function refuse(words: string): never {
@@ -79,17 +83,17 @@ async function runStep(step: Step): Promise<Result> {
   return { ...outcome, name: step.name, seconds }
 }
 
-function summarise(all: Result[]): void {
-  const total = add(all)
+function summarise(ran: Result[]): void {
+  const total = add(ran)
   // A runner that was told to run some tests only counts the others as skipped.
   const skippedUnasked = extra.length === 0 ? total.skipped : 0
   console.log('\n== summary')
-  for (const { name, seconds, passed, failed, skipped, reason } of all) {
+  for (const { name, seconds, passed, failed, skipped, reason } of ran) {
     const verdict = failed > 0 ? 'FAILED' : skipped > 0 ? 'SKIPPED' : 'ok'
     const counts = closingLine({ passed, failed, skipped }) + (reason ? ` (${reason})` : '')
     console.log(`${verdict.padEnd(8)}${name.padEnd(26)}${seconds.toFixed(1).padStart(7)} s  ${counts}`)
   }
-  for (const title of all.flatMap(({ retried = [] }) => retried))
+  for (const title of ran.flatMap(({ retried = [] }) => retried))
     console.log(`RETRIED failed once, passed at the second try: ${title}`)
   if (skippedUnasked > 0) console.log('A skipped test proves nothing: it counts as a failure of this run.')
   process.exitCode = total.failed > 0 || skippedUnasked > 0 ? 1 : 0

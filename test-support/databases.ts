@@ -1,10 +1,14 @@
-// New, empty databases for tests: the same test runs once on each engine.
+// New, empty databases for tests; the same test runs once on each engine.
 import { cp, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase } from './postgres.ts'
+import { isWholeRun } from './scope.ts'
 
-export const engines = ['sqlite', 'postgres'] as const
-export type Engine = (typeof engines)[number]
+/** For tests of SQL that differs between the engines. */
+export const bothEngines = ['sqlite', 'postgres'] as const
+export type Engine = (typeof bothEngines)[number]
+/** For tests of rules, which npm test proves on SQLite and npm run test:all on both. */
+export const engines: readonly Engine[] = isWholeRun ? bothEngines : ['sqlite']
 
 /** Without a databaseUrl the database is SQLite in dataDir. */
 export interface FreshPlace {
