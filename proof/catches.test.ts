@@ -6,8 +6,6 @@ import { rows } from './rows.ts'
 const seed = 1995
 /** A fault that slows the server down slows its row down, too. */
 const longest = 240_000
-/** Another version is installed and built the first time. */
-const longestWithHistory = 20 * 60_000
 
 for (const row of rows) {
   describe.each(row.engines)(`${row.name} on %s`, (engine) => {
@@ -18,7 +16,7 @@ for (const row of rows) {
         expect(finding.pass, `${finding.tried}; ${finding.found}`).toBe(false)
         expect(finding.found).toMatch(shown)
       },
-      row.needs === 'history' ? longestWithHistory : longest,
+      longest,
     )
   })
 }

@@ -1,5 +1,4 @@
-// A short try of every row of the long proof on one engine, for npm test; of the upgrade, server/db/upgrades.test.ts is
-// the short form, which needs no history. That each can fail is shown by npm run proof:breaks.
+// A short try of every row of the long proof on one engine. That each can fail is shown by npm run proof:breaks.
 import { expect, test } from 'vitest'
 import { createRandom } from '../server/demo/random.ts'
 import type { Engine } from '../test-support/databases.ts'
@@ -16,7 +15,7 @@ function canBeTriedHere({ needs }: Row): boolean {
 }
 
 export function everyRowHolds(engine: Engine): void {
-  const own = rows.filter(({ engines, needs }) => engines.includes(engine) && needs !== 'history')
+  const own = rows.filter(({ engines }) => engines.includes(engine))
   test.each(own)(
     '$name holds',
     async (row) => {

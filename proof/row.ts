@@ -6,11 +6,8 @@ export interface Row {
   readonly name: string
   readonly promise: string
   readonly engines: readonly Engine[]
-  /**
-   * Where it cannot be tried otherwise: on any other machine it must run, or npm test fails. A row that needs the
-   * project's history, and the network for the packages of an earlier version, is for the long proof alone.
-   */
-  readonly needs?: 'linux' | 'linux-as-root' | 'history'
+  /** Where it cannot be tried otherwise: on any other machine it must run, or npm test fails. */
+  readonly needs?: 'linux' | 'linux-as-root'
   /**
    * Deliberate faults of the set-up that this row must catch, each with what its finding must then show: a proof that
    * cannot fail proves nothing, and one that fails for another reason has caught nothing.

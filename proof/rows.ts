@@ -31,7 +31,6 @@ import { stripeFaults } from './rows/stripe-faults.ts'
 import { sync } from './rows/sync.ts'
 import { tamperedOrders } from './rows/tampered-orders.ts'
 import { twins } from './rows/twins.ts'
-import { upgrade } from './rows/upgrade.ts'
 
 export const rows: readonly Row[] = [
   kill,
@@ -65,5 +64,4 @@ export const rows: readonly Row[] = [
   orderFloods,
   liveReaders,
   cardCanaries,
-  upgrade,
 ]

@@ -157,21 +157,6 @@ export const faults = {
     line: "const mark = '.burritoful-draft-'",
     instead: 'const mark = `.burritoful-draft-${Math.random()}-`',
   },
-  'upgrade-adds-a-cent': {
-    file: 'server/db/migrations/0019-bill-and-books.ts',
-    line: "'cancelled', '', '[]', subtotal, tax, delivery,",
-    instead: "'cancelled', '', '[]', subtotal, tax + 1, delivery,",
-  },
-  'upgrade-drops-owed-mails': {
-    file: 'server/db/migrations/0019-bill-and-books.ts',
-    line: 'await changeOrders(db, types)',
-    instead: 'await sql`update orders set mail_due_at = null`.execute(db)\n    await changeOrders(db, types)',
-  },
-  'upgrade-shifts-refunds': {
-    file: 'server/db/migrations/0019-bill-and-books.ts',
-    line: "case when state = 'refunded' then coalesce(refund_day, business_day) end",
-    instead: "case when state = 'refunded' then '2020-01-01' end",
-  },
   'logs-what-is-typed': {
     file: 'domain/card.ts',
     line: 'for (const [run] of text',

@@ -26,14 +26,6 @@ export interface ServerProcess {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A version of Burritoful in a folder of its own: this one, unless somebody upgrades from another (proof/upgrade). */
-export interface Program {
-  readonly folder: string
-  readonly node: string
-}
-
-const thisVersion: Program = { folder: projectFolder, node: process.execPath }
-
 const usualEntry = 'server/main.ts'
 const usualEnvironment: Environment = {
   PATH: process.env['PATH'],
@@ -45,13 +37,9 @@ const usualEnvironment: Environment = {
 }
 
 /** `entry` replaces the usual entry: the long proof starts the same server with adapters that it can watch. */
-export async function startServer(
-  env: Environment,
-  entry = usualEntry,
-  { program = thisVersion, patienceMs = longestStart } = {},
-): Promise<ServerProcess> {
-  const { child, output } = spawnServer(env, entry, program)
-  const url = await untilOpen(child, output, patienceMs)
+export async function startServer(env: Environment, entry = usualEntry): Promise<ServerProcess> {
+  const { child, output } = spawnServer(env, entry)
+  const url = await untilOpen(child, output)
   const exited = once(child, 'exit') as Promise<[number | null]>
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   return {
@@ -75,16 +63,16 @@ export async function startServer(
 
 /** For a server that is expected not to start. */
 export async function runServer(env: Environment): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnServer(env, usualEntry, thisVersion)
+  const { child, output } = spawnServer(env, usualEntry)
   const tooLong = setTimeout(() => child.kill('SIGKILL'), longestStart)
   const [code] = (await once(child, 'close')) as [number | null]
   clearTimeout(tooLong)
   return { code, output: output() }
 }
 
-function spawnServer(env: Environment, entry: string, { folder, node }: Program) {
-  const child = spawn(node, [path.join(folder, entry)], {
-    cwd: folder,
+function spawnServer(env: Environment, entry: string) {
+  const child = spawn(process.execPath, [path.join(projectFolder, entry)], {
+    cwd: projectFolder,
     env: { ...usualEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -95,8 +83,8 @@ function spawnServer(env: Environment, entry: string, { folder, node }: Program)
   return { child, output: () => printed }
 }
 
-async function untilOpen(child: ChildProcess, output: () => string, patienceMs: number): Promise<string> {
-  const deadline = Date.now() + patienceMs
+async function untilOpen(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + longestStart
   while (Date.now() < deadline) {
     const address = /listening at (http:\/\/\S+?)"?[,}\s]/.exec(output())?.[1]
     if (address && output().includes('Burritoful is open at')) return address
