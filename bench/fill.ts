@@ -7,7 +7,6 @@ import { startingMenu } from '../domain/starting-menu.ts'
 import { connectDatabase, openDatabase, type Database } from '../server/db/open.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/order-parts.ts'
 import type { Tables } from '../server/db/schema.ts'
-import { timeZone } from '../test-support/databases.ts'
 import { taxRate } from '../test-support/restaurant.ts'
 import { someCode } from '../test-support/some-code.ts'
 import { storeBooks } from './fill-books.ts'
@@ -19,9 +18,9 @@ const kindsOfCarts = 48
 const lunch10 = someCode()
 
 export async function fillWithOrders(place: BenchPlace, count: number): Promise<void> {
-  await (await openDatabase({ ...place, timeZone })).close()
+  await (await openDatabase(place)).close()
   // Without a request's patience.
-  const db = await connectDatabase({ ...place, timeZone })
+  const db = await connectDatabase(place)
   try {
     await storeCarts(db.write)
     const restore = await dropIndexes(db)

@@ -1,14 +1,14 @@
 // The questions to the database find what is broken: an orphan, an index that is not what it was.
 import { expect, test } from 'vitest'
 import { openDatabase } from '../server/db/open.ts'
-import { engines, timeZone } from '../test-support/databases.ts'
+import { engines } from '../test-support/databases.ts'
 import { askIntegrity } from './integrity.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
 import { freshProofPlace, type Place } from './set-up.ts'
 
 async function openedPlace(engine: Place['engine']): Promise<Place> {
   const place = await freshProofPlace(engine)
-  await (await openDatabase({ ...place, timeZone })).close()
+  await (await openDatabase(place)).close()
   expect(await askIntegrity(place)).toBe('ok')
   return place
 }

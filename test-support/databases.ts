@@ -14,7 +14,6 @@ export const engines: readonly Engine[] = isWholeRun ? bothEngines : ['sqlite']
 export interface FreshPlace {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  readonly timeZone: string
 }
 
 /** The time zone of the tests' restaurant. */
@@ -22,7 +21,7 @@ export const timeZone = 'America/Los_Angeles'
 
 /** Without any tables: as on the day on which a restaurant is installed. */
 export async function freshPlace(engine: Engine): Promise<FreshPlace> {
-  return { dataDir: await freshDataDir(), databaseUrl: await freshDatabaseUrl(engine), timeZone }
+  return { dataDir: await freshDataDir(), databaseUrl: await freshDatabaseUrl(engine) }
 }
 
 /** With the tables of this version, and nobody in it. */
@@ -30,10 +29,10 @@ export async function migratedPlace(engine: Engine): Promise<FreshPlace> {
   const dataDir = await freshDataDir()
   if (engine === 'sqlite') {
     await cp(fromSetup('TEST_MIGRATED_FOLDER'), dataDir, { recursive: true })
-    return { dataDir, databaseUrl: undefined, timeZone }
+    return { dataDir, databaseUrl: undefined }
   }
   const template = fromSetup('TEST_MIGRATED_DATABASE')
-  return { dataDir, databaseUrl: await createDatabase(fromSetup('TEST_POSTGRES_URL'), template), timeZone }
+  return { dataDir, databaseUrl: await createDatabase(fromSetup('TEST_POSTGRES_URL'), template) }
 }
 
 export async function freshDatabaseUrl(engine: 'postgres'): Promise<string>

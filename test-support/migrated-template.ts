@@ -1,15 +1,15 @@
 // Global setup of Vitest: migrates one database of each engine. A test that wants tables copies it, which takes a tenth of
-// the time of nineteen migrations; the migrations have tests of their own.
+// the time of making them; the migrations have tests of their own.
 import { join } from 'node:path'
 import { openDatabase } from '../server/db/open.ts'
-import { fromSetup, timeZone } from './databases.ts'
+import { fromSetup } from './databases.ts'
 import { createDatabase } from './postgres.ts'
 
 export default async function setUp(): Promise<void> {
   const dataDir = join(fromSetup('TEST_FILES'), 'migrated')
   const databaseUrl = await createDatabase(fromSetup('TEST_POSTGRES_URL'))
   for (const url of [undefined, databaseUrl]) {
-    const db = await openDatabase({ dataDir, databaseUrl: url, timeZone })
+    const db = await openDatabase({ dataDir, databaseUrl: url })
     await db.close()
   }
   // The workers inherit these variables.

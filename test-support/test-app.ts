@@ -21,7 +21,7 @@ import { createMetrics } from '../server/observe/metrics.ts'
 import type { PageFiles } from '../server/http/page-files.ts'
 import { ask, type TestReply, type TestRequest } from './ask.ts'
 import { checkReplies } from './check-replies.ts'
-import { migratedPlace, type Engine, type FreshPlace } from './databases.ts'
+import { migratedPlace, timeZone, type Engine, type FreshPlace } from './databases.ts'
 
 export { rosasOrder } from './rosas-order.ts'
 
@@ -66,6 +66,8 @@ export interface TestAppOptions {
   readonly mount?: (app: Routes) => void
   /** A restaurant that is there already. */
   readonly place?: FreshPlace
+  /** Counts at the restaurant's first start. */
+  readonly timeZone?: string
   /** False: customers pay on pickup or at the door alone. */
   readonly cards?: boolean
   /** Its keys; the gateway is given apart. */
@@ -76,7 +78,12 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   const place = options.place ?? (await migratedPlace(engine))
   const db = await openDatabase(place)
   const feed = await openFeed(db, place.databaseUrl)
-  const restaurant = await openRestaurant({ db, feed, timeZone: place.timeZone, onError: () => {} })
+  const restaurant = await openRestaurant({
+    db,
+    feed,
+    timeZone: options.timeZone ?? timeZone,
+    onError: () => {},
+  })
   let fixed: Date | undefined
   let holds = 0
   let mailNudges = 0

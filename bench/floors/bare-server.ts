@@ -4,13 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { sqliteFile } from '../../server/db/open.ts'
-import { timeZone } from '../../test-support/databases.ts'
 import type { BareSettings } from './start-bare-server.ts'
 import { storeInFile, storeOnPostgres } from './bare-store.ts'
 import { recordOrderStatements } from './order-statements.ts'
 
 const { speed, ...place } = JSON.parse(await text(process.stdin)) as BareSettings
-const recorded = await recordOrderStatements({ ...place, timeZone }, speed)
+const recorded = await recordOrderStatements(place, speed)
 const store = place.databaseUrl
   ? await storeOnPostgres(place.databaseUrl, recorded)
   : storeInFile(path.join(place.dataDir, sqliteFile), recorded)

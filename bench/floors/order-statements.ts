@@ -9,6 +9,7 @@ import { placeOrder } from '../../server/actions/place-order.ts'
 import { createDemoPayments } from '../../server/adapters/payments-demo.ts'
 import { openDatabase, type Database, type Place } from '../../server/db/open.ts'
 import { writeMissingSettings, writeSetting } from '../../server/db/settings.ts'
+import { timeZone } from '../../test-support/databases.ts'
 import { benchOrder } from '../load/bench-order.ts'
 
 export interface Statement {
@@ -34,7 +35,7 @@ export async function recordOrderStatements(
   const db = await openDatabase(place)
   try {
     await db.transaction(async (trx) => {
-      await writeMissingSettings(trx, place.timeZone)
+      await writeMissingSettings(trx, timeZone)
       const value = { ...startingWaitTimes, speed }
       await writeSetting(trx, 'waitTimes', { value, version: 1 }, new Date().toISOString())
     })

@@ -1,6 +1,5 @@
 // An order against a menu of sixty items, beside the same order against the four of the starting menu (R61).
 import { openDatabase } from '../../server/db/open.ts'
-import { timeZone } from '../../test-support/databases.ts'
 import { lengthenMenu, longMenu } from '../../test-support/long-menu.ts'
 import { compared, inTurn, median } from '../figures.ts'
 import { sendByTheClock } from '../load/ask.ts'
@@ -37,7 +36,7 @@ export const longMenuRow: Row = {
 
 async function openLong(stage: Stage): Promise<Shop> {
   const place = await freshBenchPlace(stage)
-  const db = await openDatabase({ ...place, timeZone })
+  const db = await openDatabase(place)
   await db.transaction(lengthenMenu)
   await db.close()
   return openShop(stage, place)

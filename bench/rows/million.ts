@@ -137,7 +137,7 @@ async function salesWhileTheyCome(shop: Filled) {
 
 /** Sales look at 30 days. */
 async function scans({ place }: Filled): Promise<Figure> {
-  const db = await openDatabase({ ...place, timeZone })
+  const db = await openDatabase(place)
   try {
     const { id } = await db.read.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
     const now = new Date()

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import SqliteConnection from 'better-sqlite3'
 import { openDatabase, sqliteFile } from '../../server/db/open.ts'
 import type { Random } from '../../server/demo/random.ts'
-import { engines, freshDataDir, timeZone } from '../../test-support/databases.ts'
+import { engines, freshDataDir } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { readableByOthers, runCommand, type Ended, type Interruption } from '../commands.ts'
 import { askIntegrity } from '../integrity.ts'
@@ -100,7 +100,7 @@ async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack
 
 async function openedRestaurant(engine: Place['engine'], orders: number): Promise<Place> {
   const place = await freshProofPlace(engine)
-  const db = await openDatabase({ ...place, timeZone })
+  const db = await openDatabase(place)
   await storeOrders(db, orders, (at) => ({ email: `${at}@proof.example`, tax: at, total: 1050 + at }))
   await db.close()
   return place
@@ -164,7 +164,7 @@ async function isThere({ dataDir, databaseUrl }: Place): Promise<boolean> {
 
 /** As a start opens it: with everything that was in the backup. */
 async function startsWith(place: Place, wanted: Summary): Promise<boolean> {
-  const db = await openDatabase({ ...place, timeZone })
+  const db = await openDatabase(place)
   await db.close()
   return (await lookAt(place, wanted)) === 'whole'
 }

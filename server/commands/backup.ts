@@ -37,7 +37,7 @@ async function backUp(config: Config, wanted: string | undefined, stop: AbortSig
   const draft = draftOf(file)
   try {
     const room = await copyRestaurant(config, draft, now, stop)
-    const proof = await tryToOpen(draft, config, room, stop)
+    const proof = await tryToOpen(draft, room, stop)
     stop.throwIfAborted()
     if (!(await nameDraft(draft, file))) {
       throw new CopyTrouble(`${file} is there already. It was left as it is.`)
@@ -80,18 +80,13 @@ async function copySqlite(file: string, draft: string, stop: AbortSignal): Promi
  * Restores the backup at once into a temporary folder beside it, since a backup that was never restored proves nothing.
  * Where the trial is impossible, the backup is kept and reported as not proved (trust rule 21).
  */
-async function tryToOpen(
-  file: string,
-  { timeZone }: Config,
-  room: number,
-  stop: AbortSignal,
-): Promise<Outcome['proof']> {
+async function tryToOpen(file: string, room: number, stop: AbortSignal): Promise<Outcome['proof']> {
   const dataDir = draftOf(`${file}.trial`)
   try {
     const doubt = await whyNoRoom(path.dirname(file), room)
     if (doubt) return { notProved: doubt }
     makeFolder(dataDir)
-    const counts = await restoreBackup(file, { dataDir, timeZone }, stop)
+    const counts = await restoreBackup(file, { dataDir }, stop)
     return { opens: sayCounts(counts) }
   } catch (error) {
     // A stop or a bad backup is an error. A system error, such as an unreadable disk, says nothing about the backup.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { everythingIn, longest, openForAWhile, run } from '../../test-support/backups.ts'
 import { engines, freshPlace, type Engine, type FreshPlace } from '../../test-support/databases.ts'
-import { openedByVersion, oldVersions, runSql } from '../../test-support/old-restaurants.ts'
+import { runSql } from '../../test-support/run-sql.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/open.ts'
 
@@ -83,18 +83,6 @@ describe.each(engines)('from %s', (engine) => {
         output: expect.stringMatching(/Stop (the|every) server/),
       })
       expect(readdirSync(target.dataDir)).toEqual([])
-    },
-    longest,
-  )
-
-  test(
-    'a restaurant of the first version is moved, and then brought up to date',
-    async () => {
-      const source = await openedByVersion(oldVersions[0] ?? '', engine)
-      const target = await freshPlace(other)
-      expect(await run('move', source, addressOf(target))).toMatchObject({ code: 0 })
-      await (await openDatabase(source)).close()
-      expect(await everythingIn(target)).toEqual(await everythingIn(source))
     },
     longest,
   )

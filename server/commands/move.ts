@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../config.ts'
 import type { Counts } from '../db/catalogue.ts'
 import { CopyTrouble } from '../db/copy-trouble.ts'
 import { loadSnapshot } from '../db/load.ts'
-import { NewerRestaurant } from '../db/migrate.ts'
+import { OtherVersion } from '../db/migrate.ts'
 import type { Place } from '../db/open.ts'
 import { abortOnSignal } from './abort-on-signal.ts'
 import { makeWhole } from './empty-place.ts'
@@ -13,15 +13,15 @@ import { withStoppedRestaurant } from './find-restaurant.ts'
 import { sayCounts } from './say-counts.ts'
 
 /** A place is a folder for SQLite or the URL of a PostgreSQL database. */
-function readTarget(to: string | undefined, { dataDir, timeZone }: Place): Place {
+function readTarget(to: string | undefined, { dataDir }: Place): Place {
   if (!to) {
     throw new CopyTrouble(
       'Say where to: npm run move -- --to postgres://user:password@host:5432/name, or --to path/to/folder',
     )
   }
-  if (!to.includes('://')) return { dataDir: path.resolve(to), timeZone }
+  if (!to.includes('://')) return { dataDir: path.resolve(to) }
   const { databaseUrl } = readConfig({ DATABASE_URL: to })
-  return { dataDir, databaseUrl, timeZone }
+  return { dataDir, databaseUrl }
 }
 
 function sayNext(from: Place, to: Place, counts: Counts): string[] {
@@ -50,7 +50,7 @@ try {
   process.exitCode = 0
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException
-  const isExplained = [CopyTrouble, ConfigError, NewerRestaurant].some((kind) => error instanceof kind)
+  const isExplained = [CopyTrouble, ConfigError, OtherVersion].some((kind) => error instanceof kind)
   console.error(isExplained ? message : `Nothing was moved: ${message || code}`)
   process.exitCode ??= 1
 }

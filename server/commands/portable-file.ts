@@ -1,6 +1,5 @@
-// A snapshot as a file that either engine can load: gzipped lines of JSON. The first line names the format and the
-// migrations, every further line holds one row, and the last line the number of lines and their SHA-256.
-// Format 1 had only some of the tables, and no bytes.
+// A snapshot as a file that either engine can load: gzipped lines of JSON. The first line names the format, the version and
+// the migrations, every further line holds one row, and the last line the number of lines and their SHA-256.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -94,17 +93,19 @@ export async function* readPortable(file: string): AsyncGenerator<SnapshotHead |
   if (batch) yield batch
 }
 
-function headOf({ migrations }: SnapshotHead, now: Date): Head {
-  return { burritoful: format, takenAt: now.toISOString(), migrations }
+function headOf({ version, migrations }: SnapshotHead, now: Date): Head {
+  return { burritoful: format, version, takenAt: now.toISOString(), migrations }
 }
 
-function checked(head: Head): SnapshotHead {
-  if (head.burritoful > format) throw newerBackup()
-  return { migrations: head.migrations }
+function checked({ burritoful, version, migrations }: Head): SnapshotHead {
+  if (burritoful > format) throw newerBackup(version)
+  return { version, migrations }
 }
 
-export function newerBackup(): CopyTrouble {
-  return new CopyTrouble('This backup is from a newer version of Burritoful. Restore it with that version.')
+export function newerBackup(version: string): CopyTrouble {
+  return new CopyTrouble(
+    `This backup is from a newer version of Burritoful (${version}). Restore it with that version.`,
+  )
 }
 
 function lineOf(table: string, row: Row): RowLine {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { countRows, type Counts } from '../db/catalogue.ts'
 import { CopyTrouble } from '../db/copy-trouble.ts'
 import { loadSnapshot } from '../db/load.ts'
-import { unknownMigrations } from '../db/migrate.ts'
+import { isBeforeVersionOne, newerVersion, type Applied } from '../db/migrate.ts'
 import { openDatabase, sqliteFile, type Place } from '../db/open.ts'
 import { deleteAllSessions } from '../db/sessions.ts'
 import { takeSnapshot } from '../db/snapshot.ts'
@@ -29,7 +29,8 @@ async function restorePortable(file: string, place: Place, stop: AbortSignal): P
   // The first read only checks: a wrong or damaged file does not even open the database.
   for await (const part of readPortable(file)) {
     stop.throwIfAborted()
-    if ('migrations' in part) checkVersion(part.migrations)
+    if (!('migrations' in part)) continue
+    checkVersion(part.migrations.map((name) => ({ name, version: part.version })))
   }
   return makeWhole(place, stop, (made) => loadSnapshot(made, readPortable(file), stop, deleteAllSessions))
 }
@@ -68,6 +69,12 @@ async function unpackChecked(file: string, target: string, stop: AbortSignal): P
   stop.throwIfAborted()
 }
 
-function checkVersion(migrations: readonly string[]): void {
-  if (unknownMigrations(migrations).length > 0) throw newerBackup()
+function checkVersion(applied: readonly Applied[]): void {
+  if (isBeforeVersionOne(applied)) {
+    throw new CopyTrouble(
+      'This backup is from a version before 1.0, which this version cannot restore. Nothing was changed.',
+    )
+  }
+  const newer = newerVersion(applied)
+  if (newer !== undefined) throw newerBackup(newer)
 }

@@ -1,7 +1,7 @@
 // The demo's invented month in a real database: every screen finds the month as if it had happened.
 import { expect, describe, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
-import { engines, freshPlace } from '../../test-support/databases.ts'
+import { engines, freshPlace, timeZone } from '../../test-support/databases.ts'
 import { addPosted } from '#domain/books-sums.ts'
 import { addDays } from '#domain/days.ts'
 import { addFigures } from '#domain/sales.ts'
@@ -25,7 +25,7 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     const db = await openDatabase(place)
     onTestFinished(() => db.close())
     const now = new Date('2026-11-13T03:30:00Z')
-    const month = makeMonth({ seed: 7, now, timeZone: place.timeZone })
+    const month = makeMonth({ seed: 7, now, timeZone })
     await fillWithPast(db, month, 'a hash')
 
     const { rows: sold } = await sql<{ day: string; orders: number; total: number; burritos: number }>`
@@ -49,7 +49,7 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     expect(await checkBooks(db)).toMatchObject({ faults: [], since: month.orders[0]?.earnedDay })
     const range = { from: addDays('2026-11-12', -40), to: '2026-11-12' }
     const books = addPosted(await readPosted(db, range))
-    const charged = await readCharged(db, { ...range, until: undefined }, place.timeZone)
+    const charged = await readCharged(db, { ...range, until: undefined }, timeZone)
     const sales = addFigures({ charged, sentBack: [], canceled: [] })
     expect([books.orders, 0 - books.sales]).toEqual([sales.orders, sales.sales])
     expect(books.counter).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     expect(menu.sections.map(({ name }) => name.en)).toEqual(['Burritos', 'Sides', 'Drinks'])
     expect(menu.items.map(({ id }) => id)).not.toContain('fish')
     expect(new Set(menu.groups.map(({ kind }) => kind))).toEqual(new Set(['one', 'some', 'many']))
-    const { retired } = await readOfficeMenu(db, now, place.timeZone)
+    const { retired } = await readOfficeMenu(db, now, timeZone)
     expect(retired.map(({ id }) => id)).toEqual(['fish'])
     expect(retired[0]?.sold).toBeGreaterThan(20)
     const choices = menu.groups.flatMap((group) => group.choices)

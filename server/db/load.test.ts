@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
-import { runSql } from '../../test-support/old-restaurants.ts'
+import { runSql } from '../../test-support/run-sql.ts'
 import { loadSnapshot, startLoading } from './load.ts'
 import { underMigrationLock } from './migrate.ts'
 import { connectDatabase, openDatabase, type Database } from './open.ts'

@@ -28,13 +28,13 @@ export async function loadSnapshot(
       for await (const part of snapshot) {
         stop.throwIfAborted()
         if ('migrations' in part) {
-          await applyMissing(connection, db.engine, place.timeZone, part.migrations)
+          await applyMissing(connection, db.engine, part.migrations)
           loading = await startLoading(connection, db.engine)
         } else await loading?.insert(part)
       }
       await loading?.finish()
       // The migrations that came after the snapshot.
-      await applyMissing(connection, db.engine, place.timeZone)
+      await applyMissing(connection, db.engine)
       await last?.(connection)
       stop.throwIfAborted()
       return await countRows(connection, db.engine)

@@ -1,82 +1,42 @@
 // Migrations: brings the tables up to date at start, under a lock, so that two servers that start together take turns.
 import { sql, type Kysely } from 'kysely'
-import { startingTimeZone } from '#domain/starting-restaurant.ts'
+import { version } from '../version.ts'
 import { columnTypes, type ColumnTypes } from './migrations/column-types.ts'
-import { openRestaurant } from './migrations/0001-open-restaurant.ts'
-import { liveKitchen } from './migrations/0002-live-kitchen.ts'
-import { office } from './migrations/0003-office.ts'
-import { officeMended } from './migrations/0003-office-mended.ts'
-import { forgetCustomersMigration } from './migrations/0004-forget-customers.ts'
-import { salesByCart } from './migrations/0005-sales-by-cart.ts'
-import { cartsAsText } from './migrations/0006-carts-as-text.ts'
-import { failedCaptures } from './migrations/0007-failed-captures.ts'
-import { limits } from './migrations/0008-limits.ts'
-import { griddle } from './migrations/0009-griddle.ts'
-import { openModel } from './migrations/0010-open-model.ts'
-import { looks } from './migrations/0011-looks.ts'
-import { settings } from './migrations/0012-settings.ts'
-import { salesByLine } from './migrations/0013-sales-by-line.ts'
-import { phones } from './migrations/0014-phones.ts'
-import { ways } from './migrations/0016-ways.ts'
-import { promises } from './migrations/0017-promises.ts'
-import { openMenu } from './migrations/0018-open-menu.ts'
-import { billAndBooks } from './migrations/0019-bill-and-books.ts'
-import { cards } from './migrations/0020-cards.ts'
-import { practiceMoney } from './migrations/0021-practice-money.ts'
+import { versionOne } from './migrations/0001-version-1.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
 export interface Migration {
   readonly name: string
-  /** The time zone cuts the business days of orders from before these were stored. */
-  up(db: Kysely<unknown>, types: ColumnTypes, place: { readonly timeZone: string }): Promise<void>
+  up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
 }
 
-/** In the order in which they are applied. A released migration is never edited. */
-const migrations: readonly Migration[] = [
-  openRestaurant,
-  liveKitchen,
-  office,
-  officeMended,
-  forgetCustomersMigration,
-  salesByCart,
-  cartsAsText,
-  failedCaptures,
-  limits,
-  griddle,
-  openModel,
-  looks,
-  settings,
-  salesByLine,
-  phones,
-  ways,
-  promises,
-  openMenu,
-  billAndBooks,
-  cards,
-  practiceMoney,
-]
+/**
+ * In the order in which they are applied. A migration may be edited until CHANGELOG.md has its version with a date, and from
+ * then on never: it would mean two things under one name. So it imports nothing from domain/, which may change.
+ */
+const migrations: readonly Migration[] = [versionOne]
+
+/** Every database from before version 1.0 has had this migration, and none that 1.0 can open. */
+const beforeVersionOne = '0001-open-restaurant'
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */
 const advisoryLock = 1_995
 
 export const migrationNames = migrations.map(({ name }) => name)
 
-/** Trust rule 21: this version would misread tables that a newer version has changed. The user reads these words. */
-export class NewerRestaurant extends Error {
-  constructor(unknown: readonly string[]) {
-    super(
-      `This restaurant was last opened by a newer version of Burritoful (${unknown.join(', ')}). Use that version, or restore a backup from before it with this one. Nothing was changed.`,
-    )
-  }
+/** What a migration left in the table of migrations. */
+export interface Applied {
+  readonly name: string
+  /** The version of Burritoful that applied it. */
+  readonly version: string
 }
 
-export async function migrate(
-  db: Kysely<Tables>,
-  engine: Engine,
-  timeZone: string | undefined,
-): Promise<void> {
-  await underMigrationLock(db, engine, (connection) => applyMissing(connection, engine, timeZone))
+/** Trust rule 21: this version would misread the tables. The user reads these words. */
+export class OtherVersion extends Error {}
+
+export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  await underMigrationLock(db, engine, (connection) => applyMissing(connection, engine))
 }
 
 /** Runs `work` in one transaction under the migration lock: no other migration or restore runs meanwhile. */
@@ -105,31 +65,42 @@ export async function underMigrationLock<Result>(
 export async function applyMissing(
   db: Kysely<Tables>,
   engine: Engine,
-  timeZone = startingTimeZone,
   only: readonly string[] = migrationNames,
 ): Promise<void> {
-  await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
-    db,
-  )
+  await sql`create table if not exists migrations
+    (name text primary key, applied_at text not null, version text not null)`.execute(db)
   const applied = await readApplied(db)
-  for (const migration of migrations) {
-    if (applied.includes(migration.name) || !only.includes(migration.name)) continue
-    await migration.up(db as Kysely<unknown>, columnTypes[engine], { timeZone })
-    await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
-      db,
-    )
+  for (const { name, up } of migrations) {
+    if (applied.includes(name) || !only.includes(name)) continue
+    await up(db as Kysely<unknown>, columnTypes[engine])
+    await sql`insert into migrations (name, applied_at, version)
+      values (${name}, ${new Date().toISOString()}, ${version})`.execute(db)
   }
 }
 
-/** The migrations that the tables have had; fails when this version does not know one of them. */
+/** The migrations that the tables have had; fails when this version cannot read what they made. */
 export async function readApplied(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
-  const names = rows.map(({ name }) => name)
-  const unknown = unknownMigrations(names)
-  if (unknown.length > 0) throw new NewerRestaurant(unknown)
-  return names
+  // All columns: the table of a version before 1.0 has no version.
+  const { rows } = await sql<Applied>`select * from migrations order by name`.execute(db)
+  if (isBeforeVersionOne(rows)) {
+    throw new OtherVersion(
+      'This restaurant was made by a version before 1.0, which this version cannot open. Nothing was changed.',
+    )
+  }
+  const newer = newerVersion(rows)
+  if (newer !== undefined) {
+    throw new OtherVersion(
+      `This restaurant was last opened by a newer version of Burritoful (${newer}). Use that version, or restore a backup from before it with this one. Nothing was changed.`,
+    )
+  }
+  return rows.map(({ name }) => name)
 }
 
-export function unknownMigrations(names: readonly string[]): string[] {
-  return names.filter((name) => !migrationNames.includes(name))
+export function isBeforeVersionOne(applied: readonly Applied[]): boolean {
+  return applied.some(({ name }) => name === beforeVersionOne)
+}
+
+/** The version that applied the last migration that this version does not know. */
+export function newerVersion(applied: readonly Applied[]): string | undefined {
+  return applied.findLast(({ name }) => !migrationNames.includes(name))?.version
 }

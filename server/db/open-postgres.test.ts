@@ -1,7 +1,7 @@
 // Connections to PostgreSQL: their settings, and connections that stop answering.
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshPlace, timeZone } from '../../test-support/databases.ts'
+import { freshPlace } from '../../test-support/databases.ts'
 import { connectPostgres } from './open-postgres.ts'
 import { openDatabase } from './open.ts'
 import { readMenu } from './menu.ts'
@@ -54,7 +54,7 @@ test('what is read does not wait while every connection that writes is taken', a
 
 test('a column that another server adds does not stop the queries', async () => {
   const { databaseUrl = '', ...place } = await freshPlace('postgres')
-  const db = await openDatabase({ ...place, databaseUrl, timeZone })
+  const db = await openDatabase({ ...place, databaseUrl })
   onTestFinished(() => db.close())
   expect((await readMenu(db, new Date())).items).toHaveLength(4)
   await sql`alter table menu_items add column later text`.execute(db.write)

@@ -31,15 +31,13 @@ export const sqliteFile = 'burritoful.db'
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** The restaurant's time zone, for orders from before business days were stored. */
-  readonly timeZone?: string | undefined
 }
 
 /** Resolves after the migrations. */
 export async function openDatabase(place: Place): Promise<Database> {
   const maintenance = await connectDatabase(place)
   try {
-    await migrate(maintenance.write, maintenance.engine, place.timeZone)
+    await migrate(maintenance.write, maintenance.engine)
   } finally {
     await maintenance.close()
   }

@@ -1,5 +1,6 @@
 // A snapshot: every row of every table as it was at one moment, in values that both engines have.
 import { sql, type Kysely } from 'kysely'
+import { version } from '../version.ts'
 import { readCatalogue } from './catalogue.ts'
 import { CopyTrouble } from './copy-trouble.ts'
 import { readApplied } from './migrate.ts'
@@ -10,6 +11,8 @@ export type Value = string | number | null | Uint8Array
 export type Row = Readonly<Record<string, Value>>
 
 export interface SnapshotHead {
+  /** The version of Burritoful that took it. */
+  readonly version: string
   /** The migrations that the tables have had. */
   readonly migrations: readonly string[]
 }
@@ -41,7 +44,7 @@ export async function* takeSnapshot(
     .execute()
   try {
     if (engine === 'postgres') await refuseWrites(transaction, [...locked.keys()])
-    yield { migrations: await readApplied(transaction) }
+    yield { version, migrations: await readApplied(transaction) }
     for (const table of (await readCatalogue(transaction, engine)).keys()) {
       yield* readTable(transaction, engine, table)
     }

@@ -2,7 +2,7 @@
 import SqliteConnection from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { CopyTrouble } from './copy-trouble.ts'
-import { migrationNames } from './migrate.ts'
+import { isBeforeVersionOne, migrationNames, type Applied } from './migrate.ts'
 import type { Tables } from './schema.ts'
 
 /** Pages in one step of a copy: some milliseconds, after which a signal is heard. */
@@ -60,16 +60,16 @@ export function openAlone(file: string): Kysely<Tables> {
 }
 
 /** Fails unless the file is a whole database of a restaurant. Answers the migrations that its tables have had. */
-export function checkFile(file: string, name: string): string[] {
+export function checkFile(file: string, name: string): Applied[] {
   const connection = new SqliteConnection(file, { readonly: true, fileMustExist: true })
   try {
     const faults = connection.pragma('integrity_check', { simple: true })
     const orphans = connection.pragma('foreign_key_check') as unknown[]
     if (faults !== 'ok' || orphans.length > 0) throw damaged(name)
-    const rows = connection.prepare<[], { name: string }>('select name from migrations order by name').all()
-    const names = rows.map((row) => row.name)
-    if (!names.includes(migrationNames[0] ?? '')) throw foreign(name)
-    return names
+    const applied = connection.prepare<[], Applied>('select * from migrations order by name').all()
+    const isOurs = isBeforeVersionOne(applied) || applied.some((one) => one.name === migrationNames[0])
+    if (!isOurs) throw foreign(name)
+    return applied
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'SQLITE_ERROR') throw foreign(name)

@@ -1,6 +1,6 @@
 // The live hub with thousands of streams at once: their snapshots must not be too much for the database.
 import { expect, onTestFinished, test, describe } from 'vitest'
-import { engines, freshPlace } from '../../test-support/databases.ts'
+import { engines, freshPlace, timeZone } from '../../test-support/databases.ts'
 import { openFeed } from '../db/feed.ts'
 import { openDatabase } from '../db/open.ts'
 import { writeMissingSettings } from '../db/settings.ts'
@@ -12,7 +12,7 @@ describe.each(engines)('on %s', (engine) => {
   test('five thousand readers with eight ids each all hear of the shop, and so does the next', async () => {
     const place = await freshPlace(engine)
     const db = await openDatabase(place)
-    await db.transaction((trx) => writeMissingSettings(trx, place.timeZone))
+    await db.transaction((trx) => writeMissingSettings(trx, timeZone))
     const feed = await openFeed(db, place.databaseUrl)
     const errors: unknown[] = []
     const hub = createLiveHub({
@@ -46,7 +46,7 @@ describe.each(engines)('on %s', (engine) => {
   test('a stream that cannot be written to is dropped, and the other streams go on', async () => {
     const place = await freshPlace(engine)
     const db = await openDatabase(place)
-    await db.transaction((trx) => writeMissingSettings(trx, place.timeZone))
+    await db.transaction((trx) => writeMissingSettings(trx, timeZone))
     const feed = await openFeed(db, place.databaseUrl)
     const hub = createLiveHub({
       db,

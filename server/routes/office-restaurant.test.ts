@@ -132,12 +132,12 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
 
   test('another server on the same database knows it within seconds, and a restart keeps it', async () => {
     const first = await openRestaurantOffice(engine)
-    const second = await openTestApp(engine, { place: { ...first.place, timeZone: 'Asia/Kolkata' } })
+    const second = await openTestApp(engine, { place: first.place, timeZone: 'Asia/Kolkata' })
     await first.set({ timeZone: 'America/New_York', name: 'Taco Time' })
     await expect
       .poll(() => second.restaurant.current())
       .toMatchObject({ timeZone: 'America/New_York', name: 'Taco Time' })
-    const third = await openTestApp(engine, { place: { ...first.place, timeZone: 'Europe/Madrid' } })
+    const third = await openTestApp(engine, { place: first.place, timeZone: 'Europe/Madrid' })
     expect(third.restaurant.current().timeZone).toBe('America/New_York')
   })
 

@@ -113,7 +113,8 @@ export const booksCommandWords = {
   off: (count: number) =>
     plural(count, { one: 'One thing is off in the books.', other: `${count} things are off in the books.` }),
   notAll: 'There may be more: these are the first.',
-  older: 'This restaurant is from before the books. Start the server once with this version, then try again.',
+  older:
+    'This restaurant was last opened by an earlier version. Start the server with this version, then try again.',
 }
 
 /** R68: the mail to the owner when a check finds that the books are off. */

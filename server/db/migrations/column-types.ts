@@ -1,29 +1,33 @@
 // What the two engines call the same thing. Released with the migrations that use it, and like them never edited.
+import { sql, type RawBuilder } from 'kysely'
 
 export interface ColumnTypes {
-  readonly instant: 'text' | 'timestamptz'
-  readonly json: 'text' | 'jsonb'
+  readonly instant: RawBuilder<unknown>
+  readonly json: RawBuilder<unknown>
+  readonly bytes: RawBuilder<unknown>
   /** Text that sorts by its bytes, so that a range finds what starts alike. */
-  readonly sortedText: 'text' | 'text collate "C"'
-  /** The function that makes an object of names and values. */
-  readonly jsonObject: 'json_object' | 'jsonb_build_object'
+  readonly sortedText: RawBuilder<unknown>
   /** A primary key that counts up by itself. */
-  readonly counter: string
+  readonly counter: RawBuilder<unknown>
+  /** On SQLite the rows of a table lie in the order of its primary key, those of an order side by side. */
+  readonly byKey: RawBuilder<unknown>
 }
 
 export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> = {
   sqlite: {
-    instant: 'text',
-    json: 'text',
-    sortedText: 'text',
-    jsonObject: 'json_object',
-    counter: 'integer primary key',
+    instant: sql`text`,
+    json: sql`text`,
+    bytes: sql`blob`,
+    sortedText: sql`text`,
+    counter: sql`integer primary key`,
+    byKey: sql`without rowid`,
   },
   postgres: {
-    instant: 'timestamptz',
-    json: 'jsonb',
-    sortedText: 'text collate "C"',
-    jsonObject: 'jsonb_build_object',
-    counter: 'bigint generated always as identity primary key',
+    instant: sql`timestamptz`,
+    json: sql`jsonb`,
+    bytes: sql`bytea`,
+    sortedText: sql`text collate "C"`,
+    counter: sql`bigint generated always as identity primary key`,
+    byKey: sql``,
   },
 }

@@ -1,0 +1,157 @@
+// The tables of orders: the order itself, its lines and choices, what comes on top of them, and the codes it may use.
+import { sql, type RawBuilder } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
+
+export const orderTables = (types: ColumnTypes): RawBuilder<unknown>[] => [
+  ...orders(types),
+  ...partsOfOrders(types),
+  ...codes(types),
+]
+
+const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
+  sql`create table orders (
+    seq ${counter},
+    number integer generated always as ((seq - 1) % 999 + 1) stored,
+    id text not null unique,
+    idempotency_key text not null unique,
+    body_hash text not null,
+    first_name text not null,
+    last_name text not null,
+    email text not null,
+    phone text,
+    language text not null default 'en',
+    timestamp ${instant} not null,
+    status text not null,
+    subtotal bigint not null,
+    tax bigint not null,
+    delivery bigint not null default 0,
+    discount bigint not null default 0,
+    tip bigint not null default 0,
+    total bigint not null,
+    way text not null default 'delivery',
+    fulfilment ${json} not null,
+    moves ${json} not null default '[]',
+    version integer not null default 1,
+    moved_at ${instant},
+    seen_at ${instant},
+    printed_at ${instant},
+    cancel_reason text,
+    cancel_note text,
+    business_day ${sortedText} not null,
+    earned_day ${sortedText},
+    local_hour integer not null,
+    burritos bigint not null,
+    weight bigint not null default 0,
+    rolled_weight bigint not null default 0,
+    ready_by ${instant},
+    first_ready_by ${instant},
+    scheduled integer not null default 0,
+    starts_at ${instant},
+    cooking_at ${instant},
+    ready_at ${instant},
+    mails ${json} not null,
+    mail_due_at ${instant},
+    mail_tries integer not null default 0,
+    mail_claimed_until ${instant},
+    search_name ${sortedText} not null,
+    search_last ${sortedText} not null,
+    search_email ${sortedText} not null,
+    mailbox ${sortedText} not null default '',
+    purged_at ${instant}
+  )`,
+  // The board asks for what is open, and for what was handed over a moment ago.
+  sql`create index orders_by_status on orders (status, moved_at)`,
+  // The order book shows the newest first, whatever is looked for: each of these ends in that order.
+  sql`create index orders_by_day on orders (business_day, seq, status)`,
+  sql`create index orders_by_status_and_day on orders (status, business_day, seq)`,
+  sql`create index orders_by_number on orders (number, business_day, seq)`,
+  sql`create index orders_by_name on orders (search_name)`,
+  sql`create index orders_by_last_name on orders (search_last)`,
+  sql`create index orders_by_email on orders (search_email)`,
+  sql`create index orders_by_mailbox on orders (mailbox, timestamp) where mailbox <> ''`,
+  sql`create index orders_to_mail on orders (mail_due_at) where mail_due_at is not null`,
+  // An order leaves it when its customer is forgotten: what is found from its start is what is left to do.
+  sql`create index orders_to_purge on orders (timestamp) where purged_at is null`,
+  // The promise record is added up from this index alone; orders are in it once they have been ready.
+  sql`create index orders_by_promise on orders
+    (first_ready_by, ready_at, cooking_at, ready_by, weight, status, seq) where ready_at is not null`,
+  // All that the sales add up, so that a month of them is read from the index alone.
+  sql`create index orders_by_earned_day on orders
+    (earned_day, local_hour, burritos, subtotal, discount, tax, delivery, tip, total, way)
+    where earned_day is not null`,
+  sql`create index orders_with_discount on orders (earned_day, seq, discount) where discount > 0`,
+  sql`create index orders_never_paid on orders (business_day, total)
+    where status = 'cancelled' and earned_day is null`,
+  sql`create index orders_left_out on orders (business_day, seq) where total > 1100000000`,
+]
+
+const partsOfOrders = ({ json, sortedText, byKey }: ColumnTypes) => [
+  sql`create table order_lines (
+    order_seq bigint not null references orders (seq),
+    position integer not null,
+    earned_day ${sortedText},
+    item text not null,
+    name ${json} not null,
+    short_name ${json} not null,
+    quantity bigint not null,
+    unit_price bigint not null,
+    price bigint not null,
+    discount bigint not null default 0,
+    weight integer not null default 10,
+    wanted ${json},
+    changes ${json},
+    note text,
+    rolled integer not null default 0,
+    stock_day text,
+    primary key (order_seq, position)
+  ) ${byKey}`,
+  sql`create index order_lines_by_day on order_lines
+    (earned_day, item, order_seq, quantity, price, discount) where earned_day is not null`,
+
+  sql`create table order_choices (
+    order_seq bigint not null,
+    line integer not null,
+    choice text not null,
+    earned_day ${sortedText},
+    item text not null,
+    name ${json} not null,
+    quantity bigint not null,
+    price bigint not null,
+    primary key (order_seq, line, choice)
+  )`,
+  sql`create index order_choices_by_day on order_choices
+    (earned_day, choice, order_seq, quantity, price) where earned_day is not null`,
+
+  sql`create table order_charges (
+    order_seq bigint not null references orders (seq),
+    position integer not null,
+    kind text not null,
+    amount bigint not null,
+    rate integer,
+    base bigint,
+    code text,
+    percent integer,
+    primary key (order_seq, position)
+  ) ${byKey}`,
+]
+
+const codes = ({ counter, json }: ColumnTypes) => [
+  sql`create table codes (
+    seq ${counter},
+    code text not null unique,
+    terms ${json} not null,
+    is_on integer not null default 1,
+    first_uses integer,
+    used integer not null default 0,
+    given bigint not null default 0,
+    version integer not null default 1
+  )`,
+
+  sql`create table code_uses (
+    order_seq bigint primary key references orders (seq),
+    code_seq bigint not null references codes (seq),
+    mailbox text not null,
+    discount bigint not null
+  )`,
+  sql`create index code_uses_by_code on code_uses (code_seq, mailbox)`,
+]

@@ -1,0 +1,56 @@
+// The restaurant's own tables: its staff and their sessions, the log of all changes, the settings, and whether it is open.
+import { sql, type RawBuilder } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
+
+export const restaurantTables = ({ counter, instant, json }: ColumnTypes): RawBuilder<unknown>[] => [
+  sql`create table staff (
+    id ${counter},
+    username text not null unique,
+    name text not null,
+    role text not null,
+    password_hash text not null,
+    disabled_at ${instant},
+    created_at ${instant} not null,
+    last_login_at ${instant},
+    must_change_password integer not null default 0
+  )`,
+
+  sql`create table sessions (
+    token_hash text primary key,
+    staff_id bigint not null references staff (id),
+    created_at ${instant} not null,
+    expires_at ${instant} not null
+  )`,
+  sql`create index sessions_by_staff on sessions (staff_id)`,
+
+  sql`create table audit_log (
+    id ${counter},
+    at ${instant} not null,
+    by_username text not null,
+    topic text not null,
+    subject text not null,
+    deed ${json} not null
+  )`,
+  sql`create index audit_log_by_subject on audit_log (topic, subject, id)`,
+  sql`create index audit_log_by_topic on audit_log (topic, id)`,
+
+  // No row yet: what a restaurant opens with only the domain knows, and the server's next start writes it.
+  sql`create table settings (
+    name text primary key,
+    value ${json} not null,
+    version integer not null,
+    changed_at ${instant} not null
+  )`,
+
+  sql`create table shop_state (
+    id integer primary key check (id = 1),
+    paused_at ${instant},
+    paused_until ${instant},
+    busy_minutes integer,
+    busy_until ${instant},
+    touched_at ${instant},
+    owner_told_at ${instant},
+    owner_claimed_until ${instant}
+  )`,
+  sql`insert into shop_state (id) values (1)`,
+]
