@@ -140,16 +140,16 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
           json: '::jsonb',
         }
   const address = { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' }
-  const fulfilment: Fulfilment = { way: 'delivery', address }
+  const fulfilment: Fulfilment = { way: 'delivery', address, minutesOnTheRoad: 20 }
   const isBack = 'n % 500 = 0'
   await sql
     .raw(
       `${words.numbers}
       insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, subtotal,
-        discount, tax, tip, total, fulfilment, moved_at, business_day, earned_day, local_hour, burritos, mails, search_name, search_last, search_email)
+        discount, tax, tip, total, fulfilment, moved_at, ready_by, first_ready_by, business_day, earned_day, local_hour, burritos, mails, search_name, search_last, search_email)
       select ${words.id}, 'filled-' || n, 'hash', 'Guest', 'No' || (n % 50000), 'guest' || (n % 50000) || '@example.com',
         ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, subtotal, discount, tax, tip, total,
-        '${JSON.stringify(fulfilment)}'${words.json}, ${words.at(30)}, ${words.day}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
+        '${JSON.stringify(fulfilment)}'${words.json}, ${words.at(30)}, ${words.at(20)}, ${words.at(20)}, ${words.day}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
         'guest' || (n % 50000) || '@example.com'
       from numbers join carts on carts.kind = n % ${kindsOfCarts} order by n`,
     )

@@ -47,7 +47,7 @@ test('R47 a promise that staff move is moved on the customer’s page, beside th
   test.slow()
   await setPlace(page, shop)
   const placed = await orderBy(page, shop, { way: 'pickup' })
-  const at = placed.firstPromise?.at ?? ''
+  const at = placed.firstPromise.at
   const customer = await follow(page, shop, placed)
   await expect(customer.getByText(`Ready about ${clock(at)}`)).toBeVisible()
   await expect(customer.getByText('We’re running behind.')).toHaveCount(0)
@@ -83,7 +83,7 @@ test('R47 a promise that staff move is moved on the customer’s page, beside th
 test('R47 a delivery is told its new arrival', async ({ page, shop }) => {
   test.slow()
   const placed = await orderBy(page, shop, { way: 'delivery' })
-  const at = placed.firstPromise?.at ?? ''
+  const at = placed.firstPromise.at
   const customer = await follow(page, shop, placed)
   await expect(customer.getByText(`Arrives about ${clock(at)}`)).toBeVisible()
   await delay(page, shop, placed, 10)

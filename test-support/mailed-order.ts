@@ -36,6 +36,7 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     fulfilment: {
       way: 'delivery',
       address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+      minutesOnTheRoad: 20,
     },
     businessDay: '2026-11-15',
     colours: Object.fromEntries(startingMenu.items.map(({ id, look }) => [id, look.colour])),

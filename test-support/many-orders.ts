@@ -90,7 +90,7 @@ function isCaptured(state: Insertable<PaymentsTable>['state'] = 'captured'): boo
   return state === 'captured' || state === 'refunded' || state === 'refund-failed'
 }
 
-/** Like the orders of before the books: what was paid counts on the day it was placed, if it is not too large. */
+/** For at once; what was paid counts on the day it was placed, if it is not too large. */
 function rowOf(changes: Partial<Insertable<OrdersTable>>, isPaid: boolean): Insertable<OrdersTable> {
   const business_day = changes.business_day ?? '2026-11-15'
   const counts = isPaid && (changes.total ?? 0) <= largestCounted
@@ -105,12 +105,15 @@ function rowOf(changes: Partial<Insertable<OrdersTable>>, isPaid: boolean): Inse
   const fulfilment: Fulfilment = {
     way: 'delivery',
     address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    minutesOnTheRoad: 20,
   }
   return {
     id: randomBytes(16).toString('base64url') as OrderId,
     idempotency_key: randomBytes(16).toString('base64url'),
     body_hash: 'hash',
     timestamp: '2026-11-15T20:00:00.000Z',
+    ready_by: changes.timestamp ?? '2026-11-15T20:00:00.000Z',
+    first_ready_by: changes.timestamp ?? '2026-11-15T20:00:00.000Z',
     local_hour: 12,
     status: 'handed-over',
     burritos: 1,

@@ -90,6 +90,7 @@ async function sell(db: Database, chance: Chance, day: string): Promise<Sold> {
       ? {
           way: 'delivery',
           address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+          minutesOnTheRoad: 20,
         }
       : { way: 'pickup' },
     timestamp: at,

@@ -5,8 +5,9 @@ import type { OrderId } from '../domain/order.ts'
 
 export const noon = Date.parse('2026-11-15T12:00:00.000Z')
 
-/** With no lines, placed so many seconds after noon. */
+/** With no lines, placed so many seconds after noon, for at once. */
 export function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
+  const timestamp = new Date(noon + number * 1000).toISOString()
   return {
     id: `order-${number}` as OrderId,
     number,
@@ -14,13 +15,13 @@ export function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
     firstName: 'Rosa',
     lastName: 'Delgado',
     phone: null,
-    timestamp: new Date(noon + number * 1000).toISOString(),
+    timestamp,
     lines: [],
     total: cents(0),
     toCollect: null,
     moneyIfCancelled: null,
-    fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
-    promise: null,
+    fulfilment: { way: 'pickup' },
+    promise: { at: timestamp, readyBy: timestamp, isScheduled: false },
     startsAt: null,
     status: 'placed',
     moves: [],

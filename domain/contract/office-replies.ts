@@ -162,8 +162,8 @@ export const orderRow = z
     lines: z.array(z.strictObject({ shortName: localText, quantity: count })),
     total: cents,
     way,
-    /** As it is now; null for orders from before there were promises. */
-    promise: z.nullable(promise),
+    /** As it is now. */
+    promise,
     status: orderStatus,
     /** Null while it is not cancelled. */
     cancelledBy: z.nullable(cancellation.shape.by),
@@ -210,7 +210,7 @@ export const officeOrder = z
     phone: z.nullable(z.string()),
     fulfilment,
     /** As it is now: staff may have moved it (R47). */
-    promise: z.nullable(promise),
+    promise,
     /** When it was last marked ready; null before. */
     readyAt: z.nullable(instant),
     status: orderStatus,

@@ -91,8 +91,8 @@ export const placedOrderFields = {
   number: orderNumber,
   /** Set by the server (R24). */
   timestamp: instant,
-  /** As it was made when the order was placed; null for orders from before there were promises. */
-  firstPromise: z.nullable(promise),
+  /** As it was made when the order was placed. */
+  firstPromise: promise,
   ...billFields,
 }
 export const placedOrder = z.strictObject(placedOrderFields).register(named, { id: 'PlacedOrder' })
@@ -131,7 +131,7 @@ export const trackedOrder = z
     ...placedOrderFields,
     name: z.string(),
     /** As it is now: staff may have moved it (R47). */
-    promise: z.nullable(promise),
+    promise,
     /** When the kitchen starts with an order for later; null: at once. */
     startsAt: z.nullable(instant),
     status: orderStatus,
@@ -159,8 +159,8 @@ export const fulfilment = z
       address,
       /** The customer's words to the driver. */
       note: z.exactOptional(z.string()),
-      /** As the zone had it when the order was placed; absent in orders from before there were zones. */
-      minutesOnTheRoad: z.exactOptional(count),
+      /** As the zone had it when the order was placed. */
+      minutesOnTheRoad: count,
     }),
     z.strictObject({ way: z.literal('pickup') }),
   ])
@@ -193,7 +193,7 @@ export const ticket = z
     /** If it is canceled now; null: no money moves. */
     moneyIfCancelled: z.nullable(returnedMoney),
     fulfilment,
-    promise: z.nullable(promise),
+    promise,
     /** A scheduled order waits until then before it comes to New (R46); null: it is there at once. */
     startsAt: z.nullable(instant),
     status: orderStatus,

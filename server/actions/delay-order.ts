@@ -26,7 +26,7 @@ export async function delayOrder(
       if (!found) throw new Problem('not-found')
       const { ticket, mail } = found
       const { promise, startsAt } = ticket
-      if (!promise || !isInKitchen(ticket.status)) throw new Problem('moved-on')
+      if (!isInKitchen(ticket.status)) throw new Problem('moved-on')
       // Another cook has just moved it as far.
       if (isSame(promise.readyBy, to)) return { ticket, changed: false }
       if (!isSame(promise.readyBy, from)) throw new Problem('moved-on')

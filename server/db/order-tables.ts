@@ -53,7 +53,7 @@ export interface OrdersTable {
   business_day: string
   /** The business day on which its money came in, by which the sales count it; null before, and if it never does. */
   earned_day: Generated<string | null>
-  /** The hour of the promise on the restaurant's wall clock; of orders from before the books, the hour of placing. */
+  /** The hour of the promise on the restaurant's wall clock. */
   local_hour: number
   /** How many burritos, of all kinds. */
   burritos: number
@@ -61,9 +61,9 @@ export interface OrdersTable {
   weight: Generated<number>
   /** So much of it is rolled: the burritos that are ticked off. */
   rolled_weight: Generated<number>
-  /** The promise as it is now, and as it was made; null for orders from before there were promises. */
-  ready_by: Generated<string | null>
-  first_ready_by: Generated<string | null>
+  /** The promise as it is now, and as it was made. */
+  ready_by: string
+  first_ready_by: string
   /** 1 where the customer chose the time. */
   scheduled: Generated<number>
   /** When a scheduled order comes to New; null: at once. */

@@ -48,6 +48,7 @@ function orderWith(at: number): NewOrder {
     fulfilment: {
       way: 'delivery',
       address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+      minutesOnTheRoad: 20,
     },
     timestamp: '2026-11-15T20:00:00.000Z',
     businessDay: '2026-11-15',

@@ -25,11 +25,10 @@ export async function readPromisedWork(db: Kysely<Tables>, engine: Engine): Prom
   const byStatus = engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
   const { rows } = await sql<{ id: OrderId; ready_by: string; weight: number }>`
     select id, ready_by, weight - rolled_weight as weight from orders ${byStatus}
-    where status in ('placed', 'cooking') and ready_by is not null order by seq`.execute(db)
+    where status in ('placed', 'cooking') order by seq`.execute(db)
   return rows.map(({ id, ready_by, weight }) => ({
     id,
     readyBy: Date.parse(ready_by),
-    // The lines of an order from before lines had weights may be heavier than the order was.
-    weight: Math.max(0, weight) / 10,
+    weight: weight / 10,
   }))
 }

@@ -17,16 +17,15 @@ export interface PurgeBounds {
 const forgotten = {
   delivery: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
   pickup: { way: 'pickup' },
-} satisfies Record<Way, Fulfilment>
+} satisfies { [way in Way]: Omit<Extract<Fulfilment, { way: way }>, 'minutesOnTheRoad'> }
 
 function forgetFulfilment({ engine }: Database): RawBuilder<unknown> {
   const [pickup, delivery] = [JSON.stringify(forgotten.pickup), JSON.stringify(forgotten.delivery)]
-  // Where an order has no minutes, from before there were zones, none are written down.
   return engine === 'sqlite'
     ? sql`case way when 'pickup' then ${pickup} else json_patch(${delivery},
         json_object('minutesOnTheRoad', json_extract(fulfilment, '$.minutesOnTheRoad'))) end`
-    : sql`case way when 'pickup' then ${pickup}::jsonb else jsonb_strip_nulls(${delivery}::jsonb ||
-        jsonb_build_object('minutesOnTheRoad', fulfilment -> 'minutesOnTheRoad')) end`
+    : sql`case way when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
+        jsonb_build_object('minutesOnTheRoad', fulfilment -> 'minutesOnTheRoad') end`
 }
 
 /**

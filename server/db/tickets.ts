@@ -17,7 +17,6 @@ import type { Mail, MailPlan } from '#domain/mail.ts'
 import { cents } from '#domain/money.ts'
 import { calledName, type Fulfilment, type OrderId, type OrderStatus } from '#domain/order.ts'
 import type { OrderPromise } from '#domain/wait-times.ts'
-import { termsEverywhere } from '#domain/ways.ts'
 import type { Database } from './open.ts'
 import { readTicketLines, type OrderRow } from './order-parts.ts'
 import { askForReturn, moveCapture } from './payments.ts'
@@ -37,7 +36,7 @@ export async function readBoard(db: Database, now: Date): Promise<LiveEvents['bo
   const [open, handedOver] = await Promise.all([
     sql<OrderRow>`
       select * from orders ${byStatus(db)} where status in (${sql.join([...boardStatuses])})
-      order by ${due}, seq limit ${mostOnBoard}`.execute(db.read),
+      order by ready_by, seq limit ${mostOnBoard}`.execute(db.read),
     sql<OrderRow>`
       select * from orders ${byStatus(db)} where status = 'handed-over' and moved_at > ${undoableSince}
       order by moved_at desc limit ${mostUndoable}`.execute(db.read),
@@ -63,13 +62,10 @@ export async function isCrowded(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** An order from before there were promises is due since it was placed. */
-const due = sql`coalesce(ready_by, timestamp)`
-
 /** What waits in Later is neither new nor to be made yet. */
 async function readRest(db: Database, last: OrderRow, now: Date): Promise<BoardRest> {
   const isLater = sql`(status = 'placed' and starts_at is not null and starts_at > ${now.toISOString()})`
-  const isBeyond = sql`(${due}, seq) > (${last.ready_by ?? last.timestamp}, ${last.seq}) and not ${isLater}`
+  const isBeyond = sql`(ready_by, seq) > (${last.ready_by}, ${last.seq}) and not ${isLater}`
   const [tickets, burritos, choices] = await Promise.all([
     sql<{ status: BoardStatus; tickets: number }>`
       select status, count(*) as tickets from orders ${byStatus(db)}
@@ -180,7 +176,7 @@ export async function changeTicket(
   // R65: the money is due when cooking starts; where that is undone before it was taken, again at the promise.
   else if (change.status === 'cooking' && ticket.status === 'placed')
     await moveCapture(trx, row.seq, change.at)
-  else if (isNewAgain) await moveCapture(trx, row.seq, row.ready_by ?? row.timestamp)
+  else if (isNewAgain) await moveCapture(trx, row.seq, row.ready_by)
   const money = change.cancel ? noMoney : ticket
   if (!isNewAgain) return ticketOf(row, ticket.lines, money)
   await emptyTicks(trx, row.seq)
@@ -202,14 +198,9 @@ export function mailPlanOf(row: Pick<OrderRow, 'mails' | 'mail_due_at'>): MailPl
 
 type PromiseColumns = Pick<OrderRow, 'fulfilment' | 'scheduled'>
 
-/** Null for orders from before there were promises. */
-export function promiseOf(
-  { fulfilment, scheduled }: PromiseColumns,
-  readyBy: string | null,
-): OrderPromise | null {
-  if (readyBy === null) return null
+export function promiseOf({ fulfilment, scheduled }: PromiseColumns, readyBy: string): OrderPromise {
   const way = JSON.parse(fulfilment) as Fulfilment
-  const road = way.way === 'delivery' ? (way.minutesOnTheRoad ?? termsEverywhere.minutesOnTheRoad) : 0
+  const road = way.way === 'delivery' ? way.minutesOnTheRoad : 0
   const at = new Date(Date.parse(readyBy) + road * 60_000).toISOString()
   return { at, readyBy, isScheduled: scheduled === 1 }
 }

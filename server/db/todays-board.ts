@@ -41,9 +41,9 @@ export async function readTodaysBoard(
     },
     late: first ? { ...named(first), readyBy: first.ready_by } : null,
     scheduled: scheduled.rows
-      .flatMap((row) => {
+      .map((row) => {
         const promise = promiseOf(row, row.ready_by)
-        return promise ? [{ ...named(row), promise, way: row.way, burritos: row.burritos }] : []
+        return { ...named(row), promise, way: row.way, burritos: row.burritos }
       })
       // What is ready first may be a delivery that arrives last.
       .toSorted((a, b) => a.promise.at.localeCompare(b.promise.at)),

@@ -22,7 +22,7 @@ function ticket(number: number, status: OrderStatus, placedAt: number): Ticket {
     moneyIfCancelled: null,
     timestamp: new Date(placedAt).toISOString(),
     lines: [],
-    fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
+    fulfilment: { way: 'pickup' },
     promise: { at: readyBy, readyBy, isScheduled: false },
     startsAt: null,
     status,

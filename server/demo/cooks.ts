@@ -38,9 +38,8 @@ export function choresOf(tickets: readonly Ticket[], now: Date): Chores {
   }
 }
 
-/** Orders from before there were promises were for at once. */
-function promisedFor({ promise, timestamp }: Ticket): number {
-  return Date.parse(promise?.readyBy ?? timestamp)
+function promisedFor({ promise }: Ticket): number {
+  return Date.parse(promise.readyBy)
 }
 
 function ringsSince({ timestamp, startsAt }: Ticket): number {

@@ -73,7 +73,7 @@ export function wantSomething(placedAt: number, world: DemoWorld): Wanted {
   const shop = { menu, taxRate: restaurant.taxRate, ways: demoWays, codeOn }
   const chosen = chooseWay(lines, person, shop, random)
   const { fulfilment } = chosen
-  const road = fulfilment.way === 'delivery' ? (fulfilment.minutesOnTheRoad ?? 0) : 0
+  const road = fulfilment.way === 'delivery' ? fulfilment.minutesOnTheRoad : 0
   return { placedAt, clock, person, chosen, weight: weightOf(lines, menu), road }
 }
 

@@ -12,6 +12,7 @@ function letter(firstName: string, lastName = 'Delgado', address = '18 Laurel St
   const fulfilment = {
     way: 'delivery',
     address: { address, city: 'Fresno', state: 'CA', zipcode: '93701' },
+    minutesOnTheRoad: 20,
   } as const
   return writeLetter(house, mailedOrder({ firstName, lastName, fulfilment }), 'placed', now)
 }

@@ -30,6 +30,7 @@ test('whatever somebody is called, the letter goes to that address alone and its
       const fulfilment = {
         way: 'delivery',
         address: { address, city: lastName.slice(0, 60), state: 'CA', zipcode: '93701' },
+        minutesOnTheRoad: 20,
       } as const
       const written = letter({ firstName, lastName, fulfilment })
       expect(tags(written.html)).toEqual(ours)

@@ -162,7 +162,7 @@ function cancelledOpening({ number, cancellation }: MailedOrder, name: string): 
 /** Only while there is something to wait for. */
 function promiseBox(order: MailedOrder, restaurant: Restaurant): LetterBody['promise'] {
   const { promise, fulfilment, status } = order
-  if (!promise || (status !== 'placed' && status !== 'cooking')) return undefined
+  if (status !== 'placed' && status !== 'cooking') return undefined
   const time = promisedTime(promise, restaurant.timeZone)
   const { address } = restaurant
   return {

@@ -12,13 +12,14 @@ export function movedLetter(order: MailedOrder, timeZone: string): Opening {
     calendarDay(at, timeZone) === calendarDay(timestamp, timeZone)
       ? clockTime(at, timeZone)
       : dayAndTime(at, timeZone)
-  const isMoved = promise && firstPromise && promise.at !== firstPromise.at
   return {
-    title: promise ? moved.title(when(promise.at)) : moved.late,
+    title: moved.title(when(promise.at)),
     wish: undefined,
     paragraphs: [
       moved.lead(nameOf(firstName), number),
-      ...(isMoved ? [moved.instead[fulfilment.way](when(promise.at), when(firstPromise.at))] : []),
+      ...(promise.at !== firstPromise.at
+        ? [moved.instead[fulfilment.way](when(promise.at), when(firstPromise.at))]
+        : []),
     ],
   }
 }

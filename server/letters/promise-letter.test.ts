@@ -47,8 +47,8 @@ describe('R44 the receipt says when', () => {
     expect(text).toContain('Tue, Nov 17, 6:15 PM\nIf the time changes, we’ll email you.\n')
   })
 
-  test('not once it is ready or canceled, and not of an order from before there were promises', () => {
-    for (const change of [{ status: 'ready' }, { status: 'handed-over' }, { promise: null }] as const)
+  test('not once it is ready or canceled', () => {
+    for (const change of [{ status: 'ready' }, { status: 'handed-over' }] as const)
       expect(write(change).text).not.toMatch(/about 12|If the time changes/)
   })
 })

@@ -167,7 +167,10 @@ describe('R52 the letters follow the way', () => {
     const bill = makeBill([{ item: 'beef', quantity: 2 }], startingMenu, taxRate, {
       fee: { amount: cents(350), isTaxed: false },
     })
-    const { text, html } = write({ ...bill, fulfilment: { way: 'delivery', address } }, 'placed')
+    const { text, html } = write(
+      { ...bill, fulfilment: { way: 'delivery', address, minutesOnTheRoad: 20 } },
+      'placed',
+    )
     expect(text).toContain('Delivery\nRosa Delgado, 18 Laurel St, Apt 4, Fresno, CA 93710\n')
     for (const part of [text, readable(html)]) expect(part).toMatch(/Delivery:? \$3\.50/)
   })

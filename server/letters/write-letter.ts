@@ -40,6 +40,6 @@ function markOf(id: OrderId): string {
 
 /** A promise may be moved more than once, there may be more than one refund, and each letter is another one. */
 function toldIn({ promise, refunds, told }: MailedOrder, kind: MailKind): string {
-  if (kind === 'moved' && promise) return `moved-${Date.parse(promise.readyBy)}`
+  if (kind === 'moved') return `moved-${Date.parse(promise.readyBy)}`
   return told ? `${kind}-${refunds.findIndex(({ id }) => id === told.id) + 1}` : kind
 }

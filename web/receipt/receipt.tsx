@@ -60,12 +60,8 @@ export function Receipt({ order }: ReceiptProps) {
         <dl className="receipt__facts">
           <dt>{receiptWords.date}</dt>
           <dd>{fullDate(order.timestamp, timeZone)}</dd>
-          {order.firstPromise && (
-            <>
-              <dt>{receiptWords.promised}</dt>
-              <dd>{promisedLine(order, order.firstPromise.at, timeZone)}</dd>
-            </>
-          )}
+          <dt>{receiptWords.promised}</dt>
+          <dd>{promisedLine(order, timeZone)}</dd>
           <dt>{receiptWords.name}</dt>
           <dd>{order.name}</dd>
           <dt>{wayNames[order.way]}</dt>
@@ -120,8 +116,9 @@ function ReceiptLine({ line }: { line: PricedLine }) {
 }
 
 /** What was promised, and what has come of it. */
-function promisedLine(order: ReceiptProps['order'], promised: string, timeZone: string): string {
+function promisedLine(order: ReceiptProps['order'], timeZone: string): string {
   const { way, promise, reached, timestamp } = order
+  const promised = order.firstPromise.at
   const time = (at: string) => timeBeside(at, timestamp, timeZone)
   const done = way === 'pickup' ? reached?.ready : reached?.['handed-over']
   if (done) return receiptWords.kept[way](time(promised), time(done))

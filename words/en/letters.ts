@@ -46,7 +46,6 @@ export const letterWords = {
   /** R47: staff have moved the promise. */
   moved: {
     title: (when: string) => `Now about ${when}`,
-    late: 'A little later',
     lead: (name: string, number: number) =>
       name
         ? `${name}, your order ${number} is taking longer than we said. We’re sorry.`

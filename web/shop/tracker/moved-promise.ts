@@ -4,14 +4,12 @@ import { timeOf } from '../time-of.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 
 export function isMoved({ promise, firstPromise }: TrackedOrder): boolean {
-  return promise !== null && firstPromise !== null && promise.at > firstPromise.at
+  return promise.at > firstPromise.at
 }
 
 /** Undefined where nothing was moved, or nobody waits any more. */
 export function movedWords(order: TrackedOrder, timeZone: string): string | undefined {
   const { promise, status, way } = order
   const isAwaited = status === 'placed' || status === 'cooking'
-  return promise && isAwaited && isMoved(order)
-    ? trackerWords.moved[way](timeOf(promise.at, timeZone))
-    : undefined
+  return isAwaited && isMoved(order) ? trackerWords.moved[way](timeOf(promise.at, timeZone)) : undefined
 }

@@ -33,7 +33,7 @@ export function OrderEta({ order, connected }: OrderEtaProps) {
       </p>
       {!promise && <Since order={order} />}
       <p className="order-card__where">
-        {promise && isMoved(order) && order.firstPromise && (
+        {promise && isMoved(order) && (
           <>
             <s>{timeOf(order.firstPromise.at, timeZone)}</s>{' '}
           </>
@@ -51,17 +51,16 @@ const awaited: Readonly<Record<TrackedOrder['way'], readonly OrderStatus[]>> = {
   delivery: ['placed', 'cooking', 'ready'],
 }
 
-/** Null where there is nothing to wait for, and in orders from before there were promises. */
-function promiseNow({ status, way, promise }: TrackedOrder): TrackedOrder['promise'] {
-  return awaited[way].includes(status) ? promise : null
+/** Undefined where there is nothing to wait for. */
+function promiseNow({ status, way, promise }: TrackedOrder): TrackedOrder['promise'] | undefined {
+  return awaited[way].includes(status) ? promise : undefined
 }
 
 /** Since when it is so; of a delivery on its way also when it arrives, as long as that is to come. */
 function Since({ order: { status, reached, way, promise } }: { order: TrackedOrder }) {
   const { timeZone } = useRestaurant()
   const since = reached[status]
-  const isToCome =
-    way === 'delivery' && status === 'handed-over' && promise && Date.parse(promise.at) > restaurantTime()
+  const isToCome = way === 'delivery' && status === 'handed-over' && Date.parse(promise.at) > restaurantTime()
   return (
     <>
       {since && (

@@ -23,8 +23,7 @@ test('R46 every column is sorted by promise, and by the time the orders were pla
     ticket(2, promised(20)),
     ticket(4, { ...promised(15), status: 'ready' }),
     ticket(5, { ...promised(10), status: 'ready' }),
-    // From before there were promises: due since it was placed.
-    ticket(6),
+    ticket(6, promised(5)),
   )
   const columns = columnsOf(tickets, noon)
   expect(numbersIn(columns.placed)).toEqual([6, 2, 3, 1])

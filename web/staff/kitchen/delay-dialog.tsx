@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { DelayBody } from '#domain/api.ts'
 import { delayedTimes } from '#domain/delay.ts'
 import type { Ticket } from '#domain/kitchen.ts'
-import type { OrderPromise } from '#domain/wait-times.ts'
 import { clockFace } from '#words/dates.ts'
 import { delayWords as words } from '#words/staff/delay.ts'
 import { useRestaurant } from '../../shop-front.ts'
@@ -16,7 +15,7 @@ import './choices.css'
 import './delay-dialog.css'
 
 interface DelayDialogProps {
-  ticket: Ticket & { readonly promise: OrderPromise }
+  ticket: Ticket
   now: number
   onDelay: (body: DelayBody) => Promise<void>
   onClose: () => void

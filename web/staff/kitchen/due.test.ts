@@ -28,7 +28,7 @@ function promisedAtNoon(
     timestamp: at,
     lines: [],
     total: cents(0),
-    fulfilment: way === 'pickup' ? { way } : { way, address },
+    fulfilment: way === 'pickup' ? { way } : { way, address, minutesOnTheRoad: 20 },
     promise: { at, readyBy: at, isScheduled: false },
     startsAt: null,
     status,
@@ -66,9 +66,4 @@ test('R46 a delivery that has not left five minutes after its promise is late', 
   const [before, after] = [5 * minute - 1, 5 * minute].map((span) => standingOf(ready, noon + span))
   expect(before).toEqual({ urgency: 'plain', says: 'ready', minutes: 5 })
   expect(after).toEqual({ urgency: 'late', says: 'late', minutes: 5 })
-})
-
-test('an order from before there were promises is pressing to nobody', () => {
-  const old = { ...promisedAtNoon('placed'), promise: null }
-  expect(standingOf(old, noon + 60 * minute)).toEqual({ urgency: 'plain', says: 'ordered', minutes: 0 })
 })

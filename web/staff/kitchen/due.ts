@@ -11,19 +11,18 @@ export type Urgency = 'plain' | 'soon' | 'late'
 export interface Standing {
   readonly urgency: Urgency
   /** What the ticket says under its time: how much is left, how late it is, or how long it has been ready. */
-  readonly says: 'left' | 'now' | 'late' | 'ready' | 'ordered'
+  readonly says: 'left' | 'now' | 'late' | 'ready'
   readonly minutes: number
 }
 
-/** The kitchen's own instant: a delivery leaves then. Orders from before there were promises have none. */
-export function dueAt({ promise }: Pick<Ticket, 'promise'>): number | undefined {
-  return promise ? Date.parse(promise.readyBy) : undefined
+/** The kitchen's own instant: a delivery leaves then. */
+export function dueAt({ promise }: Pick<Ticket, 'promise'>): number {
+  return Date.parse(promise.readyBy)
 }
 
 export function standingOf(ticket: Ticket, now: number): Standing {
   const due = dueAt(ticket)
   if (ticket.status === 'ready') return readyStanding(ticket, due, now)
-  if (due === undefined) return { urgency: 'plain', says: 'ordered', minutes: 0 }
   if (due > now) {
     const minutes = Math.ceil((due - now) / minute)
     return { urgency: minutes <= soonFrom ? 'soon' : 'plain', says: 'left', minutes }
@@ -35,9 +34,9 @@ export function standingOf(ticket: Ticket, now: number): Standing {
 }
 
 /** A pickup that waits for its customer is not late. */
-function readyStanding(ticket: Ticket, due: number | undefined, now: number): Standing {
+function readyStanding(ticket: Ticket, due: number, now: number): Standing {
   const isDelivery = ticket.fulfilment.way === 'delivery'
-  if (isDelivery && due !== undefined && now - due >= leavesWithin)
+  if (isDelivery && now - due >= leavesWithin)
     return { urgency: 'late', says: 'late', minutes: Math.floor((now - due) / minute) }
   const readySince = Date.parse(ticket.moves.at(-1)?.at ?? ticket.timestamp)
   return { urgency: 'plain', says: 'ready', minutes: Math.max(0, Math.floor((now - readySince) / minute)) }

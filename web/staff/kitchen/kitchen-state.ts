@@ -152,8 +152,8 @@ function byPromise(one: Ticket, other: Ticket): number {
   )
 }
 
-function instantOf({ promise, timestamp }: Ticket): number {
-  return Date.parse(promise?.readyBy ?? timestamp)
+function instantOf({ promise }: Ticket): number {
+  return Date.parse(promise.readyBy)
 }
 
 /** The new ticket that has waited longest for somebody to touch it, by what the server knows. */

@@ -17,7 +17,7 @@ interface LaterListProps {
 
 export function LaterList({ tickets, now }: LaterListProps) {
   const { timeZone } = useRestaurant()
-  const days = Map.groupBy(tickets, (ticket) => calendarDay(dueOf(ticket), timeZone))
+  const days = Map.groupBy(tickets, (ticket) => calendarDay(ticket.promise.readyBy, timeZone))
   const today = calendarDay(now, timeZone)
   if (tickets.length === 0) return <p className="later__none">{words.laterNone}</p>
   return [...days].map(([day, scheduled]) => (
@@ -32,23 +32,19 @@ export function LaterList({ tickets, now }: LaterListProps) {
 
 function LaterTicket({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
   const headingId = useId()
-  const { number, name, fulfilment, startsAt, lines } = ticket
+  const { number, name, fulfilment, promise, startsAt, lines } = ticket
   return (
     <article className="later__ticket" aria-labelledby={headingId} data-ticket={ticket.id}>
-      <time className="later__time">{clockTime(dueOf(ticket), timeZone)}</time>
+      <time className="later__time">{clockTime(promise.readyBy, timeZone)}</time>
       <h3 className="later__who" id={headingId}>
         {words.laterName(number, name)} <WayMark way={fulfilment.way} />
       </h3>
       <p className="later__start">
-        {words.startAt(clockFace(startsAt ?? dueOf(ticket), timeZone), countBurritos(lines))}
+        {words.startAt(clockFace(startsAt ?? promise.readyBy, timeZone), countBurritos(lines))}
       </p>
       <MoreButton ticket={ticket} act />
     </article>
   )
-}
-
-function dueOf({ promise, timestamp }: Ticket): string {
-  return promise?.readyBy ?? timestamp
 }
 
 function nameOf(day: string, today: string): string {

@@ -22,7 +22,7 @@ export function TicketDue({ ticket, isLost }: TicketDueProps) {
   return (
     <p className="ticket__due">
       <VisuallyHidden>{words.due} </VisuallyHidden>
-      <time className="ticket__time">{clockFace(dueAt(ticket) ?? ticket.timestamp, timeZone)}</time>{' '}
+      <time className="ticket__time">{clockFace(dueAt(ticket), timeZone)}</time>{' '}
       <span className={classNames('ticket__left', isBehind && 'ticket__left--behind')}>
         {isBehind ? words.behind(said) : said}
       </span>
@@ -40,7 +40,5 @@ function wordsFor({ says, minutes }: Standing): string {
       return words.late(minutes)
     case 'ready':
       return minutes === 0 ? words.justReady : words.waiting(minutes)
-    case 'ordered':
-      return words.ordered
   }
 }

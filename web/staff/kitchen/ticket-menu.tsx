@@ -40,7 +40,7 @@ export function WithTicketMenu({ now, off, hasOffice, children, ...does }: Ticke
     <>
       <OpenMenu value={setTicket}>{children}</OpenMenu>
       <PopUp ref={popUp} id={menuId} title={ticket ? words.menuTitle(ticket.number, ticket.name) : ''}>
-        {ticket?.promise && ticket.status !== 'ready' && (
+        {ticket && ticket.status !== 'ready' && (
           <Button className="pop-up__choice" off={off} onClick={thenDo(does.onDelay)}>
             <Icon name="clock" />
             {words.delay}

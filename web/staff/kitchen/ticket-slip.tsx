@@ -6,7 +6,6 @@ import type { Ticket } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import { addressParts, fullName } from '#domain/order.ts'
-import type { OrderPromise } from '#domain/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '#words/dates.ts'
@@ -54,7 +53,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
       )}
       <div className="slip__call">
         <p className="slip__number">{number}</p>
-        {promise && <SlipDue ticket={ticket} promise={promise} timeZone={timeZone} />}
+        <SlipDue ticket={ticket} timeZone={timeZone} />
       </div>
       <p className="slip__name">{fullName(firstName, lastName)}</p>
       <ul role="list" className="slip__lines">
@@ -81,10 +80,6 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
           <>
             <dt>{slipWords.to}</dt>
             <dd>{addressParts(fulfilment.address).join(', ')}</dd>
-          </>
-        )}
-        {fulfilment.way === 'delivery' && promise && (
-          <>
             <dt>{slipWords.arriveBy}</dt>
             <dd>{clockTime(promise.at, timeZone)}</dd>
           </>
@@ -114,12 +109,11 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
 
 interface SlipDueProps {
   ticket: Ticket
-  promise: OrderPromise
   timeZone: string
 }
 
 /** When it is to be ready; for an order that was scheduled also the day, and when to start. */
-function SlipDue({ ticket: { startsAt }, promise, timeZone }: SlipDueProps) {
+function SlipDue({ ticket: { startsAt, promise }, timeZone }: SlipDueProps) {
   const { readyBy, isScheduled } = promise
   return (
     <p className="slip__due">

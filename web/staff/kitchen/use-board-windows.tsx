@@ -1,7 +1,6 @@
 // The windows over the board, one ticket at a time: its delay, its cancellation, its money, and its printed slip.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
-import type { OrderPromise } from '#domain/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import type { Tickets } from './kitchen-state.ts'
 import {
@@ -31,12 +30,10 @@ interface BoardWindowsDeps {
   readonly onCancelled: (ticket: Ticket) => void
 }
 
-type Promised = Ticket & { readonly promise: OrderPromise }
-
 export function useBoardWindows({ tickets, taps, now, onCancelled }: BoardWindowsDeps): BoardWindows {
   const { timeZone } = useRestaurant()
   const [cancelling, setCancelling] = useState<Ticket>()
-  const [delaying, setDelaying] = useState<Promised>()
+  const [delaying, setDelaying] = useState<Ticket>()
   const [collecting, setCollecting] = useState<{ ticket: Ticket; onHandOver: (() => void) | undefined }>()
   const [slip, setSlip] = useState<Slip>()
   const slips = useRef(0)
@@ -44,7 +41,7 @@ export function useBoardWindows({ tickets, taps, now, onCancelled }: BoardWindow
   useEffect(fetchWindows, [])
 
   return {
-    delay: ({ promise, ...ticket }) => setDelaying(promise ? { ...ticket, promise } : undefined),
+    delay: setDelaying,
     cancel: setCancelling,
     collect: (ticket, onHandOver) => setCollecting({ ticket, onHandOver }),
     async print(ticket) {

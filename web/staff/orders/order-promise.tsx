@@ -2,7 +2,6 @@
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { wentBack } from '#domain/went-back.ts'
-import type { OrderPromise as Promised } from '#domain/wait-times.ts'
 import { calendarDay } from '#words/dates.ts'
 import { orderWords } from '#words/staff/orders.ts'
 import { refundWords } from '#words/staff/refund.ts'
@@ -11,19 +10,21 @@ import { classNames } from '../../ui/class-names.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { paymentWords } from './payment-words.ts'
 
-/** Orders from before there were promises have what was paid alone. */
-export function OrderPromise({ order }: { order: OfficeOrder }) {
-  const { promise } = order
+interface OrderProps {
+  order: OfficeOrder
+}
+
+export function OrderPromise({ order }: OrderProps) {
   return (
     <dl className="order-promise" aria-label={orderWords.promise}>
-      {promise && <Ready order={order} promise={promise} />}
-      {promise && order.fulfilment.way === 'delivery' && <AtTheDoor order={order} promise={promise} />}
+      <Ready order={order} />
+      {order.fulfilment.way === 'delivery' && <AtTheDoor order={order} />}
       <Paid order={order} />
     </dl>
   )
 }
 
-function Paid({ order }: { order: OfficeOrder }) {
+function Paid({ order }: OrderProps) {
   const back = wentBack(order.refunds)
   return (
     <Figure
@@ -35,15 +36,10 @@ function Paid({ order }: { order: OfficeOrder }) {
   )
 }
 
-interface PromiseProps {
-  order: OfficeOrder
-  promise: Promised
-}
-
-function Ready({ order, promise }: PromiseProps) {
+function Ready({ order }: OrderProps) {
   const time = useTimesOf(order)
-  const { firstPromise, readyAt } = order
-  const isMoved = firstPromise !== null && firstPromise.readyBy !== promise.readyBy
+  const { promise, firstPromise, readyAt } = order
+  const isMoved = firstPromise.readyBy !== promise.readyBy
   return (
     <Figure
       name={orderWords.promisedReady}
@@ -57,7 +53,8 @@ function Ready({ order, promise }: PromiseProps) {
   )
 }
 
-function AtTheDoor({ order, promise }: PromiseProps) {
+function AtTheDoor({ order }: OrderProps) {
+  const { promise } = order
   const time = useTimesOf(order)
   const left = order.history.findLast(({ deed }) => deed.what === 'move' && deed.to === 'handed-over')
   const road = (Date.parse(promise.at) - Date.parse(promise.readyBy)) / 60_000

@@ -105,7 +105,7 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
 
 /** By when the kitchen has it ready, with the day where that is another one than it was placed on. */
 function dueOf({ promise, timestamp }: OrderRow, timeZone: string): string {
-  return promise ? timeSeenFrom(calendarDay(timestamp, timeZone), promise.readyBy, timeZone) : ''
+  return timeSeenFrom(calendarDay(timestamp, timeZone), promise.readyBy, timeZone)
 }
 
 function nameOf(order: OrderRow): string {

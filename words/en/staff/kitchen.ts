@@ -43,7 +43,6 @@ export const kitchenWords = {
   late: (minutes: number) => `${spanOf(minutes)} late`,
   justReady: 'Just now',
   waiting: (minutes: number) => `Waiting ${spanOf(minutes)}`,
-  ordered: 'Ordered',
   /** The kitchen has more promised than it can make by then. */
   behind: (left: string) => `${left}, behind`,
 
