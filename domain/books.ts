@@ -5,7 +5,6 @@ import type { Wire } from './contract/values.ts'
 import { isBalanced, type Account, type Entry, type Postings } from './ledger.ts'
 import { cents } from './money.ts'
 import type { OrderId, PaidWith } from './order.ts'
-import { largestCounted } from './sales.ts'
 
 /** Off: a fault is known. Unchecked: no check has come so far. */
 export const balances = ['balanced', 'off', 'unchecked'] as const
@@ -127,8 +126,7 @@ export function faultOfOrder(booked: BookedOrder): BooksFault | undefined {
       books: cents(books),
     }
   }
-  const isCounted = booked.bill.total <= largestCounted || earnedDay !== null
-  if ((entry?.day ?? null) === earnedDay || !isCounted) return undefined
+  if ((entry?.day ?? null) === earnedDay) return undefined
   return { kind: 'day', order, number, day, counted: earnedDay }
 }
 

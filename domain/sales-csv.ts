@@ -7,10 +7,9 @@ import type { Language } from './order.ts'
 import type { SoldOfChoice, SoldOfKind } from './sales-parts.ts'
 import type { DayRange } from './sales.ts'
 
-/** The heads of the columns; between these two stand the names of the burritos. */
+/** The heads of the columns; after them stand the names of the burritos. */
 export interface CsvWords {
   readonly days: readonly string[]
-  readonly leftOut: string
   /** Of the names. */
   readonly language: Language
 }
@@ -44,12 +43,8 @@ export function salesCsv(
     formatAmount(day.total),
     String(day.canceled),
     ...kinds.map(({ item }) => String(counts.get(`${day.day} ${item}`) ?? 0)),
-    String(day.leftOut),
   ])
-  const lines = [
-    [...words.days, ...kinds.map(({ name }) => csvText(textIn(name, words.language))), words.leftOut],
-    ...rows,
-  ]
+  const lines = [[...words.days, ...kinds.map(({ name }) => csvText(textIn(name, words.language)))], ...rows]
   return tableOf(lines)
 }
 

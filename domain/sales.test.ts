@@ -1,8 +1,27 @@
+import { makeBill } from './bill.ts'
 import type { ItemId } from './menu.ts'
 import { describe, expect, test } from 'vitest'
-import { cents } from './money.ts'
+import { basisPoints, cents } from './money.ts'
 import { figuresByBurrito, figuresByCode, figuresByWay } from './sales-parts.ts'
-import { addFigures, averageOf, faultOfRange, figuresByDay, joinFigures, rangeOf } from './sales.ts'
+import { orderSizes } from './order-size.ts'
+import { highestPrice } from './price-form.ts'
+import {
+  addFigures,
+  averageOf,
+  faultOfRange,
+  figuresByDay,
+  joinFigures,
+  largestCounted,
+  rangeOf,
+} from './sales.ts'
+import { startingMenu } from './starting-menu.ts'
+
+test('the largest order can be counted', () => {
+  const items = startingMenu.items.map((item) => ({ ...item, price: highestPrice }))
+  const lines = [{ item: 'beef', quantity: orderSizes.largest }]
+  const { total } = makeBill(lines, { ...startingMenu, items }, basisPoints(950))
+  expect(total).toBeLessThanOrEqual(largestCounted)
+})
 
 describe('the average is rounded half a cent up, in integers', () => {
   test.each([
@@ -76,7 +95,7 @@ describe('R63 figures hold what their names say', () => {
   })
 
   test('days join to the same figures, and have their tips by way', () => {
-    const days = figuresByDay({ from: '2026-11-14', to: day }, moved, [])
+    const days = figuresByDay({ from: '2026-11-14', to: day }, moved)
     expect(days.map(({ tipsByWay }) => tipsByWay)).toEqual([
       { delivery: 0, pickup: 0 },
       { delivery: 500, pickup: 100 },

@@ -7,10 +7,7 @@
 // Disputes, and what the bank gives back on the day it does. An order whose money never came in counts nowhere, unless
 // it was canceled: then under Canceled alone, on the day it was placed. Tips are never in the sales.
 //
-// An order's hour is the one it was promised for. Orders of versions that did not say so keep the hour of their placing.
-//
-// An order of more money than anybody can order today (largestCounted) does not count, nor does what went back of it: one
-// prank would hide a month of real sales. The number of orders left out is shown beside the figures.
+// An order's hour is the one it was promised for.
 import { addDays, countDays, isDay } from './days.ts'
 import type { PlainFault } from './faults.ts'
 import { cents, type Cents } from './money.ts'
@@ -57,15 +54,9 @@ export function leadUpOf({ from, to }: DayRange): DayRange | undefined {
 
 /**
  * More than 10,000 burritos (orderSizes.largest in order-size.ts) cost at the highest price with the starting tax; what
- * costs more under a higher tax is not sold. Eight million such orders still add up to the cent.
+ * costs more under a higher tax is not sold, for eight million such orders still add up to the cent.
  */
 export const largestCounted = cents(1_100_000_000)
-
-/** Orders of a day that none of its figures count. */
-export interface LeftOut {
-  readonly day: string
-  readonly orders: number
-}
 
 /** The sums that the database adds up: orders of one day, or of one hour of a day, whose money came in. */
 export interface Charged {
@@ -107,22 +98,17 @@ export interface Movements {
   readonly canceled: readonly Canceled[]
 }
 
-export function figuresByDay(
-  range: DayRange,
-  { charged, sentBack, canceled }: Movements,
-  leftOut: readonly LeftOut[],
-): SalesDay[] {
+export function figuresByDay(range: DayRange, { charged, sentBack, canceled }: Movements): SalesDay[] {
   const chargedOn = Map.groupBy(charged, ({ day }) => day)
   const sentBackOn = Map.groupBy(sentBack, ({ day }) => day)
   const canceledOn = Map.groupBy(canceled, ({ day }) => day)
-  const leftOutOn = new Map(leftOut.map(({ day, orders }) => [day, orders]))
   return daysIn(range).map((day) => {
     const ofDay = {
       charged: chargedOn.get(day) ?? [],
       sentBack: sentBackOn.get(day) ?? [],
       canceled: canceledOn.get(day) ?? [],
     }
-    return { day, leftOut: leftOutOn.get(day) ?? 0, ...addFigures(ofDay), tipsByWay: tipsByWay(ofDay) }
+    return { day, ...addFigures(ofDay), tipsByWay: tipsByWay(ofDay) }
   })
 }
 

@@ -42,28 +42,6 @@ export async function countOwedMails(place: Place): Promise<number> {
   return rows[0]?.owed ?? 0
 }
 
-/** Makes orders as large as they could be before there was a limit (R16), and their payments with them; answers how many. */
-export async function letPranksIn(place: Place, emailsLike: string): Promise<number> {
-  const asked = `update payments set asked = 9855000000000, held = 9855000000000
-    where order_seq in (select seq from orders where email like $1)`
-  const taxed = `update order_charges set amount = 855000000000
-    where kind = 'tax' and order_seq in (select seq from orders where email like $1)`
-  const prank = `update orders set subtotal = 9000000000000, tax = 855000000000, total = 9855000000000
-    where email like $1`
-  if (!place.databaseUrl)
-    return onSqlite(place, (db) => {
-      const run = (text: string) => db.prepare(text.replace('$1', '?')).run(emailsLike).changes
-      run(asked)
-      run(taxed)
-      return run(prank)
-    })
-  return onPostgres(place.databaseUrl, async (client) => {
-    await client.query(asked, [emailsLike])
-    await client.query(taxed, [emailsLike])
-    return (await client.query(prank, [emailsLike])).rowCount ?? 0
-  })
-}
-
 export interface StoredTicket {
   readonly id: string
   readonly status: string

@@ -66,11 +66,6 @@ export const faults = {
     line: 'if (retryAfter === 0) return takeBack',
     instead: 'if (retryAfter >= 0) return takeBack',
   },
-  'counts-pranks': {
-    file: 'server/db/earnings.ts',
-    line: 'sql`case when total <= ${',
-    instead: 'sql`case when total > 0 or total <= ${',
-  },
   'writes-what-is-typed': {
     file: 'server/letters/from-person.ts',
     line: "if (!isName) return ''",

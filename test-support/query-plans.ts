@@ -21,7 +21,7 @@ import { countFailedTry } from '../server/db/failed-refunds.ts'
 import { findRefundsToSend } from '../server/db/refunds-to-send.ts'
 import { countKept, readMade } from '../server/db/promise-record.ts'
 import { countRecentOrders } from '../server/db/recent-orders.ts'
-import { readCanceled, readLeftOut, readSentBack, readUsedCodes } from '../server/db/sales-beside.ts'
+import { readCanceled, readSentBack, readUsedCodes } from '../server/db/sales-beside.ts'
 import { readCharged, readSold } from '../server/db/sales.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { isCrowded, readBoard } from '../server/db/tickets.ts'
@@ -90,7 +90,6 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
       'what was charged until a moment',
       (db) => readCharged(db, { ...days, until: `${days.to}T20:00:00.000Z` }, timeZone),
     ],
-    ['what is left out', (db) => readLeftOut(db, days)],
     ['what was sent back', (db) => readSentBack(db, { ...days, until: undefined })],
     ['what was canceled', (db) => readCanceled(db, { ...days, until: undefined })],
     ['what the codes took off', (db) => readUsedCodes(db, days)],

@@ -74,7 +74,6 @@ export function expectedSales(
   const daysFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, after) => ({
       day: dayText(first + after),
-      leftOut: 0,
       ...figures(orders, first + after, first + after),
       tipsByWay: {
         delivery: tipsOf(orders, 'delivery', first + after, first + after),

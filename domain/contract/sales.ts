@@ -34,8 +34,6 @@ export const salesFigures = z.strictObject(figures).register(named, { id: 'Sales
 export const salesDay = z
   .strictObject({
     day,
-    /** Orders too large to be added up: they are in none of the figures. */
-    leftOut: count,
     ...figures,
     tipsByWay: z.strictObject({ delivery: cents, pickup: cents }),
   })

@@ -5,7 +5,7 @@ import { mailboxOf, mailedAnHour, neighbourAnHour, ordersAnHour } from '../../do
 import { engines } from '../../test-support/databases.ts'
 import { startMailServer, type ReceivedMail } from '../../test-support/mail-server.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
-import { countOwedMails, letPranksIn, readStoredOrders, type StoredOrder } from '../ledger.ts'
+import { countOwedMails, readStoredOrders, type StoredOrder } from '../ledger.ts'
 import { sayAnswers } from '../load.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import {
@@ -41,7 +41,7 @@ export const orderFloods: Row = {
     'orders-without-end': /[1-9]\d* orders too many for the victim/,
     'mails-without-end': /[1-9]\d* mails too many to the victim/,
     'tells-no-neighbours-apart': /[1-9]\d* too many from one address/,
-    'counts-pranks': /sales off by -?[1-9]/,
+    'a-cent-off-the-report': /sales off by -?[1-9]/,
     'writes-what-is-typed': /[1-9]\d* mails with the attacker’s words/,
   },
   run: (attack) => withSetUp((setUp) => flood(setUp, attack)),
@@ -94,19 +94,16 @@ async function flood(setUp: SetUp, { engine, scale, random, broken }: Attack): P
 
   const stored = await readStoredOrders(place)
   const holds = await gateway.readBook()
-  const pranks = await letPranksIn(place, 'many-%')
   await takeAllMoney(place)
   const sales = await (await logIn(url)).get<SalesReply>('/api/office/sales?period=7-days')
   const lives = server.child.exitCode === null
   await server.kill()
 
   const { honest, tooMany, foreignMails } = judge(wishes, stored, mailServer.received)
-  const real = stored.filter(({ email }) => !email.startsWith('many-'))
-  const due = real.reduce((sum, { total }) => sum + total, 0)
-  const namedPranks = sales.days.reduce((sum, { leftOut }) => sum + leftOut, 0)
+  const due = stored.reduce((sum, { total }) => sum + total, 0)
   return {
-    tried: `${wishes.length} orders, ${clients} at once, among them ${honest.wanted} honest ones; answers: ${sayAnswers(answers)}; then ${pranks} of the stored ones made as large as they once could be`,
-    found: `${tooMany.orders} orders too many for the victim, ${tooMany.mails} mails too many to the victim (${tooMany.mailed} came), ${tooMany.fromOne} too many from one address (${tooMany.cameFromOne} placed), ${foreignMails} mails with the attacker’s words; ${honest.unplaced} honest orders and ${honest.unmailed} of their mails missing; ${holds.length - stored.length} holds without an order; sales off by ${sales.total.total - due} cents, ${namedPranks} of ${pranks} named as left out; unkind refusals: ${[...new Set(unkind)].join(', ') || 'none'}; the server ${lives ? 'lived on' : 'ended'}`,
+    tried: `${wishes.length} orders, ${clients} at once, among them ${honest.wanted} honest ones; answers: ${sayAnswers(answers)}`,
+    found: `${tooMany.orders} orders too many for the victim, ${tooMany.mails} mails too many to the victim (${tooMany.mailed} came), ${tooMany.fromOne} too many from one address (${tooMany.cameFromOne} placed), ${foreignMails} mails with the attacker’s words; ${honest.unplaced} honest orders and ${honest.unmailed} of their mails missing; ${holds.length - stored.length} holds without an order; sales off by ${sales.total.total - due} cents; unkind refusals: ${[...new Set(unkind)].join(', ') || 'none'}; the server ${lives ? 'lived on' : 'ended'}`,
     pass:
       tooMany.orders + tooMany.mails + tooMany.fromOne + foreignMails + unkind.length === 0 &&
       honest.unplaced + honest.unmailed === 0 &&
@@ -114,7 +111,6 @@ async function flood(setUp: SetUp, { engine, scale, random, broken }: Attack): P
       tooMany.cameFromOne > 0 &&
       holds.length === stored.length &&
       sales.total.total === due &&
-      namedPranks === pranks &&
       lives,
   }
 }

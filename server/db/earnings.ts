@@ -1,8 +1,7 @@
 // The money of an order comes in: its payment, the day by which the sales count it, and its entry in the books change in one
 // transaction.
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { postCapture } from '#domain/ledger.ts'
-import { largestCounted } from '#domain/sales.ts'
 import { addGiven } from './codes.ts'
 import type { Database } from './open.ts'
 import { addEntry } from './ledger.ts'
@@ -67,18 +66,16 @@ export async function markCollected(
 async function earn(trx: Transaction<Tables>, orderSeq: number, { at, day }: Moment): Promise<void> {
   const row = await trx
     .updateTable('orders')
-    // An order of a version that took larger ones is in the books, and left out of the sales (domain/sales.ts).
-    .set({ earned_day: sql`case when total <= ${sql.lit(largestCounted)} then ${day} end` })
+    .set({ earned_day: day })
     .where('seq', '=', orderSeq)
     .returningAll()
     .executeTakeFirst()
-  const earned_day = row?.earned_day ?? null
-  await trx.updateTable('order_lines').set({ earned_day }).where('order_seq', '=', orderSeq).execute()
-  await trx.updateTable('order_choices').set({ earned_day }).where('order_seq', '=', orderSeq).execute()
+  await trx.updateTable('order_lines').set({ earned_day: day }).where('order_seq', '=', orderSeq).execute()
+  await trx.updateTable('order_choices').set({ earned_day: day }).where('order_seq', '=', orderSeq).execute()
   const whole = await readWholeOne(trx, row)
   if (!whole) throw new Error('a payment without its order')
   // Before the entry: the head of the ledger is locked last.
-  if (earned_day !== null && whole.row.discount > 0) await addGiven(trx, orderSeq)
+  if (whole.row.discount > 0) await addGiven(trx, orderSeq)
   const { gateway } = whole.payment
   const postings = postCapture(placedOrder(whole), gateway)
   await addEntry(trx, { at, day, kind: 'capture', order: orderSeq, refund: null, gateway, ...postings })

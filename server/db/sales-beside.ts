@@ -1,16 +1,9 @@
-// What the sales show beside what came in: what went back, what was canceled, what each code took off, and what is left out.
+// What the sales show beside what came in: what went back, what was canceled, and what each code took off.
 import { sql } from 'kysely'
 import type { EarlierRange } from '#domain/earlier-range.ts'
 import { cents } from '#domain/money.ts'
 import type { SalesCode } from '#domain/office-api.ts'
-import {
-  largestCounted,
-  type Canceled,
-  type DayRange,
-  type LeftOut,
-  type Movements,
-  type SentBack,
-} from '#domain/sales.ts'
+import type { Canceled, DayRange, Movements, SentBack } from '#domain/sales.ts'
 import type { Database } from './open.ts'
 import { readCharged, readInPieces } from './sales.ts'
 
@@ -26,10 +19,7 @@ export async function readBeside(
   return { sentBack: await readSentBack(db, range), canceled: await readCanceled(db, range) }
 }
 
-/**
- * What went back, less what came back of it, and what banks took in disputes. An order that is left out has none of it here
- * either.
- */
+/** What went back, less what came back of it, and what banks took in disputes. */
 export async function readSentBack(db: Database, { from, to, until }: EarlierRange): Promise<SentBack[]> {
   const only = (column: string) => (until === undefined ? sql`` : sql`and ${sql.ref(column)} <= ${until}`)
   const { rows } = await sql<SentBack>`
@@ -43,7 +33,6 @@ export async function readSentBack(db: Database, { from, to, until }: EarlierRan
         case kind when 'dispute' then refunds else 0 end, tax, delivery, tips from ledger
       where kind in ('refund-failed', 'dispute') and day between ${from} and ${to} ${only('at')}
     ) as back join orders on orders.seq = back.order_seq
-    where orders.total <= ${sql.lit(largestCounted)}
     group by back.day`.execute(db.read)
   return rows
 }
@@ -53,8 +42,7 @@ export async function readCanceled(db: Database, { from, to, until }: EarlierRan
   const only = until === undefined ? sql`` : sql`and timestamp <= ${until}`
   const { rows } = await sql<Canceled>`
     select business_day as day, count(*) as orders from orders
-    where business_day between ${from} and ${to} and status = 'cancelled' and earned_day is null
-      and total <= ${sql.lit(largestCounted)} ${only}
+    where business_day between ${from} and ${to} and status = 'cancelled' and earned_day is null ${only}
     group by business_day`.execute(db.read)
   return rows
 }
@@ -70,15 +58,4 @@ export async function readUsedCodes(db: Database, range: DayRange): Promise<Sale
     return some
   })
   return rows.map(({ code, orders, discounts }) => ({ code, orders, discounts: cents(discounts) }))
-}
-
-/** From a partial index of such orders, which is mostly empty. */
-export async function readLeftOut(db: Database, { from, to }: DayRange): Promise<LeftOut[]> {
-  const { rows } = await sql<LeftOut>`
-    select orders.business_day as day, count(*) as orders
-    from orders join payments on payments.order_seq = orders.seq
-    where orders.business_day between ${from} and ${to} and payments.state in ('captured', 'refunded', 'refund-failed')
-      and orders.total > ${sql.lit(largestCounted)}
-    group by orders.business_day`.execute(db.read)
-  return rows
 }

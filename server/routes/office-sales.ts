@@ -27,7 +27,7 @@ import { readPractice } from '../db/books.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import { countKept } from '../db/promise-record.ts'
-import { readBeside, readLeftOut, readMovements, readUsedCodes } from '../db/sales-beside.ts'
+import { readBeside, readMovements, readUsedCodes } from '../db/sales-beside.ts'
 import { readSold } from '../db/sales.ts'
 import type { Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
@@ -102,7 +102,7 @@ async function readSales(
   range: DayRange,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<SalesReply> {
-  const { hours, kinds, choices, moved, leftOut, menu } = await readRange(db, range, now)
+  const { hours, kinds, choices, moved, menu } = await readRange(db, range, now)
   const before = rangeBefore(range, now, timeZone)
   const leadUp = leadUpOf(range)
   return {
@@ -117,7 +117,7 @@ async function readSales(
       total: addFigures(await readMovements(db, before, timeZone)),
     },
     onTime: await countKept(db, range, timeZone),
-    days: figuresByDay(range, moved, leftOut),
+    days: figuresByDay(range, moved),
     leadUp: leadUp ? await readDaysOf(db, leadUp, timeZone) : [],
     hours: figuresByHour(hours),
     burritos: figuresByBurrito(kinds, menu.items),
@@ -128,17 +128,12 @@ async function readSales(
 }
 
 async function readDaysOf(db: Database, range: DayRange, timeZone: string): Promise<SalesDay[]> {
-  return figuresByDay(range, await readMovements(db, range, timeZone), await readLeftOut(db, range))
+  return figuresByDay(range, await readMovements(db, range, timeZone))
 }
 
 async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
-  const { kinds, moved, leftOut, menu } = await readRange(db, range, now)
-  return salesCsv(
-    figuresByDay(range, moved, leftOut),
-    figuresByBurrito(kinds, menu.items),
-    kinds,
-    salesCsvWords,
-  )
+  const { kinds, moved, menu } = await readRange(db, range, now)
+  return salesCsv(figuresByDay(range, moved), figuresByBurrito(kinds, menu.items), kinds, salesCsvWords)
 }
 
 async function readChoicesCsv(db: Database, range: DayRange, now: Date): Promise<string> {
@@ -149,5 +144,5 @@ async function readChoicesCsv(db: Database, range: DayRange, now: Date): Promise
 async function readRange(db: Database, range: DayRange, now: Date) {
   const sold = await readSold(db, range)
   const moved = { charged: sold.hours, ...(await readBeside(db, range)) }
-  return { ...sold, moved, leftOut: await readLeftOut(db, range), menu: await readMenu(db, now) }
+  return { ...sold, moved, menu: await readMenu(db, now) }
 }

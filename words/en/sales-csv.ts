@@ -20,7 +20,6 @@ export const salesCsvWords = {
     'Total',
     'Canceled',
   ],
-  leftOut: 'Left out',
   language,
 } satisfies CsvWords
 

@@ -82,7 +82,6 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
   sql`create index orders_with_discount on orders (earned_day, seq, discount) where discount > 0`,
   sql`create index orders_never_paid on orders (business_day, total)
     where status = 'cancelled' and earned_day is null`,
-  sql`create index orders_left_out on orders (business_day, seq) where total > 1100000000`,
 ]
 
 const partsOfOrders = ({ json, sortedText, byKey }: ColumnTypes) => [

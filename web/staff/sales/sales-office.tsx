@@ -4,7 +4,7 @@ import { useHashLocation } from '../../browser/hash-location.ts'
 import { formatMoney } from '#domain/money.ts'
 import { firstHour } from '#domain/days.ts'
 import type { SalesDay, SalesReply } from '#domain/office-api.ts'
-import { figuresByDay, largestCounted, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
+import { figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
 import { Refusal } from '../../api.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
@@ -81,10 +81,8 @@ interface PanelsProps {
 function SalesPanels({ sales, range, today }: PanelsProps) {
   const days = sales ? [...sales.leadUp, ...sales.days] : daysToCome(range)
   const nothing = sales?.total.orders === 0
-  const leftOut = sales?.days.reduce((count, day) => count + day.leftOut, 0) ?? 0
   return (
     <>
-      {leftOut > 0 && <Notice tone="info">{salesWords.leftOut(leftOut, formatMoney(largestCounted))}</Notice>}
       <Figures sales={sales} />
       <div className="sales__charts">
         {nothing ? <NoSales sales={sales} /> : <SoldPanels sales={sales} />}
@@ -117,7 +115,7 @@ const nothing = { charged: [], sentBack: [], canceled: [] }
 
 /** The days of the chart before there are figures for them. */
 function daysToCome(range: DayRange): SalesDay[] {
-  return figuresByDay({ from: leadUpOf(range)?.from ?? range.from, to: range.to }, nothing, [])
+  return figuresByDay({ from: leadUpOf(range)?.from ?? range.from, to: range.to }, nothing)
 }
 
 function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {

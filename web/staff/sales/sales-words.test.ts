@@ -139,7 +139,6 @@ describe('a long range is shown by week', () => {
   const days = (count: number): SalesDay[] =>
     Array.from({ length: count }, (_, after) => ({
       day: new Date(Date.UTC(2026, 0, 1 + after)).toISOString().slice(0, 10),
-      leftOut: 0,
       ...figures(100 + after),
       tipsByWay: { delivery: cents(7), pickup: cents(3) },
     }))

@@ -61,11 +61,6 @@ export const salesWords = {
   same: 'No change',
   compared: (span: string, soFar: boolean) =>
     soFar ? `Compared with ${span}, up to the same time of day.` : `Compared with ${span}.`,
-  leftOut: (count: number, most: string) =>
-    plural(count, {
-      one: `${formatCount(count)} order of more than ${most} is left out of these figures: nobody could have cooked it.`,
-      other: `${formatCount(count)} orders of more than ${most} are left out of these figures: nobody could have cooked them.`,
-    }),
 
   byHour: 'By hour',
   byHourAbout: 'By the time we promised; after discounts, before refunds and tax.',
