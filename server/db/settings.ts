@@ -74,9 +74,9 @@ export async function writeSetting<Name extends SettingName>(
 }
 
 /**
- * Writes the settings that a database does not have yet: a new one, or one of an earlier version, which keeps the time
- * zone that its server ran with. From then on the zone is in the database, and no environment changes it. A command does
- * not write them: its environment may not be the server's.
+ * Writes the settings that a database does not have yet, those of a new one with the time zone that its server runs with.
+ * From then on the zone is in the database, and no environment changes it. A command does not write them: its environment
+ * may not be the server's.
  */
 export async function writeMissingSettings(
   trx: Transaction<Tables>,
