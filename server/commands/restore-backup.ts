@@ -4,7 +4,7 @@ import path from 'node:path'
 import { countRows, type Counts } from '../db/catalogue.ts'
 import { CopyTrouble } from '../db/copy-trouble.ts'
 import { loadSnapshot } from '../db/load.ts'
-import { isBeforeVersionOne, newerVersion, type Applied } from '../db/migrate.ts'
+import { isBeforeVersionOne, lastUnknown, type Applied } from '../db/migrate.ts'
 import { openDatabase, sqliteFile, type Place } from '../db/open.ts'
 import { deleteAllSessions } from '../db/sessions.ts'
 import { takeSnapshot } from '../db/snapshot.ts'
@@ -75,6 +75,6 @@ function checkVersion(applied: readonly Applied[]): void {
       'This backup is from a version before 1.0, which this version cannot restore. Nothing was changed.',
     )
   }
-  const newer = newerVersion(applied)
-  if (newer !== undefined) throw newerBackup(newer)
+  const newer = lastUnknown(applied)
+  if (newer) throw newerBackup(newer.version)
 }

@@ -87,10 +87,10 @@ export async function readApplied(db: Kysely<Tables>): Promise<string[]> {
       'This restaurant was made by a version before 1.0, which this version cannot open. Nothing was changed.',
     )
   }
-  const newer = newerVersion(rows)
-  if (newer !== undefined) {
+  const newer = lastUnknown(rows)
+  if (newer) {
     throw new OtherVersion(
-      `This restaurant was last opened by a newer version of Burritoful (${newer}). Use that version, or restore a backup from before it with this one. Nothing was changed.`,
+      `This restaurant was last opened by a newer version of Burritoful (${newer.version}). Use that version, or restore a backup from before it with this one. Nothing was changed.`,
     )
   }
   return rows.map(({ name }) => name)
@@ -100,7 +100,7 @@ export function isBeforeVersionOne(applied: readonly Applied[]): boolean {
   return applied.some(({ name }) => name === beforeVersionOne)
 }
 
-/** The version that applied the last migration that this version does not know. */
-export function newerVersion(applied: readonly Applied[]): string | undefined {
-  return applied.findLast(({ name }) => !migrationNames.includes(name))?.version
+/** The last migration that only a newer version knows. */
+export function lastUnknown(applied: readonly Applied[]): Applied | undefined {
+  return applied.findLast(({ name }) => !migrationNames.includes(name))
 }
