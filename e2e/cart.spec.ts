@@ -1,9 +1,16 @@
 // The cart: R14–R18, R26, R33, R34.
+import type { Page } from '@playwright/test'
 import { add, fillCart } from './customer.ts'
 import { expect, test } from './shop.ts'
 
-const announcement = (page: import('@playwright/test').Page) =>
-  page.getByRole('status').filter({ hasText: 'burrito' })
+const announcement = (page: Page) => page.getByRole('status').filter({ hasText: 'burrito' })
+
+/** More than anybody would press +. */
+async function keepBeef(page: Page, quantity: number): Promise<void> {
+  const cart = JSON.stringify([{ item: 'beef', quantity, name: { en: 'Beef' } }])
+  await page.evaluate((text) => localStorage.setItem('burritoful.cart', text), cart)
+  await page.reload()
+}
 
 test('R14 four rows with plus, minus, a counter and a line price', async ({ page }) => {
   await page.goto('/#/Cart')
@@ -35,12 +42,10 @@ test('R15 minus is off below one', async ({ page }) => {
 
 test('R16 no maximum: past what can be added up, a clear message', async ({ page }) => {
   await page.goto('/#/Cart')
-  await page.evaluate(() => localStorage.setItem('burritoful.cart', '{"beef":857142857}'))
-  await page.reload()
+  await keepBeef(page, 857142857)
   await expect(page.getByRole('region', { name: 'Cost' })).toContainText('$8,999,999,998.50')
 
-  await page.evaluate(() => localStorage.setItem('burritoful.cart', '{"beef":9007199254740990}'))
-  await page.reload()
+  await keepBeef(page, 9007199254740990)
   await expect(page.getByRole('alert')).toContainText('more than we can ring up online')
   await page.getByRole('button', { name: /^Remove \d|^Remove all/ }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -1,6 +1,7 @@
 // The prerendered Welcome screen before, during and without its script, and the bytes that a phone downloads for it.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { add } from './customer.ts'
 import { expect, test } from './shop.ts'
 
 const siteScript = /\/assets\/index-[\w-]+\.js/
@@ -22,9 +23,11 @@ test('the Welcome screen is taken over as it stands, without a word from the bro
   await expect(page.locator('h1[data-first]')).toHaveText('Worth every napkin.')
 })
 
-test('a cart from before is counted once the script is there', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('burritoful.cart', '{"beef":2}'))
+test('a cart of an earlier visit is counted once the script is there', async ({ page }) => {
+  await page.goto('/#/Cart')
+  await add(page, 'Beef', 2)
   await page.goto('/')
+  await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 burritos' })).toBeVisible()
 })
 

@@ -143,22 +143,6 @@ test('R34 when all that was wanted has left the menu, the form says so and order
   await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
 })
 
-test('what the version before has kept is taken out without a name, which nobody knows', async ({
-  page,
-  shop,
-}) => {
-  shop.takeOffMenu('pork')
-  await page.addInitScript(() => {
-    const before = '{"beef":1,"chix":0,"bean":0,"pork":2}'
-    localStorage.setItem('burritoful.cart', localStorage.getItem('burritoful.cart') ?? before)
-  })
-  await page.goto('/#/Cart')
-  await expect(news(page)).toContainText(
-    'Something in your cart is no longer on our menu, so we took it out.',
-  )
-  await expect(inCart(page)).toHaveText('1 burrito, total $11.50')
-})
-
 test('R26 a menu that comes back empty takes nothing out of the cart', async ({
   page,
   expectedComplaints,

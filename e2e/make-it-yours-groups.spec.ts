@@ -1,4 +1,4 @@
-// Make it yours with groups of every kind, at every width; the links that lead to a row or a card; a cart kept from before.
+// Make it yours with groups of every kind, at every width; the links that lead to a row or a card.
 import { expectAccessible } from './axe.ts'
 import { add, inCart } from './customer.ts'
 import { expect, test, type Shop } from './shop.ts'
@@ -121,27 +121,6 @@ test('R58 an item without anything to choose has Order Now alone', async ({ page
   await expect(placeOf(page, 'Bean').getByRole('link', { name: 'Order Now' })).toBeVisible()
   await expect(placeOf(page, 'Bean').getByRole('button')).toHaveCount(0)
   await expect(placeOf(page, 'Beef').getByRole('button', { name: 'Make it yours' })).toBeVisible()
-})
-
-test('R26 R58 a cart kept by the version before opens whole, with the names it had', async ({
-  page,
-  shop,
-}) => {
-  shop.takeOffMenu('pork')
-  await page.addInitScript(() => {
-    if (localStorage.getItem('burritoful.cart.3') !== null) return
-    localStorage.setItem('burritoful.cart', '{"beef":2,"pork":1}')
-    const lines = [
-      { item: 'beef', quantity: 2, name: { en: 'Beef' } },
-      { item: 'pork', quantity: 1, name: { en: 'Al Pastor' } },
-    ]
-    localStorage.setItem('burritoful.cart.2', JSON.stringify(lines))
-  })
-  await page.goto('/#/Cart')
-  await expect(inCart(page)).toHaveText('2 burritos, total $23.00')
-  await expect(page.getByRole('status').filter({ hasText: 'no longer' })).toContainText(
-    'The Al Pastor burrito is no longer on our menu',
-  )
 })
 
 test('R55 an item that leaves the menu is named in its window, and where it was in the cart', async ({

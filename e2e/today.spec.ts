@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { officePaths, type OfficeRestaurantReply } from '#domain/office-api.ts'
 import { weekdays } from '#domain/opening-hours.ts'
+import { version } from '../server/version.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, lendShop, ofItsOwnTime, type Shop, test as base } from './shop.ts'
 import { columnOf, hire, logIn, order } from './staff.ts'
@@ -154,6 +155,7 @@ test('six places; Money and Restaurant have a second row, which shows where one 
     'Money',
     'Restaurant',
   ])
+  await expect(page.getByRole('contentinfo')).toHaveText(`Burritoful ${version}`)
   await expect(places(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
   await places(page).getByRole('link', { name: 'Money' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales')

@@ -2,8 +2,9 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, freshDataDir, freshPlace, type FreshPlace } from '../test-support/databases.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type ServerProcess,
 } from '../test-support/server-process.ts'
 import { newKey, rosasOrder } from '../test-support/test-app.ts'
+import { version } from './version.ts'
 
 async function start(env: Environment): Promise<ServerProcess> {
   const server = await startServer(env)
@@ -184,6 +186,12 @@ test('a folder that cannot be is refused with a sentence, and at once', async ()
   const { code, output } = await runServer({ DATA_DIR: '/proc/burritoful/data' })
   expect(code).toBe(1)
   expect(output).toContain('The data folder /proc/burritoful/data cannot be used')
+})
+
+test('--version says the version and ends, whatever the settings', async () => {
+  const env = { PATH: process.env['PATH'], DATA_DIR: '/proc/burritoful/data', PORT: 'none' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/main.ts', '--version'], { env })
+  expect(stdout).toBe(`${version}\n`)
 })
 
 test('a setting with a slip in its name is named at the start', async () => {

@@ -1,4 +1,4 @@
-// Starts the server: reads the settings and picks the adapters.
+// Starts the server: reads the settings and picks the adapters. With --version it says which version that would be.
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
@@ -52,8 +52,11 @@ async function createMailer({ smtp }: Config): Promise<Mailer | undefined> {
   return createSmtpMailer(smtp)
 }
 
-start().catch(async (error: unknown) => {
-  const { explainStartFailure } = await import('./start-failure.ts')
-  console.error(explainStartFailure(error, process.env))
-  process.exit(1)
-})
+// Asked before the start, which opens the database: the answer is the same whatever state that one is in.
+if (process.argv.includes('--version')) console.log((await import('./version.ts')).version)
+else
+  start().catch(async (error: unknown) => {
+    const { explainStartFailure } = await import('./start-failure.ts')
+    console.error(explainStartFailure(error, process.env))
+    process.exit(1)
+  })

@@ -77,6 +77,8 @@ export const meReply = z
     demoPayments: z.boolean(),
     /** The same, because the keys are of Stripe's test mode (R66). */
     testPayments: z.boolean(),
+    /** Of the running server, for the foot of the office. */
+    version: z.string(),
   })
   .register(named, { id: 'MeReply' })
 /** Null when nobody is logged in. */

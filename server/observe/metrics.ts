@@ -1,6 +1,6 @@
 // What a monitor wants to know, counted in this process and told as Prometheus text.
-import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay, type Histogram } from 'node:perf_hooks'
+import { version } from '../version.ts'
 
 export interface Metrics {
   orderPlaced(): void
@@ -20,10 +20,6 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const loopInterval = 20
 /** So far back the gauge of the event loop looks at least. */
 const oneMinute = 60_000
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 /**
  * Node notes the time from one look at the event loop to the next; what is beyond the interval between them is the delay.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { version } from '../version.ts'
 
 const token = 'only the monitor knows'.replaceAll(' ', '-')
 const authorization = `Bearer ${token}`
@@ -29,7 +30,7 @@ describe.each(engines)('metrics on %s', (engine) => {
       'burritoful_payments_waiting 1',
       'burritoful_mails_waiting 2',
       'burritoful_unwatched 0',
-      'burritoful_build_info{version="0.1.0"} 1',
+      `burritoful_build_info{version="${version}"} 1`,
     ]) {
       expect(lines).toContain(line)
     }

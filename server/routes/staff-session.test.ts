@@ -5,6 +5,7 @@ import { earlierHash } from '../../test-support/earlier-hash.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from '../../test-support/test-app.ts'
 import type { Engine } from '../db/open.ts'
 import { hireOwner } from '../actions/hire-owner.ts'
+import { version } from '../version.ts'
 
 const password = 'correct horse battery'
 
@@ -64,6 +65,7 @@ describe.each(engines)('R30 login on %s', (engine) => {
       mailsAreFiled: true,
       demoPayments: true,
       testPayments: false,
+      version,
     })
     const kept = await opened.db.read.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()
     expect(cookieOf(reply)).not.toContain(kept.token_hash)

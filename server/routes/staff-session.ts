@@ -15,6 +15,7 @@ import { emptyReply, meReply, sessionReply } from '#domain/contract/replies.ts'
 import { findSessionStaff } from '../db/sessions.ts'
 import { neighbourOf } from '../http/addresses.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
+import { version } from '../version.ts'
 
 const loginForm = z.strictObject({
   username: z
@@ -100,6 +101,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
       mailsAreFiled: deps.mailsAreFiled,
       demoPayments: deps.demoPayments,
       testPayments: deps.testPayments,
+      version,
     }),
   )
 

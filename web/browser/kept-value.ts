@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage } from './safe-storage.ts'
 
 interface Codec<Value> {
-  /** Parses the stored text. It must accept any text: other scripts and older versions can write there. */
+  /** Parses the stored text. It must accept any text: other scripts can write there. */
   read: (text: string | null) => Value
   write: (value: Value) => string
 }

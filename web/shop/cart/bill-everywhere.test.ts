@@ -108,6 +108,7 @@ test('R64 what is no code is not read', () => {
     'NAPKIN10',
     {},
     { ...good, code: '' },
+    { ...good, code: 7 },
     { ...good, gives: null },
     { ...good, smallestOrder: '0' },
     { ...good, gives: { kind: 'percent', percent: 101 } },

@@ -19,14 +19,11 @@ export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
   const menu = useMenu()
   const items = menu.state === 'ready' ? menu.items : []
   const isThere = ({ item }: NamedBurrito) => findItem(items, item) !== undefined
-  const gone = left.filter((one) => !isThere(one))
-  const names = namesOf(gone)
-  const nameless = gone.filter(({ name }) => !name).length
+  const names = namesOf(left.filter((one) => !isThere(one)))
   const unmade = namesOf(left.filter(isThere))
   return (
     <>
       {names.length > 0 && <p>{words.leftMenu(names, hasSections(items))}</p>}
-      {nameless > 0 && <p>{words.somethingLeftMenu(nameless)}</p>}
       {unmade.length > 0 && <p>{words.cannotBeMade(unmade)}</p>}
     </>
   )

@@ -1,8 +1,6 @@
-// Reads the cart as browsers keep it, in two parts: how many of each item, which pages of every version read and write, and
-// the lines of this version (decision 0040). Anybody can write there: what is malformed is left out.
+// Reads the cart as browsers keep it: a list of lines (decision 0040). Anybody can write there: what is malformed is left out.
 import {
   burritoIn,
-  countOf,
   emptyCart,
   type Burrito,
   type Cart,
@@ -10,43 +8,21 @@ import {
   type ChosenCount,
   type NamedBurrito,
 } from '#domain/cart.ts'
-import { addLine, removeOf } from '#domain/cart-steps.ts'
+import { addLine } from '#domain/cart-steps.ts'
 import type { CodeTerms } from '#domain/discount.ts'
 import { idShape } from '#domain/menu.ts'
-
-/** By item. An item that is not named is one that the page which wrote the counts does not know. */
-export type Counts = ReadonlyMap<string, number>
-
-export function readCounts(kept: unknown): Counts {
-  // A list has numbers for keys, which would pass for items.
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return new Map()
-  return new Map(Object.entries(kept).filter(([item, count]) => idShape.test(item) && isCount(count)))
-}
 
 export function readLines(kept: unknown): Cart {
   if (!Array.isArray(kept)) return emptyCart
   return kept.flatMap(readLine).reduce<Cart>(addLine, emptyCart)
 }
 
-/** The lines with as many of each item as the counts say: a page of another version may have changed the counts alone. */
-export function matchCounts(lines: Cart, counts: Counts): Cart {
-  return [...counts].reduce<Cart>((cart, [item, count]) => {
-    const missing = count - countOf(cart, item)
-    return missing > 0 ? addLine(cart, { item, quantity: missing }) : removeOf(cart, item, -missing)
-  }, lines)
-}
-
-/** What was counted before and is gone counts zero, so that a page of another version takes it out as well. */
-export function countsOf(cart: Cart, before: Counts): Counts {
-  const items = new Set([...before.keys(), ...cart.map(({ item }) => item)])
-  return new Map([...items].map((item) => [item, countOf(cart, item)]))
-}
-
 /** The code that goes with the cart (R64). */
 export function readCode(read: unknown): CodeTerms | undefined {
   const kept = read as CodeTerms | null
-  if (!kept?.code || !kept.gives || !Number.isSafeInteger(kept.smallestOrder)) return undefined
-  const { gives } = kept
+  if (typeof kept?.code !== 'string' || !kept.code || !kept.gives) return undefined
+  const { gives, smallestOrder } = kept
+  if (!Number.isSafeInteger(smallestOrder)) return undefined
   const most = gives.kind === 'percent' ? 100 : Number.MAX_SAFE_INTEGER
   const worth = gives.kind === 'percent' ? gives.percent : gives.amount
   return Number.isInteger(worth) && worth >= 0 && worth <= most ? kept : undefined
@@ -58,8 +34,8 @@ const noteShape = /^\P{Cc}{1,140}$/u
 function readLine(kept: unknown): CartLine[] {
   if (typeof kept !== 'object' || kept === null) return []
   const { name, quantity, ...burrito } = kept as Record<string, unknown>
-  if (!isCount(quantity) || !isBurrito(burrito)) return []
-  return [{ ...burritoIn(burrito), ...(isName(name) && { name }), quantity }]
+  if (!isCount(quantity) || quantity === 0 || !isName(name) || !isBurrito(burrito)) return []
+  return [{ ...burritoIn(burrito), name, quantity }]
 }
 
 /** Whether the menu has such choices, the menu says; a line in which anything is malformed is none. */

@@ -53,11 +53,8 @@ function withCart(known: CartAndLeft, cart: Cart): CartAndLeft {
   const gone = known.cart.filter((line) => !cart.includes(line))
   if (gone.length === 0) return known
   const byKey = new Map<LineKey, CartLine>()
-  for (const line of [...known.left, ...gone]) {
-    // A name that was known before stays, where the line that leaves now has none. The quantities are not added up: two tabs
-    // may take the same line out at once.
-    byKey.set(lineKey(line), { ...byKey.get(lineKey(line)), ...line })
-  }
+  // The quantities are not added up: two tabs may take the same line out at once.
+  for (const line of [...known.left, ...gone]) byKey.set(lineKey(line), line)
   return { cart, left: [...byKey.values()] }
 }
 

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import type { ShopPaying } from '#domain/paying.ts'
 import { checkForm } from './check-form.ts'
-import { choosePaying, chooseTip, moneyOf, payingChoiceOf } from './chosen-paying.ts'
-import { draftOf } from './form-draft.ts'
+import { choosePaying, chooseTip, moneyOf, nothingChosen as none } from './chosen-paying.ts'
+import { emptyDraft } from './form-draft.ts'
 
-const none = payingChoiceOf({})
 const both: ShopPaying = { tips: true, cards: 'demo', counter: { pickup: true, delivery: false } }
 
 describe('R65 how one pays', () => {
@@ -54,7 +53,7 @@ describe('R65 how one pays', () => {
   const noPhone = { delivery: false, pickup: false }
 
   test('a pickup at the counter has no address, and one by card needs one', () => {
-    const draft = { ...draftOf(person), way: 'pickup' } as const
+    const draft = { ...emptyDraft, ...person, way: 'pickup' } as const
     expect(checkForm(draft, false, noPhone, {})).toEqual({
       ok: true,
       customer: { ...person, way: 'pickup', delivery: null },
@@ -67,7 +66,8 @@ describe('R65 how one pays', () => {
 
   test('a delivery at the door has the address of the delivery, and its messages stand there', () => {
     const delivery = { address: '1 Elm Ave', city: 'Clovis', state: 'CA', zipcode: '93612' }
-    const draft = { ...draftOf({ ...person, sameDelivery: false, delivery }), way: 'delivery' } as const
+    const home = { ...emptyDraft.delivery, ...delivery }
+    const draft = { ...emptyDraft, ...person, sameDelivery: false, delivery: home, way: 'delivery' } as const
     expect(checkForm(draft, false, noPhone, {})).toEqual({
       ok: true,
       customer: { ...person, ...delivery, way: 'delivery', delivery: null },
@@ -106,10 +106,5 @@ describe('R63 the tip', () => {
       tip: { percent: 10 },
       pay: 'counter',
     })
-  })
-
-  test('what anybody has written into the draft is no choice', () => {
-    const kept = { tip: '15', tipAmount: 4, pay: 'gold' } as unknown as Parameters<typeof payingChoiceOf>[0]
-    expect(payingChoiceOf(kept)).toEqual(none)
   })
 })

@@ -2,7 +2,7 @@
 import type { PlaceOrderBody } from '#domain/api.ts'
 import type { Bill } from '#domain/bill.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import { shopPayingOf, waysToPay, waysToPayFor, type ShopPaying, type WayToPay } from '#domain/paying.ts'
+import { shopPayingOf, waysToPayFor, type ShopPaying, type WayToPay } from '#domain/paying.ts'
 import { startingPaying } from '#domain/starting-settings.ts'
 import { largestTip, tipPercents, type Tip } from '#domain/tip.ts'
 import type { Way } from '#domain/ways.ts'
@@ -19,6 +19,8 @@ export interface PayingChoice {
   /** Null until the customer has chosen. */
   readonly pay: WayToPay | null
 }
+
+export const nothingChosen: PayingChoice = { tip: null, tipAmount: '', pay: null }
 
 export interface ChosenPaying {
   /** Nothing is offered for a total of zero, which nobody has to pay. */
@@ -78,13 +80,4 @@ export function chooseTip(
 function readAmount(typed: string): Cents | undefined {
   const read = /^\$?(\d{0,7})(?:\.(\d{0,2}))?$/.exec(typed.trim())
   return read ? cents(Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0'))) : undefined
-}
-
-/** As an earlier page, or anybody else, has kept it. */
-export function payingChoiceOf({ tip, tipAmount, pay }: Partial<PayingChoice>): PayingChoice {
-  return {
-    tip: tipChoices.find((one) => one === tip) ?? null,
-    tipAmount: typeof tipAmount === 'string' ? tipAmount : '',
-    pay: waysToPay.find((one) => one === pay) ?? null,
-  }
 }

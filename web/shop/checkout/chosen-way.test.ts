@@ -4,13 +4,13 @@ import { startingWays } from '#domain/starting-settings.ts'
 import type { Ways } from '#domain/ways.ts'
 import { zoneOf } from '../../../test-support/set-ways.ts'
 import { chooseWay } from './chosen-way.ts'
-import { changeText, draftOf } from './form-draft.ts'
+import { changeText, emptyDraft } from './form-draft.ts'
 
 const zones = [zoneOf('93701', 300), zoneOf('93702', 500, 6_000), zoneOf('93703', 0)]
 const ways: Ways = { ...startingWays, zones }
 
 function typed(zipcode: string, set = ways, subtotal = 4_200) {
-  return chooseWay(draftOf({ zipcode }), 'delivery', set, cents(subtotal))
+  return chooseWay({ ...emptyDraft, zipcode }, 'delivery', set, cents(subtotal))
 }
 
 describe('R51 the zone is known once five digits are typed', () => {
@@ -51,7 +51,11 @@ test('R51 where every zone is free, nothing about the cost is open', () => {
 })
 
 test('R51 the ZIP code is that of the delivery', () => {
-  const draft = changeText(draftOf({ zipcode: '93612', sameDelivery: false }), 'delivery.zipcode', '93701')
+  const draft = changeText(
+    { ...emptyDraft, zipcode: '93612', sameDelivery: false },
+    'delivery.zipcode',
+    '93701',
+  )
   expect(chooseWay(draft, 'delivery', ways, cents(4_200))).toMatchObject({
     zipName: 'delivery.zipcode',
     zipcode: '93701',
@@ -60,7 +64,7 @@ test('R51 the ZIP code is that of the delivery', () => {
 })
 
 test('R50 a pickup has neither fee nor zone, and a way that is turned off says so', () => {
-  const draft = draftOf({ zipcode: '93612' })
+  const draft = { ...emptyDraft, zipcode: '93612' }
   expect(chooseWay(draft, 'pickup', ways, cents(100))).toMatchObject({
     fee: undefined,
     isFeeOpen: false,
@@ -69,40 +73,5 @@ test('R50 a pickup has neither fee nor zone, and a way that is turned off says s
   expect(chooseWay(draft, 'delivery', { ...ways, delivery: false }, cents(100))).toMatchObject({
     trouble: { kind: 'way-off' },
     instead: 'pickup',
-  })
-})
-
-describe('what an earlier page has kept', () => {
-  test('of the form is taken over, and what it lacks is empty', () => {
-    const then = {
-      firstName: 'Rosa',
-      lastName: 'Delgado',
-      email: 'rosa@example.com',
-      address: '18 Laurel St',
-      city: 'Fresno',
-      state: 'CA',
-      zipcode: '93701',
-      sameDelivery: false,
-      delivery: { address: '1 Elm Ave', city: 'Clovis', state: 'CA', zipcode: '93612' },
-    }
-    expect(draftOf(then)).toEqual({
-      ...then,
-      delivery: { ...then.delivery, apartment: '' },
-      pay: null,
-      tip: null,
-      tipAmount: '',
-      way: null,
-      when: null,
-      slot: null,
-      phone: '',
-      apartment: '',
-      note: '',
-    })
-  })
-  test.each([undefined, null, 'drone', 7])('a way of %j is none', (way) => {
-    expect(draftOf({ way }).way).toBeNull()
-  })
-  test.each([undefined, null, 'noon', 7])('a time of %j is none', (slot) => {
-    expect(draftOf({ slot, when: slot })).toMatchObject({ slot: null, when: null })
   })
 })

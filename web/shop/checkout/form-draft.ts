@@ -1,8 +1,9 @@
 // What the customer has typed, kept in session storage through a reload and the Back button. The card fields are not
 // part of the draft and live in the open form only (R31).
+import { waysToPay } from '#domain/paying.ts'
 import { waysToCustomer, type Way } from '#domain/ways.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
-import { payingChoiceOf, type PayingChoice } from './chosen-paying.ts'
+import { nothingChosen, tipChoices, type PayingChoice } from './chosen-paying.ts'
 import type { TimeChoice } from './chosen-time.ts'
 
 export interface AddressDraft {
@@ -33,7 +34,7 @@ export type TextName =
 
 const emptyAddress: AddressDraft = { address: '', apartment: '', city: '', state: '', zipcode: '' }
 
-const emptyDraft: FormDraft = {
+export const emptyDraft: FormDraft = {
   ...emptyAddress,
   way: null,
   when: null,
@@ -45,7 +46,7 @@ const emptyDraft: FormDraft = {
   sameDelivery: true,
   delivery: emptyAddress,
   note: '',
-  ...payingChoiceOf({}),
+  ...nothingChosen,
 }
 
 const storageKey = 'burritoful.checkout-form'
@@ -54,14 +55,28 @@ export function readDraft(): FormDraft {
   return draftOf(parseKept(tabStorage.read(storageKey)))
 }
 
-/** A draft that an earlier version of the page has kept lacks some of the fields. */
-export function draftOf(read: unknown): FormDraft {
-  const kept = (read ?? {}) as Partial<FormDraft>
-  const way = waysToCustomer.find((one) => one === kept.way) ?? null
-  const when = kept.when === 'soonest' || kept.when === 'later' ? kept.when : null
-  const slot = typeof kept.slot === 'string' && !Number.isNaN(Date.parse(kept.slot)) ? kept.slot : null
-  const delivery = { ...emptyAddress, ...kept.delivery }
-  return { ...emptyDraft, ...kept, ...payingChoiceOf(kept), way, when, slot, delivery }
+/** Anybody can write to storage: a draft that is not whole is none. */
+export function draftOf(kept: unknown): FormDraft {
+  return isLike(emptyDraft, kept) && isLike(emptyAddress, kept.delivery) && isChosen(kept) ? kept : emptyDraft
+}
+
+/** Every field has the type that it has in the empty one; what is null there, isChosen looks at. */
+function isLike<Fields extends object>(empty: Fields, kept: unknown): kept is Fields {
+  if (typeof kept !== 'object' || kept === null) return false
+  const fields = kept as Record<string, unknown>
+  return Object.entries(empty).every(
+    ([name, value]) => value === null || typeof fields[name] === typeof value,
+  )
+}
+
+function isChosen({ way, when, slot, tip, pay }: FormDraft): boolean {
+  return (
+    [null, ...waysToCustomer].includes(way) &&
+    [null, 'soonest', 'later'].includes(when) &&
+    (slot === null || (typeof slot === 'string' && !Number.isNaN(Date.parse(slot)))) &&
+    [null, ...tipChoices].includes(tip) &&
+    [null, ...waysToPay].includes(pay)
+  )
 }
 
 export function textOf(draft: FormDraft, name: TextName): string {

@@ -1,6 +1,6 @@
 // Stores sent orders that have no final answer yet (trust rule 3). The idempotency keys, which reveal nothing, are in
 // local storage for all tabs; the content, with name and address, is in the session storage of the tab that sent it.
-import type { Bill, TaxCharge } from '#domain/bill.ts'
+import type { Bill } from '#domain/bill.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 import type { SentOrder } from './checkout-state.ts'
@@ -60,46 +60,42 @@ export function keepOwn(order: SentOrder | undefined): void {
   else tabStorage.remove(ownPlace)
 }
 
-/** An order that another version of the page stored in a shape which this one cannot read cannot be sent again. */
+/** Undefined for whatever is not an order: only what reads whole can be sent again. */
 export function readOwn(): SentOrder | undefined {
   return readOrder(parseKept(tabStorage.read(ownPlace)))
 }
 
 export function readOrder(kept: unknown): SentOrder | undefined {
-  const { key, body, sentAt, ...rest } = (kept ?? {}) as Partial<SentOrder>
-  if (!isOrderKey(key) || typeof body !== 'string' || !isRecent(sentAt)) return undefined
-  const bill = Array.isArray(rest.bill?.lines) && readBill(rest.bill)
-  return bill ? { key, body, bill, sentAt: notAhead(sentAt) } : undefined
+  const { key, body, sentAt, bill } = (kept ?? {}) as Partial<SentOrder>
+  if (!isOrderKey(key) || typeof body !== 'string' || !isRecent(sentAt) || !isBill(bill)) return undefined
+  return { key, body, bill, sentAt: notAhead(sentAt) }
 }
 
-/** As version 1 of the page kept a bill: with the tax in its place, and the short name alone. */
-interface BillThen extends Pick<Bill, 'subtotal' | 'total'> {
-  readonly lines: readonly (Omit<Bill['lines'][number], 'name' | 'shortName'> & { readonly name: string })[]
-  readonly tax: TaxCharge['amount']
-  readonly taxRate: TaxCharge['rate']
-}
-
-function readBill(kept: Bill | BillThen): Bill | undefined {
-  if (!kept.lines.every(isLine)) return undefined
-  if ('charges' in kept) {
-    const isNamed = kept.lines.every(({ name, shortName }) => isText(name) && isText(shortName))
-    return isNamed && Array.isArray(kept.charges) ? kept : undefined
-  }
-  const { lines, subtotal, tax, taxRate, total } = kept
-  if (!lines.every(({ name }) => typeof name === 'string')) return undefined
-  if (!Number.isSafeInteger(tax) || !Number.isSafeInteger(taxRate)) return undefined
-  return {
-    lines: lines.map((line) => ({ ...line, name: { en: line.name }, shortName: { en: line.name } })),
-    charges: [{ kind: 'tax', amount: tax, rate: taxRate, base: subtotal }],
-    subtotal,
-    total,
-  }
+function isBill(kept: unknown): kept is Bill {
+  const { lines, charges, subtotal, total } = (kept ?? {}) as Partial<Bill>
+  return (
+    Array.isArray(lines) &&
+    lines.every(isLine) &&
+    Array.isArray(charges) &&
+    charges.every(isCharge) &&
+    Number.isSafeInteger(subtotal) &&
+    Number.isSafeInteger(total)
+  )
 }
 
 function isLine(kept: unknown): boolean {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { item, quantity, unitPrice, price } = kept as Partial<Bill['lines'][number]>
-  return typeof item === 'string' && [quantity, unitPrice, price].every(Number.isSafeInteger)
+  const { item, name, shortName, quantity, unitPrice, price } = (kept ?? {}) as Partial<Bill['lines'][number]>
+  return (
+    typeof item === 'string' &&
+    isText(name) &&
+    isText(shortName) &&
+    [quantity, unitPrice, price].every(Number.isSafeInteger)
+  )
+}
+
+function isCharge(kept: unknown): boolean {
+  const { kind, amount } = (kept ?? {}) as Partial<Bill['charges'][number]>
+  return typeof kind === 'string' && Number.isSafeInteger(amount)
 }
 
 function isText(kept: unknown): boolean {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { MeReply } from '#domain/api.ts'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { OfficeFoot } from '../office/office-foot.tsx'
 import '../office/office.css'
 import { officeWords } from '#words/staff/office.ts'
 import { useConfirmedMe } from '../use-me.ts'
@@ -22,6 +23,7 @@ export function StaffFrame({ children }: { children: (me: MeReply) => ReactNode 
           <p role="status">{officeWords.loading}</p>
         )}
       </main>
+      <OfficeFoot me={last} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { useConfirmedMe } from '../use-me.ts'
 import { CouldNotLoad } from './could-not-load.tsx'
+import { OfficeFoot } from './office-foot.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './office.css'
 import { officeWords } from '#words/staff/office.ts'
@@ -43,6 +44,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           <p role="status">{officeWords.loading}</p>
         )}
       </main>
+      <OfficeFoot me={last} />
     </div>
   )
 }

@@ -20,12 +20,6 @@ export const newsWords = {
           one: `The ${namesInSentence(names)} burrito is no longer on our menu, so we took it out of your cart.`,
           other: `The ${namesInSentence(names)} burritos are no longer on our menu, so we took them out of your cart.`,
         }),
-  /** Of things whose names nobody remembers. */
-  somethingLeftMenu: (kinds: number) =>
-    plural(kinds, {
-      one: 'Something in your cart is no longer on our menu, so we took it out.',
-      other: 'Some things in your cart are no longer on our menu, so we took them out.',
-    }),
   /** The item is still there, but what was chosen for it is not. */
   cannotBeMade: (names: readonly string[]) =>
     plural(names.length, {

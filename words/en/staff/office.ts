@@ -12,5 +12,6 @@ export const officeWords = {
   toPassword: 'Choose a password',
   nothingHere: 'Nothing here',
   toOrders: 'Go to the orders',
+  version: (version: string) => `Burritoful ${version}`,
   tab: (screen: string, restaurant: string) => `${screen} | ${restaurant}`,
 }

@@ -1,0 +1,8 @@
+// The foot of every staff screen but the board: which version the server is.
+import type { MeReply } from '#domain/api.ts'
+import { officeWords } from '#words/staff/office.ts'
+import './office.css'
+
+export function OfficeFoot({ me }: { me: MeReply | undefined }) {
+  return me && <footer className="wrap office-foot">{officeWords.version(me.version)}</footer>
+}
