@@ -19,6 +19,7 @@ import { openRestaurant, type RestaurantNow } from '../server/live/restaurant-no
 import { createLog, type Log } from '../server/observe/log.ts'
 import { createMetrics } from '../server/observe/metrics.ts'
 import type { PageFiles } from '../server/http/page-files.ts'
+import type { PictureDesk } from '../server/pictures/picture-desk.ts'
 import { ask, type TestReply, type TestRequest } from './ask.ts'
 import { checkReplies } from './check-replies.ts'
 import { migratedPlace, type Engine, type FreshPlace } from './databases.ts'
@@ -61,6 +62,8 @@ export interface TestAppOptions {
   /** Told to nobody unless it is said to whom. */
   readonly log?: Log
   readonly rules?: TimeOuts
+  /** The server's own, unless the pixels do not matter. */
+  readonly desk?: PictureDesk
   readonly host?: string
   /** Mounts further routes, before the server listens. */
   readonly mount?: (app: Routes) => void
@@ -112,6 +115,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     onBroken: () => {},
     metrics: createMetrics(),
     ...(options.rules && { rules: options.rules }),
+    ...(options.desk && { desk: options.desk }),
   })
   options.mount?.(app)
   const check = checkReplies(app)
