@@ -113,24 +113,30 @@ const right: [file: string, imported: string][] = [
 ]
 
 /** Every way to write an import, so that none is a way around the rule. */
-const spellings: [name: string, write: (imported: string) => string][] = [
-  ['an import', (imported) => `import { thing } from '${imported}'\nexport const same = thing\n`],
-  ['a type import', (imported) => `import type { Thing } from '${imported}'\nexport type Same = Thing\n`],
-  ['a re-export', (imported) => `export * from '${imported}'\n`],
-  ['a lazy import', (imported) => `export const load = () => import('${imported}')\n`],
-]
+const spellings: Readonly<Record<string, (imported: string) => string>> = {
+  import: (imported) => `import { thing } from '${imported}'\nexport const same = thing\n`,
+  type: (imported) => `import type { Thing } from '${imported}'\nexport type Same = Thing\n`,
+  export: (imported) => `export * from '${imported}'\n`,
+  lazy: (imported) => `export const load = () => import('${imported}')\n`,
+}
 
 interface Lint {
   readonly number_of_files: number
   readonly diagnostics: readonly { code: string; help?: string; filename: string }[]
 }
 
-describe.each(spellings)('the dependency rule, in %s', (_name, write) => {
+const plain = ([file, imported]: readonly [string, string, RegExp?]) =>
+  [file, (spellings['import'] as (imported: string) => string)(imported)] as const
+const spelled = Object.entries(spellings).map(
+  ([name, write]) => [`domain/by-${name}.ts`, write('../server/app.ts')] as const,
+)
+
+describe('the dependency rule', () => {
   let layout: string
   let lint: Lint
 
   beforeAll(async () => {
-    layout = await layOut([...wrong, ...right], write)
+    layout = await layOut([...wrong.map(plain), ...right.map(plain), ...spelled])
     lint = await runLinter(layout)
   })
 
@@ -144,24 +150,25 @@ describe.each(spellings)('the dependency rule, in %s', (_name, write) => {
     expect(wordsAbout(lint, file)).toEqual([])
   })
 
+  test.each(spelled)('knows an import however it is spelled: %s', (file) => {
+    expect(wordsAbout(lint, file).join('\n')).toMatch(/domain is pure/)
+  })
+
   test('looks at every file', () => {
-    expect(lint.number_of_files).toBe(wrong.length + right.length)
+    expect(lint.number_of_files).toBe(wrong.length + right.length + spelled.length)
   })
 })
 
 /** A small project in the temp folder, with a copy of the configuration: overrides match paths relative to it. */
-async function layOut(
-  files: [file: string, imported: string, words?: RegExp][],
-  write: (i: string) => string,
-) {
+async function layOut(files: readonly (readonly [file: string, source: string])[]) {
   const layout = await mkdtemp(join(tmpdir(), 'burritoful-dependency-rule-'))
   for (const file of ['oxlint.config.ts', 'scripts/dependency-rule.ts', 'package.json']) {
     await cp(join(root, file), join(layout, file))
   }
   await symlink(join(root, 'node_modules'), join(layout, 'node_modules'), 'junction')
-  for (const [file, imported] of files) {
+  for (const [file, source] of files) {
     await mkdir(dirname(join(layout, file)), { recursive: true })
-    await writeFile(join(layout, file), write(imported))
+    await writeFile(join(layout, file), source)
   }
   return layout
 }

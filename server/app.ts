@@ -47,7 +47,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { createPictureCache } from './pictures/picture-cache.ts'
-import { longestWorkWithin, openPictureDesk } from './pictures/picture-desk.ts'
+import { longestWorkWithin, openPictureDesk, type PictureDesk } from './pictures/picture-desk.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
 import { stripeRoutes } from './routes/stripe.ts'
 import { timesRoutes } from './routes/times.ts'
@@ -91,6 +91,10 @@ export interface AppDeps {
   readonly onBroken: (error: unknown) => void
   readonly metrics: Metrics
   readonly rules?: TimeOuts
+  /** How often every live stream hears a heartbeat, in milliseconds. */
+  readonly beatEvery?: number
+  /** Where pictures are worked on: in processes of their own, unless somebody brings another desk. */
+  readonly desk?: PictureDesk
 }
 
 export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'countConnections' | 'listen'> {
@@ -188,7 +192,7 @@ export function createApp(given: AppDeps): App {
   kitchenRoutes(routes, deps)
   const closing = new AbortController()
   const longestWork = longestWorkWithin(rules.longestAnswer)
-  const desk = openPictureDesk({ closing: closing.signal, longestWork })
+  const desk = given.desk ?? openPictureDesk({ closing: closing.signal, longestWork })
   officeMenuRoutes(routes, { ...deps, desk })
   officePictureRoutes(routes, { ...deps, desk })
   officeOptionsRoutes(routes, deps)

@@ -1,7 +1,5 @@
 // The server as a process: how it starts, what it says when it cannot, how it stops.
-import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import path from 'node:path'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
@@ -44,16 +42,22 @@ function logInAt(url: string, password: string): Promise<Response> {
 }
 
 describe.each(engines)('a server on %s', (engine) => {
-  test('makes the owner once, takes an order, stops when told, and knows it all after a restart', async () => {
+  test('makes the owner once, takes an order, stops when told, knows it all after a restart, and says at both that no money moves', async () => {
     const env = settings(await freshPlace(engine))
     const first = await start(env)
     const [, password = ''] = /with the password (\S+)/.exec(first.output()) ?? []
     expect((await logInAt(first.url, password)).headers.get('location')).toBe('/#/Staff')
     const { id } = (await (await placeOrderAt(first.url)).json()) as { id: string }
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    const noMoney = 'Payments are a demo: no card is charged, no money moves.'
+    expect(first.output()).toContain(noMoney)
     expect(await first.stop()).toBe(0)
 
-    const second = await start({ ...env, OWNER_PASSWORD: 'only for the first start' })
+    const slip = { DATABSE_URL: 'postgres://user:secret@db/name' }
+    const second = await start({ ...env, ...slip, OWNER_PASSWORD: 'only for the first start' })
+    expect(second.output()).toContain(noMoney)
+    expect(second.output()).toContain('DATABSE_URL is not a setting of Burritoful')
+    expect(second.output()).not.toContain('secret')
     expect(second.output()).not.toMatch(/password/)
     expect((await logInAt(second.url, 'only for the first start')).headers.get('location')).toBe(
       '/?login=failed#/',
@@ -63,7 +67,7 @@ describe.each(engines)('a server on %s', (engine) => {
     expect(await kept.json()).toMatchObject({ number: 1, status: 'placed' })
   })
 
-  test('three that start together on an empty database do not collide', async () => {
+  test('three that start together on an empty database do not collide, and OWNER_PASSWORD is used and never printed', async () => {
     const env = { ...settings(await freshPlace(engine)), OWNER_PASSWORD: 'one password for all' }
     const servers = await Promise.all([start(env), start(env), start(env)])
     const menus = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/menu`)).json()))
@@ -74,13 +78,11 @@ describe.each(engines)('a server on %s', (engine) => {
       orders.map(async (reply) => ((await reply.json()) as { number: number }).number),
     )
     expect(new Set(numbers).size).toBe(3)
+    for (const { url, output } of servers) {
+      expect((await logInAt(url, env.OWNER_PASSWORD)).headers.get('location')).toBe('/#/Staff')
+      expect(output()).not.toContain(env.OWNER_PASSWORD)
+    }
   })
-})
-
-test('OWNER_PASSWORD is used and never printed', async () => {
-  const server = await start({ DATA_DIR: await freshDataDir(), OWNER_PASSWORD: 'a password of my own' })
-  expect((await logInAt(server.url, 'a password of my own')).headers.get('location')).toBe('/#/Staff')
-  expect(server.output()).not.toContain('a password of my own')
 })
 
 describe('a server that cannot start says why in one line, without a stack', () => {
@@ -106,64 +108,8 @@ describe('a server that cannot start says why in one line, without a stack', () 
     const second = await start({ DATA_DIR: dataDir })
     await expect.poll(() => second.output()).toMatch(/with the password \S+/)
   })
-
-  test('a folder that cannot be written', async () => {
-    const file = path.join(await freshDataDir(), 'not-a-folder')
-    await writeFile(file, '')
-    expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toContain('cannot be used')
-  })
-
-  test('a data file that is no database', async () => {
-    const dataDir = await freshDataDir()
-    await writeFile(
-      path.join(dataDir, 'burritoful.db'),
-      'this is not a database, it only pretends to be one'.repeat(40),
-    )
-    expect(await refusal({ DATA_DIR: dataDir })).toContain('cannot be used')
-  })
-
-  test('a database that does not answer', async () => {
-    const said = await refusal({ DATABASE_URL: 'postgres://cook:secret@127.0.0.1:1/burritoful' })
-    expect(said).toContain('The database at DATABASE_URL does not answer')
-    expect(said).not.toContain('secret')
-  })
-
-  test('a host that is not this machine', async () => {
-    expect(await refusal({ HOST: '192.0.2.1', DATA_DIR: await freshDataDir() })).toContain(
-      'not an address of this machine',
-    )
-  })
 })
 
-test('the demo gateway serves an https address only where somebody wrote that it should', async () => {
-  const env = { DATA_DIR: await freshDataDir(), PUBLIC_URL: 'https://burritoful.example' }
-  const refused = await runServer(env)
-  expect(refused.code).toBe(1)
-  expect(refused.output.trim()).toBe(
-    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes. Where customers pay on pickup or at the door alone, set PAYMENTS=counter.',
-  )
-  const wanted = await start({ ...env, DEMO_PAYMENTS: 'yes' })
-  expect(wanted.output()).toContain('Payments are a demo: no card is charged, no money moves.')
-})
-
-test('R65 where no cards are taken, an https address needs no such word, and the start says how one pays', async () => {
-  const env = {
-    DATA_DIR: await freshDataDir(),
-    PUBLIC_URL: 'https://burritoful.example',
-    PAYMENTS: 'counter',
-  }
-  const server = await start(env)
-  expect(server.output()).toContain('No cards are taken: customers pay on pickup or at the door.')
-})
-
-test('every start says that no money moves', async () => {
-  const env = { DATA_DIR: await freshDataDir() }
-  for (const time of ['first', 'second']) {
-    const server = await start(env)
-    expect(server.output(), time).toContain('Payments are a demo: no card is charged, no money moves.')
-    await server.stop()
-  }
-})
 test('a stop that comes while the first start still hires the owner is in order', async () => {
   const dataDir = await freshDataDir()
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -182,21 +128,8 @@ test('a stop that comes while the first start still hires the owner is in order'
   expect(printed).toMatch(/stopping on SIGTERM[^]*stopped/)
 })
 
-test('a folder that cannot be is refused with a sentence, and at once', async () => {
-  const { code, output } = await runServer({ DATA_DIR: '/proc/burritoful/data' })
-  expect(code).toBe(1)
-  expect(output).toContain('The data folder /proc/burritoful/data cannot be used')
-})
-
 test('--version says the version and ends, whatever the settings', async () => {
   const env = { PATH: process.env['PATH'], DATA_DIR: '/proc/burritoful/data', PORT: 'none' }
   const { stdout } = await promisify(execFile)(process.execPath, ['server/main.ts', '--version'], { env })
   expect(stdout).toBe(`${version}\n`)
-})
-
-test('a setting with a slip in its name is named at the start', async () => {
-  const { dataDir } = await freshPlace('sqlite')
-  const server = await start({ DATA_DIR: dataDir, DATABSE_URL: 'postgres://user:secret@db/name' })
-  expect(server.output()).toContain('DATABSE_URL is not a setting of Burritoful')
-  expect(server.output()).not.toContain('secret')
 })

@@ -40,9 +40,9 @@ export interface OutsideWorld {
 export const outboxOf = ({ dataDir }: Config): string => path.join(dataDir, 'outbox')
 
 /** Trust rule 19: a site for real customers gives nothing away unless somebody wrote down that it should. */
-function refuseDemoByMistake(
+export function refuseDemoByMistake(
   { publicUrl, payments, demoPayments }: Config,
-  { isDemo }: PaymentGateway,
+  { isDemo }: Pick<PaymentGateway, 'isDemo'>,
 ): void {
   if (!isDemo || payments === 'counter' || demoPayments || publicUrl?.protocol !== 'https:') return
   throw new ConfigError(
@@ -50,7 +50,10 @@ function refuseDemoByMistake(
   )
 }
 
-function paymentsGreeting(config: Config, { isDemo, isTest }: PaymentGateway): string {
+export function paymentsGreeting(
+  config: Config,
+  { isDemo, isTest }: Pick<PaymentGateway, 'isDemo' | 'isTest'>,
+): string {
   if (config.payments === 'counter') return 'No cards are taken: customers pay on pickup or at the door.'
   if (isDemo) return 'Payments are a demo: no card is charged, no money moves.'
   return isTest

@@ -13,7 +13,7 @@ export interface Answered {
 }
 
 /** What is wrong with a reply; undefined when nothing is. */
-export function faultOf(said: Answer, { status, type, body }: Answered): string | undefined {
+function faultOf(said: Answer, { status, type, body }: Answered): string | undefined {
   if (status >= 400) return wrongType('application/problem+json', type) ?? wrongBody(problemReply, body)
   if (status === 304 && said.revalidated) return undefined
   if (status !== said.status) return `${status} instead of ${said.status}`

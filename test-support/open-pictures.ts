@@ -5,12 +5,14 @@ import type { PictureReply } from '../domain/office-menu-api.ts'
 import type { Engine } from './databases.ts'
 import { menuFormOf } from './menu-form-of.ts'
 import { openKitchen } from './open-kitchen.ts'
+import type { TestAppOptions } from './test-app.ts'
 
 /** A picture takes a second, and on a busy machine longer than an answer usually may. */
 export const patientRules = { longestRequest: 120_000, longestAnswer: 120_000, lookEvery: 5_000 }
 
-export async function openPictures(engine: Engine) {
-  const opened = await openKitchen(engine, { rules: patientRules })
+/** With the server's own desk, unless the test brings one. */
+export async function openPictures(engine: Engine, options: Pick<TestAppOptions, 'desk'> = {}) {
+  const opened = await openKitchen(engine, { rules: patientRules, ...options })
   const { send, post, owner, db } = opened
   const get = (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers })
   const upload = (payload: Uint8Array, { type = 'image/jpeg', cookie = owner } = {}) =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { orderSizes } from '../domain/order-size.ts'
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
-import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
+import { createSmtpMailer, type SmtpPatience } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { GatewayRecords } from '../server/adapters/records.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
@@ -19,6 +19,7 @@ import { openRestaurant, type RestaurantNow } from '../server/live/restaurant-no
 import { createLog, type Log } from '../server/observe/log.ts'
 import { createMetrics } from '../server/observe/metrics.ts'
 import type { PageFiles } from '../server/http/page-files.ts'
+import type { PictureDesk } from '../server/pictures/picture-desk.ts'
 import { ask, type TestReply, type TestRequest } from './ask.ts'
 import { checkReplies } from './check-replies.ts'
 import { migratedPlace, timeZone, type Engine, type FreshPlace } from './databases.ts'
@@ -52,6 +53,7 @@ export interface TestAppOptions {
   readonly records?: GatewayRecords
   /** Without one, mails are written to files. */
   readonly smtp?: SmtpServer
+  readonly smtpPatience?: SmtpPatience
   readonly publicUrl?: string
   readonly rateLimits?: boolean
   readonly largestOrder?: number
@@ -61,6 +63,10 @@ export interface TestAppOptions {
   /** Told to nobody unless it is said to whom. */
   readonly log?: Log
   readonly rules?: TimeOuts
+  /** Shorter than the server's own where a test waits for heartbeats. */
+  readonly beatEvery?: number
+  /** The server's own, unless the pixels do not matter. */
+  readonly desk?: PictureDesk
   readonly host?: string
   /** Mounts further routes, before the server listens. */
   readonly mount?: (app: Routes) => void
@@ -103,7 +109,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     db,
     feed,
     mailer: options.smtp
-      ? createSmtpMailer(options.smtp)
+      ? createSmtpMailer(options.smtp, options.smtpPatience)
       : createOutboxMailer(path.join(place.dataDir, 'outbox')),
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
     records: options.records,
@@ -119,6 +125,8 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     onBroken: () => {},
     metrics: createMetrics(),
     ...(options.rules && { rules: options.rules }),
+    ...(options.desk && { desk: options.desk }),
+    ...(options.beatEvery && { beatEvery: options.beatEvery }),
   })
   options.mount?.(app)
   const check = checkReplies(app)

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { build } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { shopFront, type ShopFront } from '../domain/shop-front.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { startingRestaurant } from '../domain/starting-restaurant.ts'
@@ -12,24 +8,19 @@ import { startingHours } from '../domain/starting-settings.ts'
 import { makePage } from '../server/http/make-page.ts'
 import { readPageFiles, rendererFile, type PageFile } from '../server/http/page-files.ts'
 import { securityHeaders } from '../server/http/security-headers.ts'
+import { builtSite } from '../test-support/built-site.ts'
 
 const front = shopFront({ restaurant: startingRestaurant(), hours: startingHours, ...startingMenu })
-const dist = mkdtempSync(path.join(tmpdir(), 'burritoful-prerender-'))
+let dist: string
 let files: Map<string, PageFile>
 let template: PageFile
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  const root = path.resolve(import.meta.dirname, '..')
-  await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
+  dist = await builtSite()
   files = readPageFiles(dist)
   const found = files.get('/')
   if (!found) throw new Error('no page was built')
   template = found
-}, 240_000)
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(dist, { recursive: true, force: true })
 })
 
 function make(of: ShopFront = front, demo = false): Promise<PageFile> {

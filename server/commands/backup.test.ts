@@ -1,4 +1,4 @@
-// Backup and restore, run as commands as the owner's friend runs them (trust rule 18).
+// Backup and restore (trust rule 18), as commands where the command is the point.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -9,11 +9,14 @@ import {
   everythingIn,
   goodBackup,
   longest,
+  neverStopped,
   openForAWhile,
   run,
 } from '../../test-support/backups.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/open.ts'
+import { backUp } from './back-up.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 describe.each(engines)('a backup taken on %s', (from) => {
   test.each(engines)(
@@ -65,7 +68,7 @@ describe.each(engines)('a backup taken on %s', (from) => {
       await ordering
       expect(outcome.code).toBe(0)
       const target = await freshPlace(from)
-      expect(await run('restore', target, file)).toMatchObject({ code: 0 })
+      await restoreBackup(file, target, neverStopped)
       const db = await openDatabase(target)
       onTestFinished(() => db.close())
       const orders = await db.read.selectFrom('orders').select('seq').orderBy('seq').execute()
@@ -82,17 +85,14 @@ describe('what a backup refuses', () => {
     async () => {
       const kitchen = await openForAWhile('sqlite')
       const file = path.join(kitchen.dataDir, 'copy.gz')
-      await run('backup', kitchen.place, file)
+      await backUp(kitchen.place, file, neverStopped)
       const first = readFileSync(file)
       expect(await run('backup', kitchen.place, file)).toMatchObject({
         code: 1,
         output: expect.stringContaining('there already'),
       })
       expect(readFileSync(file)).toEqual(first)
-      expect(await run('restore', kitchen.place, file)).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('left as it is'),
-      })
+      await expect(restoreBackup(file, kitchen.place, neverStopped)).rejects.toThrow('left as it is')
       expect(draftsIn(kitchen.dataDir)).toEqual([])
     },
     longest,
@@ -102,11 +102,8 @@ describe('what a backup refuses', () => {
     'to make a restaurant where there is none, on %s',
     async (engine) => {
       const place = await freshPlace(engine)
-      const outcome = await run('backup', place, path.join(place.dataDir, 'backups', 'copy.gz'))
-      expect(outcome).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('There is no restaurant in '),
-      })
+      const file = path.join(place.dataDir, 'backups', 'copy.gz')
+      await expect(backUp(place, file, neverStopped)).rejects.toThrow('There is no restaurant in ')
       expect(readdirSync(place.dataDir)).toEqual([])
     },
     longest,
@@ -118,10 +115,9 @@ describe('what a backup refuses', () => {
       const file = await goodBackup('sqlite')
       const target = await freshPlace('sqlite')
       writeFileSync(path.join(target.dataDir, 'burritoful.db-wal'), 'the end of another')
-      expect(await run('restore', target, file)).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('a part of a database, burritoful.db-wal,'),
-      })
+      await expect(restoreBackup(file, target, neverStopped)).rejects.toThrow(
+        'a part of a database, burritoful.db-wal,',
+      )
       expect(readdirSync(target.dataDir)).toEqual(['burritoful.db-wal'])
     },
     longest,
@@ -141,8 +137,7 @@ describe('a backup is kept', () => {
         output: expect.stringMatching(/It was not proved: .*It was kept/),
       })
       expect(draftsIn(kitchen.dataDir)).toEqual([])
-      const target = await freshPlace('sqlite')
-      expect(await run('restore', target, file)).toMatchObject({ code: 0 })
+      await restoreBackup(file, await freshPlace('sqlite'), neverStopped)
     },
     longest,
   )
@@ -171,7 +166,7 @@ describe('a backup is kept', () => {
       const gone = path.join(kitchen.dataDir, 'old.gz.burritoful-draft-999999999')
       mkdirSync(gone)
       writeFileSync(path.join(gone, 'burritoful.db'), 'customers')
-      await run('backup', kitchen.place, path.join(kitchen.dataDir, 'copy.gz'))
+      await backUp(kitchen.place, path.join(kitchen.dataDir, 'copy.gz'), neverStopped)
       expect(existsSync(gone)).toBe(false)
     },
     longest,

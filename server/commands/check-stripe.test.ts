@@ -1,4 +1,4 @@
-// npm run check:stripe, run as the owner runs it, against the stand-in for Stripe and a server of its own (R66).
+// npm run check:stripe, against the stand-in for Stripe and a server of its own (R66).
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshPlace } from '../../test-support/databases.ts'
@@ -6,6 +6,7 @@ import { startServer, type ServerProcess } from '../../test-support/server-proce
 import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
 import { followedEvents } from '../adapters/stripe/hints-stripe.ts'
 import { lackOf } from './stripe-webhook-steps.ts'
+import { checkStripe } from './walk-through-stripe.ts'
 
 let stripe: StandIn
 let server: ServerProcess
@@ -21,7 +22,15 @@ afterAll(async () => {
   await stripe.close()
 })
 
-function check(env: Readonly<Record<string, string | undefined>>) {
+async function check(env: Readonly<Record<string, string | undefined>>) {
+  const said: string[] = []
+  const note = (words: string) => void said.push(`${words}\n`)
+  const code = await checkStripe(env, { log: note, error: note })
+  return { code, output: said.join('') }
+}
+
+/** As the owner runs it. */
+function runCheck(env: Readonly<Record<string, string | undefined>>) {
   const given = { PATH: process.env['PATH'], ...env }
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, ['server/commands/check-stripe.ts'], { env: given }, (error, out, err) =>
@@ -32,7 +41,7 @@ function check(env: Readonly<Record<string, string | undefined>>) {
 
 test('R66 says step by step that everything works, and leaves nothing behind', async () => {
   await stripe.webhooks.sendTo(`${server.url}/api/stripe/webhook`)
-  const { code, output } = await check({ ...stripe.env, PUBLIC_URL: server.url })
+  const { code, output } = await runCheck({ ...stripe.env, PUBLIC_URL: server.url })
   expect(output).not.toMatch(/FAILED|SKIPPED/)
   expect(output.match(/^OK /gm)).toHaveLength(11)
   expect(output).toContain('Every step worked.')
@@ -104,4 +113,11 @@ test.each([
   const { code, output } = await check(env)
   expect(output).toMatch(said)
   expect(code).toBe(1)
+})
+
+test('R66 the command ends with 1 where it may not try', async () => {
+  expect(await runCheck({})).toEqual({
+    code: 1,
+    output: expect.stringMatching(/There are no keys of Stripe/),
+  })
 })

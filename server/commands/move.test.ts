@@ -1,12 +1,13 @@
-// Moving a restaurant from one database to another, run as a command as the owner's friend runs it.
+// Moving a restaurant from one database to another.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { everythingIn, longest, openForAWhile, run } from '../../test-support/backups.ts'
+import { everythingIn, longest, neverStopped, openForAWhile, run } from '../../test-support/backups.ts'
 import { engines, freshPlace, type Engine, type FreshPlace } from '../../test-support/databases.ts'
 import { runSql } from '../../test-support/run-sql.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/open.ts'
+import { moveRestaurant } from './move-restaurant.ts'
 
 const ways = [
   ['sqlite', 'postgres'],
@@ -37,14 +38,11 @@ describe.each(ways)('from %s to %s', (from, to) => {
       // R56: the bytes of the pictures are among them.
       expect(Object.keys(before)).toEqual(expect.arrayContaining(['pictures', 'picture_files']))
       const target = await freshPlace(to)
-      expect(await run('move', source, addressOf(target))).toMatchObject({
-        code: 0,
-        output: expect.stringMatching(
-          to === 'postgres'
-            ? /orders 3, [^]*Now set DATABASE_URL to the address that you gave in the settings/
-            : /orders 3, [^]*Now set DATA_DIR=\S+/,
-        ),
-      })
+      expect((await moveRestaurant(source, addressOf(target), neverStopped)).join('\n')).toMatch(
+        to === 'postgres'
+          ? /orders 3, [^]*Now set DATABASE_URL to the address that you gave in the settings/
+          : /orders 3, [^]*Now set DATA_DIR=\S+/,
+      )
       expect(await everythingIn(target)).toEqual(before)
       expect(await everythingIn(source)).toEqual(before)
 
@@ -60,10 +58,9 @@ describe.each(ways)('from %s to %s', (from, to) => {
       const source = await closedRestaurant(from)
       const target = await closedRestaurant(to)
       const before = await everythingIn(target)
-      expect(await run('move', source, addressOf(target))).toMatchObject({
-        code: 1,
-        output: expect.stringMatching(/There (is a database|are tables) .*left as (it is|they are)/),
-      })
+      await expect(moveRestaurant(source, addressOf(target), neverStopped)).rejects.toThrow(
+        /There (is a database|are tables) .*left as (it is|they are)/,
+      )
       expect(await everythingIn(target)).toEqual(before)
     },
     longest,
@@ -78,10 +75,9 @@ describe.each(engines)('from %s', (engine) => {
     async () => {
       const { place } = await openForAWhile(engine)
       const target = await freshPlace(other)
-      expect(await run('move', place, addressOf(target))).toMatchObject({
-        code: 1,
-        output: expect.stringMatching(/Stop (the|every) server/),
-      })
+      await expect(moveRestaurant(place, addressOf(target), neverStopped)).rejects.toThrow(
+        /Stop (the|every) server/,
+      )
       expect(readdirSync(target.dataDir)).toEqual([])
     },
     longest,
@@ -93,10 +89,9 @@ describe.each(engines)('from %s', (engine) => {
       const source = await closedRestaurant(engine)
       await runSql(source, "create table notes (words text); insert into notes values ('call Ana')")
       const target = await freshPlace(other)
-      expect(await run('move', source, addressOf(target))).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('notes is not of this version of Burritoful'),
-      })
+      await expect(moveRestaurant(source, addressOf(target), neverStopped)).rejects.toThrow(
+        'notes is not of this version of Burritoful',
+      )
       expect(readdirSync(target.dataDir)).toEqual([])
       const db = await openDatabase(target)
       onTestFinished(() => db.close())
@@ -110,12 +105,24 @@ describe.each(engines)('from %s', (engine) => {
     async () => {
       const source = await freshPlace(engine)
       const target = await freshPlace(other)
-      expect(await run('move', source, addressOf(target))).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('There is no restaurant in '),
-      })
+      await expect(moveRestaurant(source, addressOf(target), neverStopped)).rejects.toThrow(
+        'There is no restaurant in ',
+      )
       expect(existsSync(path.join(source.dataDir, 'burritoful.db'))).toBe(false)
     },
     longest,
   )
+})
+
+test('the command says what it moved and what comes next, and ends with 1 where it may not', async () => {
+  const source = await closedRestaurant('sqlite')
+  const target = await freshPlace('sqlite')
+  expect(await run('move', source, addressOf(target))).toEqual({
+    code: 0,
+    output: expect.stringMatching(/orders 3, [^]*Now set DATA_DIR=\S+/),
+  })
+  expect(await run('move', source, addressOf(target))).toEqual({
+    code: 1,
+    output: expect.stringMatching(/There is a database .*left as it is/),
+  })
 })

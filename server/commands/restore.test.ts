@@ -1,18 +1,19 @@
-// A restore is complete or leaves nothing behind (trust rule 21), run as a command as the owner's friend runs it.
+// A restore is complete or leaves nothing behind (trust rule 21).
 import { createHash } from 'node:crypto'
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import SqliteConnection from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { goodBackup, longest, openForAWhile, run } from '../../test-support/backups.ts'
+import { goodBackup, longest, neverStopped, openForAWhile, run } from '../../test-support/backups.ts'
 import { engines, freshDataDir, freshPlace, type Engine } from '../../test-support/databases.ts'
 import { beforeVersionOne } from '../../test-support/run-sql.ts'
 import { openDatabase } from '../db/open.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 type Damage = readonly [string, (bytes: Buffer) => Buffer | undefined]
 
-const damages: readonly Damage[] = [
+const damages = [
   ['is cut off', (bytes) => bytes.subarray(0, bytes.length - 40)],
   [
     'is changed by one byte',
@@ -20,7 +21,7 @@ const damages: readonly Damage[] = [
   ],
   ['is of another kind', () => Buffer.from('hello')],
   ['is not there', () => undefined],
-]
+] as const satisfies readonly Damage[]
 const damagesOf = {
   sqlite: [
     ['has lost its second half', (bytes) => repack(bytes, (whole) => whole.subarray(0, whole.length / 2))],
@@ -41,6 +42,7 @@ const damagesOf = {
     ],
   ],
 } as const satisfies Record<Engine, readonly Damage[]>
+const refusal = /damaged|cannot be read|no file/
 const emptyEnd = { lines: 0, sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' }
 
 describe.each(engines)('a backup of %s that cannot be restored', (engine) => {
@@ -52,17 +54,28 @@ describe.each(engines)('a backup of %s that cannot be restored', (engine) => {
       const bytes = damage(readFileSync(file))
       if (bytes) writeFileSync(wrong, bytes)
       const target = await freshPlace(engine)
-      const refused = await run('restore', target, wrong)
-      expect(refused).toMatchObject({
-        code: 1,
-        output: expect.stringMatching(/damaged|cannot be read|no file/),
-      })
+      await expect(restoreBackup(wrong, target, neverStopped)).rejects.toThrow(refusal)
       expect(readdirSync(target.dataDir)).toEqual([])
 
-      expect(await run('restore', target, file)).toMatchObject({ code: 0 })
+      await restoreBackup(file, target, neverStopped)
       const db = await openDatabase(target)
       onTestFinished(() => db.close())
       expect(await db.read.selectFrom('orders').select('total').execute()).toHaveLength(3)
+    },
+    longest,
+  )
+
+  test.each<Damage>([damages[0], damagesOf[engine][0]])(
+    'the command says that a file %s, and ends with 1',
+    async (_name, damage) => {
+      const wrong = path.join(await freshDataDir(), 'wrong.gz')
+      writeFileSync(wrong, damage(readFileSync(await goodBackup(engine))) ?? '')
+      const target = await freshPlace(engine)
+      expect(await run('restore', target, wrong)).toEqual({
+        code: 1,
+        output: expect.stringMatching(refusal),
+      })
+      expect(readdirSync(target.dataDir)).toEqual([])
     },
     longest,
   )
@@ -75,17 +88,14 @@ describe.each(engines)('a backup of %s that cannot be restored', (engine) => {
       const file = path.join(await freshDataDir(), 'other.gz')
       const change = engine === 'sqlite' ? changeDatabase : changeHead
       for (const [other, sentence] of [
-        [
-          'newer',
-          'This backup is from a newer version of Burritoful (9.9.9). Restore it with that version.\n',
-        ],
+        ['newer', 'This backup is from a newer version of Burritoful (9.9.9). Restore it with that version.'],
         [
           'earlier',
-          'This backup is from a version before 1.0, which this version cannot restore. Nothing was changed.\n',
+          'This backup is from a version before 1.0, which this version cannot restore. Nothing was changed.',
         ],
       ] as const) {
         writeFileSync(file, change[other](good))
-        expect(await run('restore', target, file)).toEqual({ code: 1, output: sentence })
+        await expect(restoreBackup(file, target, neverStopped)).rejects.toThrow(sentence)
         expect(readdirSync(target.dataDir)).toEqual([])
       }
     },
@@ -104,12 +114,11 @@ describe.each(engines)('on %s', (engine) => {
       const order = lines.find((line) => line.includes('"table":"orders"')) ?? ''
       writeFileSync(wrong, wellFormed([...lines, order]))
       const target = await freshPlace(engine)
-      expect(await run('restore', target, wrong)).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('The database refuses a row of orders: '),
-      })
+      await expect(restoreBackup(wrong, target, neverStopped)).rejects.toThrow(
+        'The database refuses a row of orders: ',
+      )
       expect(readdirSync(target.dataDir)).toEqual([])
-      expect(await run('restore', target, file)).toMatchObject({ code: 0 })
+      await restoreBackup(file, target, neverStopped)
     },
     longest,
   )
@@ -124,15 +133,12 @@ test(
     connection.exec('create table notes (words text)')
     connection.close()
     const target = await freshPlace('sqlite')
-    expect(await run('restore', target, notes)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('a database of something else'),
-    })
+    await expect(restoreBackup(notes, target, neverStopped)).rejects.toThrow('a database of something else')
     const { place } = await openForAWhile('sqlite')
-    expect(await run('restore', target, path.join(place.dataDir, 'burritoful.db'))).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('is no backup: a part of it is in '),
-    })
+    const inUse = path.join(place.dataDir, 'burritoful.db')
+    await expect(restoreBackup(inUse, target, neverStopped)).rejects.toThrow(
+      'is no backup: a part of it is in ',
+    )
     expect(readdirSync(target.dataDir)).toEqual([])
   },
   longest,
@@ -142,7 +148,9 @@ describe('only our own account can read', () => {
   test(
     'a restored restaurant in a folder that everybody may enter',
     async () => {
-      const file = await goodBackup('sqlite')
+      const { place } = await openForAWhile('sqlite')
+      const file = path.join(await freshDataDir(), 'copy.gz')
+      await run('backup', place, file)
       expect(modeOf(file)).toBe(0o600)
       const target = await freshPlace('sqlite')
       chmodSync(target.dataDir, 0o755)

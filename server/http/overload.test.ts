@@ -98,7 +98,7 @@ test('while the event loop is behind, browsing is refused in words; orders and s
     while (process.threadCpuUsage(before).user < 120_000);
   }, 1)
   onTestFinished(() => clearInterval(load))
-  while ((await shop.get('/api/menu')).status === 200);
+  await expect.poll(async () => (await shop.get('/api/menu')).status, { interval: 1 }).toBe(503)
   const [menu, page, order, ready, staff, staffPage, stranger] = await Promise.all([
     shop.get('/api/menu', { cookie: 'session=made-up' }),
     shop.get('/', { accept: 'text/html' }),

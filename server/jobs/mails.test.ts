@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { engines, freshDataDir, freshPlace } from '../../test-support/databases.ts'
+import { engines, freshDataDir, freshPlace, type FreshPlace } from '../../test-support/databases.ts'
 import { mailServerFor } from '../../test-support/mail-rounds.ts'
 import { startServer, type Environment, type ServerProcess } from '../../test-support/server-process.ts'
 import { newKey, rosasOrder } from '../../test-support/test-app.ts'
+import { connectDatabase } from '../db/open.ts'
 
 async function start(env: Environment): Promise<ServerProcess> {
   const server = await startServer(env)
@@ -22,6 +23,14 @@ async function placeOrder({ url }: ServerProcess, email = rosasOrder.email): Pro
   })
   expect(reply.status).toBe(201)
   return (await reply.json()) as { id: string }
+}
+
+/** Instead of waiting for it. */
+async function letTheNextTryBeDue(place: FreshPlace): Promise<void> {
+  const db = await connectDatabase(place)
+  const now = new Date().toISOString()
+  await db.write.updateTable('orders').set({ mail_due_at: now }).where('mail_due_at', '>', now).execute()
+  await db.close()
 }
 
 function expectNothingPersonal(output: string, ...secrets: string[]): void {
@@ -58,10 +67,10 @@ test('without settings, the receipt of an order is a file within a second', asyn
 })
 
 test('mails owed while the mail server is down arrive when it is up again, and the log keeps its secrets', async () => {
-  // Both engines at once: most of it is waiting for the next try.
   await Promise.all(
     engines.map(async (engine) => {
-      const { dataDir, databaseUrl } = await freshPlace(engine)
+      const place = await freshPlace(engine)
+      const { dataDir, databaseUrl } = place
       const away = await mailServerFor()
       await away.stop()
       const env = {
@@ -78,6 +87,7 @@ test('mails owed while the mail server is down arrive when it is up again, and t
         .poll(() => first.output())
         .toContain('a mail waits: the mail server fails with ECONNREFUSED at CONN')
       expect(await first.stop()).toBe(0)
+      await letTheNextTryBeDue(place)
 
       const back = await mailServerFor({ port: away.port })
       const second = await start(env)

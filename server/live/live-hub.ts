@@ -28,9 +28,10 @@ export interface LiveHubDeps {
   readonly taken: CardsTaken
   readonly now: () => Date
   readonly onError: (error: unknown) => void
+  /** In milliseconds; a test does not wait three seconds for each heartbeat. */
+  readonly beatEvery?: number
 }
 
-const beatEvery = 3_000
 const retryAfter = 500
 /** Once a minute every stream gets a snapshot, in case a server died between its COMMIT and its announcement. */
 const beatsPerSnapshot = 20
@@ -39,7 +40,7 @@ const beatsPerNews = 3
 /** A crowded board is sent only as a snapshot, and no more often than this. */
 const boardEvery = 1_000
 
-export function createLiveHub({ db, feed, taken, now, onError }: LiveHubDeps): LiveHub {
+export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000 }: LiveHubDeps): LiveHub {
   /** All connected streams. After its first snapshot a stream moves from newcomers to readers. */
   const present = new Set<LiveReader>()
   const readers = new Set<LiveReader>()

@@ -1,5 +1,5 @@
-// The time from the answer to an order until the boards show it, across real processes: on PostgreSQL the order is placed
-// at one server, and the boards are connected to another.
+// Every order reaches every board, across real processes: on PostgreSQL the order is placed at one server, and the boards
+// are connected to another. How soon is measured by the bench.
 import { expect, onTestFinished, test } from 'vitest'
 import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
@@ -31,31 +31,30 @@ async function logInAt({ url }: ServerProcess): Promise<string> {
   return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-async function placeAt({ url }: ServerProcess): Promise<{ id: string; answered: number }> {
+async function placeAt({ url }: ServerProcess): Promise<string> {
   const reply = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json', 'idempotency-key': newKey() },
     body: JSON.stringify(rosasOrder),
   })
-  const answered = performance.now()
-  return { id: ((await reply.json()) as { id: string }).id, answered }
+  return ((await reply.json()) as { id: string }).id
 }
 
 test.each(engines)(
-  `on %s ${orders} orders reach ${boards} boards soon, none missing, none turned back`,
+  `on %s ${orders} orders reach ${boards} boards, none missing, none turned back`,
   async (engine) => {
     const { counter, kitchen } = await startServers(engine)
     const cookie = await logInAt(kitchen)
-    /** For each board: when it first saw each order. */
-    const firstSights = Array.from({ length: boards }, () => new Map<string, number>())
+    /** For each board: the orders that it has seen. */
+    const seen = Array.from({ length: boards }, () => new Set<string>())
     let olderAfterNewer = 0
     const streams = await Promise.all(
-      firstSights.map((sights) => {
+      seen.map((sights) => {
         const versions = new Map<string, number>()
         return openLiveStream(`${kitchen.url}/api/live?board=1`, cookie, ({ name, data }) => {
           if (name !== 'ticket') return
           // The receipt may be under way before the kitchen's server reads, so the first version is not always seen.
-          if (!sights.has(data.id)) sights.set(data.id, performance.now())
+          sights.add(data.id)
           if (data.version < (versions.get(data.id) ?? 0)) olderAfterNewer += 1
           versions.set(data.id, data.version)
         })
@@ -64,23 +63,10 @@ test.each(engines)(
     onTestFinished(() => streams.forEach((stream) => stream.close()))
     await expect.poll(() => streams.every((stream) => stream.latest('board'))).toBe(true)
 
-    const placed: { id: string; answered: number }[] = []
+    const placed: string[] = []
     for (let count = 0; count < orders; count += 1) placed.push(await placeAt(counter))
-    await expect
-      .poll(() => firstSights.map((sights) => sights.size))
-      .toEqual(Array.from({ length: boards }, () => orders))
-
-    const delays = firstSights
-      .flatMap((sights) => placed.map(({ id, answered }) => Math.max(0, (sights.get(id) ?? NaN) - answered)))
-      .toSorted((one, other) => one - other)
-    expect(delays).not.toContain(NaN)
+    await expect.poll(() => seen.filter((sights) => placed.some((id) => !sights.has(id)))).toEqual([])
+    for (const sights of seen) expect(sights.size).toBe(orders)
     expect(olderAfterNewer).toBe(0)
-    const at = (share: number) => delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN
-    process.stdout.write(
-      `order answered → ticket on ${boards} boards, ${engine}: median ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms\n`,
-    )
-    // The figure is measured by the bench: other tests run beside this one.
-    expect(at(0.99)).toBeLessThan(20_000)
   },
-  180_000,
 )

@@ -6,11 +6,9 @@ import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 
-const patient = { timeout: 20_000 }
-
-describe.each(engines)('R42 lost promises on %s', { timeout: 60_000 }, (engine) => {
+describe.each(engines)('R42 lost promises on %s', (engine) => {
   test('a board hears of them, also when they can be kept again, and a customer never', async () => {
-    const { db, url, cook, placed, move } = await openKitchen(engine)
+    const { db, url, cook, placed, move } = await openKitchen(engine, { beatEvery: 200 })
     // Rosa's four burritos take an hour.
     await db.transaction(async (trx) => {
       const { version } = await readSetting(trx, 'waitTimes')
@@ -23,14 +21,14 @@ describe.each(engines)('R42 lost promises on %s', { timeout: 60_000 }, (engine) 
       openLiveStream(`${url}/api/live?order=${id}`),
     ])
     onTestFinished(() => [board, page].forEach((stream) => stream.close()))
-    await expect.poll(() => board.latest('beat')?.lost, patient).toEqual([])
+    await expect.poll(() => board.latest('beat')?.lost).toEqual([])
 
     const soon = new Date(Date.now() + 20 * 60_000).toISOString()
     await db.write.updateTable('orders').set({ ready_by: soon }).execute()
-    await expect.poll(() => board.latest('beat')?.lost, patient).toEqual([id])
+    await expect.poll(() => board.latest('beat')?.lost).toEqual([id])
     await move(id, 'placed', 'cooking')
     await move(id, 'cooking', 'ready')
-    await expect.poll(() => board.latest('beat')?.lost, patient).toEqual([])
+    await expect.poll(() => board.latest('beat')?.lost).toEqual([])
     const told = page.events
       .filter(({ name }) => name === 'beat')
       .map(({ data }) => Object.keys(data as object))

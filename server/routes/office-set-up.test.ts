@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { CardTryReply, MailTryReply, PaymentsSetUpReply, TodayReply } from '../../domain/office-api.ts'
-import { account, mailServerFor } from '../../test-support/mail-rounds.ts'
+import { account, mailServerFor, patience } from '../../test-support/mail-rounds.ts'
 import type { Manner } from '../../test-support/mail-server.ts'
 import { freePort } from '../../test-support/free-port.ts'
 import { openOffice } from '../../test-support/open-office.ts'
@@ -90,13 +90,13 @@ test('R40 nobody is pestered by several people together, whatever is added to th
 
 test('R40 a test mail does not keep the server from stopping', async () => {
   const server = await mailServerFor({ manner: 'hangs at the letter' })
-  const { mail, app } = await openSetUp({ smtp: serverAt(server.port) })
+  // Given up only with the server: the letter itself has longer than this test may take.
+  const smtpPatience = { ...patience, answerMs: 3_600_000, letterMs: 3_600_000 }
+  const { mail, app } = await openSetUp({ smtp: serverAt(server.port), smtpPatience })
   const trying = mail().catch(() => undefined)
   await expect.poll(() => server.seen.passwords.length).toBe(1)
-  const asked = performance.now()
   await app.close()
   await trying
-  expect(performance.now() - asked).toBeLessThan(25_000)
 })
 
 test('R40 an address that is none is refused at its field', async () => {

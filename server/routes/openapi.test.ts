@@ -11,7 +11,7 @@ import { expectMoneySaid } from '../../test-support/money-operations.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { putCode } from '../../test-support/put-code.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
-import { patientRules } from '../../test-support/open-pictures.ts'
+import { sketchDesk } from '../../test-support/sketch-desk.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { wholeOrderBody } from './orders.ts'
 
@@ -19,7 +19,7 @@ const metricsToken = 'only-the-monitor-knows'
 const someId = 'A'.repeat(22)
 
 async function openApi(engine: Engine) {
-  const opened = await openTestApp(engine, { metricsToken, rules: patientRules })
+  const opened = await openTestApp(engine, { metricsToken, desk: sketchDesk })
   const document = await readDocument(opened)
   const cook = { cookie: await logInAs(opened, 'kitchen') }
   const owner = { cookie: await logInAs(opened, 'owner') }

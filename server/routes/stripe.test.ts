@@ -1,6 +1,5 @@
 // Stripe's webhooks (R66, trust rule 11): signed ones are believed and only looked into, in any order and twice; forged ones are
 // refused. What never arrived is found by a look at Stripe.
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { openStripeShop, type StripeShop } from '../../test-support/open-stripe-shop.ts'
@@ -15,8 +14,7 @@ async function makeStories({ hold, takeMoney, refund, settle, standIn }: StripeS
   await refund(refunded.id, 1000)
   await settle()
   await standIn.refund(refunded.intent, 500)
-  // Stripe counts in seconds.
-  await wait(1_100)
+  await standIn.later(1)
   const { refunds = [] } = (await standIn.book()).find(({ id }) => id === refunded.intent) ?? {}
   await standIn.failRefund(refunds.find((one) => one.refund !== undefined)?.id ?? '')
   const dispute = await standIn.dispute(disputed.intent)

@@ -48,6 +48,8 @@ export interface StandIn {
   ): Promise<Stripe.Dispute>
   closeDispute(dispute: string, result: 'won' | 'lost'): Promise<void>
   lapse(intent: string): Promise<void>
+  /** Stripe counts in whole seconds: what comes next is so many later. */
+  later(seconds: number): Promise<void>
   readonly webhooks: {
     sendTo(url: string | undefined): Promise<void>
     /** Doubles, delays and forgeries from now on. */
@@ -115,6 +117,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     dispute: (intent, wish = {}) => tell('dispute', { intent, ...wish }),
     closeDispute: (dispute, result) => tell('close-dispute', { dispute, result }),
     lapse: (intent) => tell('lapse', { intent }),
+    later: (seconds) => tell('later', { seconds }),
     webhooks: {
       sendTo: (to) => tell('webhooks/to', { url: to }),
       behave: (disorder) => tell('webhooks/behave', disorder),

@@ -35,13 +35,17 @@ export interface Account {
   readonly webhookUrl: { now: string | undefined }
   /** Whether the account has no money for refunds. */
   readonly isEmpty: { now: boolean }
+  /** How many seconds the account's clock is ahead of the machine's. */
+  readonly ahead: { now: number }
   /** Unix time in seconds, as in all of Stripe's fields. */
   now(): number
   tell(type: string, object: object): void
   onEvent(told: Told): void
 }
 
-export function openAccount(now = () => Math.floor(Date.now() / 1000)): Account {
+export function openAccount(): Account {
+  const ahead = { now: 0 }
+  const now = () => Math.floor(Date.now() / 1000) + ahead.now
   const events = new Map<string, Stripe.Event>()
   const listeners: Told[] = []
   return {
@@ -56,6 +60,7 @@ export function openAccount(now = () => Math.floor(Date.now() / 1000)): Account 
     captures: new Map(),
     webhookUrl: { now: undefined },
     isEmpty: { now: false },
+    ahead,
     now,
     tell(type, object) {
       const event = {

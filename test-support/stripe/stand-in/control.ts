@@ -67,6 +67,9 @@ const orders: Record<string, Order> = {
   'empty-balance': ({ account }, { isEmpty }: { isEmpty: boolean }) => {
     account.isEmpty.now = isEmpty
   },
+  later: ({ account }, { seconds }: { seconds: number }) => {
+    account.ahead.now += seconds
+  },
   dispute: ({ account }, { intent, ...wish }: { intent: string; amount?: number; inquiry?: boolean }) =>
     openDispute(account, chargeIn(account, intent), wish),
   'close-dispute': ({ account }, { dispute, result }: { dispute: string; result: 'won' | 'lost' }) => {

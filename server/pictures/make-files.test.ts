@@ -1,0 +1,77 @@
+// R56: what becomes of every odd picture, and of every file that is none.
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { pictureFormats, pictureSizes, snapshotSizes, type PictureSize } from '#domain/look.ts'
+import { middle, uploadTypeOf, type PictureCut } from '#domain/own-picture.ts'
+import { drawnCutOut, drawnPhoto, mostly } from '../../test-support/drawn-pictures.ts'
+import { hostilePictures } from '../../test-support/hostile-pictures.ts'
+import { metadataIn, oddPictures } from '../../test-support/odd-pictures.ts'
+import { cutFiles, keptSource, loadSharp, openCut, type MakePicture } from './make-files.ts'
+import type { MadeFile } from './picture-task.ts'
+
+const make = (await loadSharp()) as MakePicture
+const odd = new Map((await oddPictures()).map(({ name, bytes }) => [name, bytes]))
+const sizes = Object.keys(pictureSizes) as PictureSize[]
+
+const find = (files: readonly MadeFile[], size: MadeFile['size'], format: MadeFile['format'] = 'webp') =>
+  Buffer.from(files.find((file) => file.size === size && file.format === format)?.bytes ?? '')
+/** The files differ in size and format alone: one tells what a cut shows. */
+async function shown(source: Uint8Array, cut: PictureCut, size: PictureSize): Promise<Buffer> {
+  return (await openCut(make, source, cut)).shaped(size).webp().toBuffer()
+}
+
+test('R56 a photograph is cut to 4:3 in every size and format', async () => {
+  const { kind, source } = await keptSource(make, await drawnPhoto())
+  expect(kind).toBe('photo')
+  const files = await cutFiles(make, source, { id: 'photo-', ...middle })
+  expect(files).toHaveLength(sizes.length * pictureFormats.length + 1)
+  for (const size of sizes)
+    for (const format of pictureFormats)
+      expect(await sharp(find(files, size, format)).metadata()).toMatchObject(snapshotSizes[size])
+  for (const { bytes } of files) expect(await metadataIn(Buffer.from(bytes))).toEqual([])
+  expect(await sharp(find(files, 'whole')).metadata()).toMatchObject({ width: 800, height: 400 })
+})
+
+test.each([
+  ['what is left stays in view', { x: 10, y: 50, turns: 0 }, 'red'],
+  ['what is right stays in view', { x: 90, y: 50, turns: 0 }, 'blue'],
+  ['turned clockwise, what was left is on top', { x: 50, y: 10, turns: 1 }, 'red'],
+  ['turned thrice, it is below', { x: 50, y: 10, turns: 3 }, 'blue'],
+] as const)('R56 %s', async (_what, cut, colour) => {
+  const { source } = await keptSource(make, await drawnPhoto({ width: 40, height: 20 }))
+  expect(await mostly(await shown(source, { id: 'photo-', ...cut }, 'thumb'))).toBe(colour)
+})
+
+test('R56 a cut-out keeps its clear background, and nothing of it is cut off', async () => {
+  const { kind, source } = await keptSource(make, await drawnCutOut())
+  expect(kind).toBe('cutout')
+  const card = await shown(source, { id: 'cutout-', ...middle }, 'card')
+  expect(await sharp(card).metadata()).toMatchObject({ ...pictureSizes.card, hasAlpha: true })
+})
+
+describe('R56 an odd picture is taken, and nothing that came along is kept', () => {
+  test.each([...odd])('%s', async (_name, bytes) => {
+    const { source } = await keptSource(make, bytes)
+    expect(await metadataIn(source)).toEqual([])
+  })
+
+  test.each(['a dot', 'a line'])('%s fills a card', async (name) => {
+    const { source } = await keptSource(make, odd.get(name) ?? Buffer.alloc(0))
+    const card = await shown(source, { id: 'photo-', ...middle }, 'card')
+    expect(await sharp(card).metadata()).toMatchObject(snapshotSizes.card)
+  })
+
+  test('what lies on its side stands upright', async () => {
+    const { source } = await keptSource(make, odd.get('lying on its side') ?? Buffer.alloc(0))
+    expect(await sharp(source).metadata()).toMatchObject({ width: 300, height: 400 })
+  })
+})
+
+test('R56 of two hundred files that are no pictures, the first bytes or the decoder refuse every one', async () => {
+  const all = await hostilePictures()
+  expect(all.length).toBeGreaterThanOrEqual(200)
+  for (const { name, bytes, due } of all) {
+    if (due === 'not-a-picture') expect(uploadTypeOf(bytes), name).toBeUndefined()
+    else await expect(keptSource(make, bytes), name).rejects.toBeInstanceOf(Error)
+  }
+})

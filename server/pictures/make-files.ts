@@ -1,0 +1,99 @@
+// Makes the files of a picture: the source that is kept, and its cuts in every size and format (R56).
+import type { Sharp } from 'sharp'
+import { pictureFormats, pictureSizes, snapshotSizes, type PictureSize } from '#domain/look.ts'
+import { isCutOut, type PictureCut } from '#domain/own-picture.ts'
+import type { MadeFile } from './picture-task.ts'
+import { windowOf } from './window-of.ts'
+
+/** Larger than any phone's photograph. Checked before anything is decoded: four bytes each are 200 MB. */
+const mostPixels = 50_000_000
+/** Of the picture as it is kept, in pixels: more than twice what the largest card shows. */
+const keptSide = 1_600
+/** Of the picture that the owner chooses the centre on. */
+const wholeSide = 800
+/** The share of a picture that must be clear for it to be a cut-out: rounded corners are none. */
+const clearShare = 0.05
+/** A WebP or AVIF that moves is shown as it begins. */
+const input = { limitInputPixels: mostPixels, failOn: 'error', animated: false } as const
+const quality = { source: 90, avif: 55, webp: 78 }
+
+export type MakePicture = typeof import('sharp').default
+
+/** Undefined where sharp does not run. */
+export async function loadSharp(): Promise<MakePicture | undefined> {
+  const loaded = await import('sharp').catch(() => undefined)
+  if (!loaded) return undefined
+  const { default: sharp } = loaded
+  sharp.cache(false)
+  sharp.concurrency(1)
+  // SVG, PDF, GIF, TIFF and what else the library reads: the bytes were looked at before, and no decoder of these runs.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadHeifBuffer',
+    ],
+  })
+  return sharp
+}
+
+/** Upright, in sRGB, of a bounded size, and without anything that came along: EXIF, profiles, thumbnails. */
+export async function keptSource(sharp: MakePicture, upload: Uint8Array) {
+  const { data, info } = await sharp(upload, input)
+    .autoOrient()
+    .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const kind = shareOfClear(data, info.channels) >= clearShare ? 'cutout' : 'photo'
+  const bare = sharp(data, { raw: info })
+  // What is a little clear, at its edges, lies on white paper.
+  const source = kind === 'photo' ? bare.flatten({ background: '#ffffff' }) : bare
+  return { kind, source: await source.webp({ quality: quality.source }).toBuffer() } as const
+}
+
+function shareOfClear(data: Uint8Array, channels: number): number {
+  if (channels !== 4) return 0
+  let clear = 0
+  for (let at = 3; at < data.length; at += channels) if ((data[at] ?? 255) < 128) clear += 1
+  return (clear * channels) / data.length
+}
+
+export async function cutFiles(sharp: MakePicture, source: Uint8Array, cut: PictureCut): Promise<MadeFile[]> {
+  const { shaped, whole } = await openCut(sharp, source, cut)
+  const files: MadeFile[] = []
+  for (const size of Object.keys(pictureSizes) as PictureSize[]) {
+    // One after the other: two at once would need twice the memory.
+    for (const format of pictureFormats)
+      files.push({ size, format, bytes: await encoded(shaped(size), format) })
+  }
+  files.push({ size: 'whole', format: 'webp', bytes: await encoded(whole(), 'webp') })
+  return files
+}
+
+/** A photograph is cut to its window; of a cut-out nothing is cut off. */
+export async function openCut(sharp: MakePicture, source: Uint8Array, cut: PictureCut) {
+  const { data, info } = await sharp(source, input)
+    .rotate(cut.turns * 90)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const turned = () => sharp(data, { raw: info })
+  return {
+    shaped: (size: PictureSize) =>
+      isCutOut(cut)
+        ? turned().resize({ ...pictureSizes[size], fit: 'contain', position: 'bottom', background: clear })
+        : turned()
+            .extract(windowOf(info, cut))
+            .resize({ ...snapshotSizes[size], fit: 'fill' }),
+    whole: () =>
+      turned().resize({ width: wholeSide, height: wholeSide, fit: 'inside', withoutEnlargement: true }),
+  }
+}
+
+const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+
+function encoded(image: Sharp, format: MadeFile['format']): Promise<Buffer> {
+  return image[format]({ quality: quality[format] }).toBuffer()
+}

@@ -1,0 +1,36 @@
+// Which gateway a server may start with, and what it says about money when it has.
+import { expect, test } from 'vitest'
+import { createDemoPayments } from './adapters/payments-demo.ts'
+import { readConfig } from './config.ts'
+import { paymentsGreeting, refuseDemoByMistake } from './start.ts'
+
+const demo = createDemoPayments()
+const https = { PUBLIC_URL: 'https://burritoful.example' }
+
+test('the demo gateway serves an https address only where somebody wrote that it should', () => {
+  expect(() => refuseDemoByMistake(readConfig(https), demo)).toThrow(
+    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes. Where customers pay on pickup or at the door alone, set PAYMENTS=counter.',
+  )
+  for (const settings of [{}, { ...https, DEMO_PAYMENTS: 'yes' }, { ...https, PAYMENTS: 'counter' }])
+    expect(() => refuseDemoByMistake(readConfig(settings), demo)).not.toThrow()
+  expect(() => refuseDemoByMistake(readConfig(https), { ...demo, isDemo: false })).not.toThrow()
+})
+
+test.each([
+  ['a demo', {}, demo, 'Payments are a demo: no card is charged, no money moves.'],
+  [
+    'R65 no cards',
+    { PAYMENTS: 'counter' },
+    demo,
+    'No cards are taken: customers pay on pickup or at the door.',
+  ],
+  [
+    'R66 Stripe in test mode',
+    {},
+    { isDemo: false, isTest: true },
+    'Cards go through Stripe in test mode: only test cards work, and no money moves.',
+  ],
+  ['R66 Stripe', {}, { isDemo: false, isTest: false }, 'Cards are charged through Stripe.'],
+])('the start says how one pays: %s', (_what, settings, gateway, sentence) => {
+  expect(paymentsGreeting(readConfig(settings), gateway)).toBe(sentence)
+})
