@@ -7,7 +7,7 @@ export interface Row {
   readonly promise: string
   readonly engines: readonly Engine[]
   /**
-   * Where it cannot be tried otherwise: on any other machine it must run, or npm test fails. A row that needs the
+   * Where it cannot be tried otherwise: on any other machine it must run, or npm run test:all fails. A row that needs the
    * project's history, and the network for the packages of an earlier version, is for the long proof alone.
    */
   readonly needs?: 'linux' | 'linux-as-root' | 'history'
@@ -23,7 +23,7 @@ export interface Row {
 
 export interface Attack {
   readonly engine: Engine
-  /** Short: a few seconds, for npm test. Long: the figures that were promised. */
+  /** Short: a few seconds, for npm run test:all. Long: the figures that were promised. */
   readonly scale: 'short' | 'long'
   readonly random: Random
   readonly broken: string | undefined
