@@ -11,12 +11,10 @@ export const password = 'password for the tests'
 /** Made once for each worker: a hash takes long on purpose. */
 const passwordHash = hashPassword(password)
 
-/** Adds the person with a session, without the login, which hashes the password again. Answers the session cookie. */
-export async function logInAs(
-  { db, now = () => new Date(), isHttps = false }: Pick<TestApp, 'db'> & Partial<TestApp>,
-  role: Role,
-  username: string = role,
-): Promise<string> {
+type Door = Pick<TestApp, 'db'> & Partial<Pick<TestApp, 'now' | 'isHttps'>>
+
+/** Adds the person with a session. Answers the session cookie. */
+export async function logInAs(app: Door, role: Role, username: string = role): Promise<string> {
   const person = {
     username,
     name: role === 'owner' ? 'Olga' : 'Carlos',
@@ -25,8 +23,16 @@ export async function logInAs(
     createdAt: new Date().toISOString(),
     mustChangePassword: false,
   }
+  await app.db.transaction((trx) => addStaff(trx, person))
+  return openSession(app, username)
+}
+
+/** A login without the check of the password, which takes long on purpose. Answers the session cookie. */
+export async function openSession(
+  { db, now = () => new Date(), isHttps = false }: Door,
+  username: string,
+): Promise<string> {
   const { token } = await db.transaction(async (trx) => {
-    await addStaff(trx, person)
     const { id } = await trx
       .updateTable('staff')
       .set({ last_login_at: now().toISOString() })

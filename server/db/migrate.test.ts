@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LocalText } from '#domain/local-text.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { engines, freshPlace } from '../../test-support/databases.ts'
+import { bothEngines, freshPlace } from '../../test-support/databases.ts'
 import { runSql } from '../../test-support/old-restaurants.ts'
 import { migrationNames } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 const run = promisify(execFile)
 
-describe.each(engines)('migrations on %s', (engine) => {
+describe.each(bothEngines)('migrations on %s', (engine) => {
   test('six servers that open an empty database in the same moment all succeed', async () => {
     const place = await freshPlace(engine)
     const { dataDir, databaseUrl } = place
