@@ -10,7 +10,10 @@ export default defineConfig({
     // The tests of deliberate faults take minutes, and run with npm run proof:breaks.
     exclude: ['proof/catches.test.ts', ...(isWholeRun ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['test-support/global-setup.ts', 'test-support/migrated-template.ts'],
-    // More workers than the two cores of a small machine, because the tests with servers wait more than they compute.
+    setupFiles: ['test-support/each-test.ts'],
+    // One process per worker loads the server's modules once, not once per file; processes, since threads share one TZ.
+    pool: 'forks',
+    isolate: false,
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Patience, not a figure: on a busy machine everything takes several times as long.

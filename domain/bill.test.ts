@@ -7,6 +7,7 @@ import { startingRestaurant } from './starting-restaurant.ts'
 import { basisPoints, cents, formatAmount, formatMoney } from './money.ts'
 import { largestSubtotal, makeBill, taxOf, taxOn } from './bill.ts'
 import { Problem } from './problems.ts'
+import { runs } from '../test-support/property-runs.ts'
 
 const { taxRate } = startingRestaurant()
 
@@ -85,7 +86,7 @@ describe('R33 tax and total', () => {
           expected.total,
         ])
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     )
   })
 
@@ -98,7 +99,7 @@ describe('R33 tax and total', () => {
         const rounded = scaled / 10_000n + (scaled % 10_000n >= 5_000n ? 1n : 0n)
         expect(BigInt(taxOn(cents(amount), basisPoints(rate)))).toBe(rounded)
       }),
-      { numRuns: 5_000, examples: [[largestSubtotal - 1, 9_999]] },
+      { numRuns: runs(5_000), examples: [[largestSubtotal - 1, 9_999]] },
     )
   })
 })
@@ -137,7 +138,7 @@ describe('R51 R62 the delivery on the bill', () => {
           expect(bill.charges[1]?.amount).toBe(free ? undefined : amount)
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessDayOf, daysEarlier, instantAt, nextBusinessDay, restaurantClock } from './business-day.ts'
 import { addDays } from './days.ts'
+import { runs } from '../test-support/property-runs.ts'
 
 const losAngeles = 'America/Los_Angeles'
 
@@ -109,7 +110,7 @@ describe('around every change of the clocks', () => {
           hour: wall.getUTCHours(),
         })
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -123,7 +124,7 @@ describe('around every change of the clocks', () => {
         expect(businessDayOf(new Date(next), zone)).toBe(addDays(today, 1))
         expect(businessDayOf(new Date(next - 1), zone)).toBe(today)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -139,7 +140,7 @@ describe('around every change of the clocks', () => {
           asToday ?? showing[0] ?? afterTheGap(wall, zone),
         )
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -153,7 +154,7 @@ describe('around every change of the clocks', () => {
           instantsShowing(wall, zone)[0] ?? afterTheGap(wall, zone),
         )
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -4,6 +4,7 @@ import { wallTime } from './business-day.ts'
 import { refusalOf, weekdays, type CodeSet } from './codes.ts'
 import { addDays } from './days.ts'
 import { cents } from './money.ts'
+import { runs } from '../test-support/property-runs.ts'
 
 const losAngeles = 'America/Los_Angeles'
 const always: CodeSet = {
@@ -69,7 +70,7 @@ test('R64 a code is good in exactly the minutes that its days and hours cover', 
         expect(refusalOf(set, 0, now) === undefined).toBe(isCovered)
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   )
 })
 

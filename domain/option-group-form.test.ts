@@ -7,6 +7,7 @@ import { groupKinds, type Menu } from './menu.ts'
 import { cents } from './money.ts'
 import { groupForm, newGroupForm } from './option-group-form.ts'
 import { startingMenu } from './starting-menu.ts'
+import { runs } from '../test-support/property-runs.ts'
 
 const choice = (name: string, change: object = {}) => ({
   id: null,
@@ -141,7 +142,7 @@ describe('R57 a group of options', () => {
         expect(made).toBeTypeOf('object')
         if (typeof made === 'object') expect(made.chosen.every((one) => one.choice.price === 0)).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
     expect(letThrough).toBeGreaterThan(50)
   })

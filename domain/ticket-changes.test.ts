@@ -6,6 +6,7 @@ import { lineKey, type WantedLine } from './cart.ts'
 import type { Choice, Ingredient, Menu, MenuItem, OptionGroup } from './menu.ts'
 import { basisPoints, cents } from './money.ts'
 import { startingMenu } from './starting-menu.ts'
+import { runs } from '../test-support/property-runs.ts'
 
 const [plainItem] = startingMenu.items as [MenuItem, ...MenuItem[]]
 
@@ -117,7 +118,7 @@ describe('R60 the ticket', () => {
         const said = (lines[0]?.changes ?? []).map(({ kind, id, count }) => `${kind} ${id} ${count}`)
         expect(said.toSorted()).toEqual(expected(asked, without))
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 

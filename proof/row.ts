@@ -6,7 +6,7 @@ export interface Row {
   readonly name: string
   readonly promise: string
   readonly engines: readonly Engine[]
-  /** Where it cannot be tried otherwise: on any other machine it must run, or npm test fails. */
+  /** Where it cannot be tried otherwise: on any other machine it must run, or npm run test:all fails. */
   readonly needs?: 'linux' | 'linux-as-root'
   /**
    * Deliberate faults of the set-up that this row must catch, each with what its finding must then show: a proof that
@@ -20,7 +20,7 @@ export interface Row {
 
 export interface Attack {
   readonly engine: Engine
-  /** Short: a few seconds, for npm test. Long: the figures that were promised. */
+  /** Short: a few seconds, for npm run test:all. Long: the figures that were promised. */
   readonly scale: 'short' | 'long'
   readonly random: Random
   readonly broken: string | undefined

@@ -121,7 +121,9 @@ const uiKnowsNoBurrito: Restriction = {
 export const dependencyRule: OxlintOverride[] = [
   folder('domain/**', [domainImportsOnly('zod/mini')], [tests]),
   folder('domain/contract/**', [domainImportsOnly('../*', 'zod/mini')], [tests]),
-  folder(`domain/${tests}`, [domainImportsOnly('zod/mini', 'vitest', 'fast-check')]),
+  folder(`domain/${tests}`, [
+    domainImportsOnly('zod/mini', 'vitest', 'fast-check', '../test-support/property-runs.ts'),
+  ]),
 
   folder('words/**', [wordsImportOnly()], [tests]),
   folder(`words/${tests}`, [wordsImportOnly('vitest', 'node:fs')]),

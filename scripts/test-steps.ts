@@ -34,6 +34,11 @@ export const checks: Step[] = [
   check('build', 'build', ['scripts/prepare.mjs', 'build']),
 ]
 
+/** The JSON reports of the suites in their folder. */
+export function reportsIn(folder: string): { unit: string; e2e: string } {
+  return { unit: join(folder, 'unit.json'), e2e: join(folder, 'e2e.json') }
+}
+
 /** The test suites start servers and a browser, so they run one after the other. */
 export function suites(reports: string, extra: readonly string[], all: boolean): Step[] {
   return [
@@ -41,7 +46,7 @@ export function suites(reports: string, extra: readonly string[], all: boolean):
       part: 'unit',
       name: 'unit and route tests',
       async run() {
-        const report = join(reports, 'unit.json')
+        const report = reportsIn(reports).unit
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
         const { exitCode } = await execute(
           [bin('vitest/vitest.mjs'), 'run', ...reporters, ...extra],
@@ -54,7 +59,7 @@ export function suites(reports: string, extra: readonly string[], all: boolean):
       part: 'e2e',
       name: 'browser journeys',
       async run() {
-        const report = join(reports, 'e2e.json')
+        const report = reportsIn(reports).e2e
         const env = { CHROMIUM_PATH: await findOrInstallChromium(), E2E_REPORT: report }
         // Whoever names journeys means them, wherever they belong.
         const chosen = all || extra.length > 0 ? extra : ['--grep', '@core']

@@ -6,8 +6,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type FileTime, findSlowest } from './slowest-files.ts'
 import { add, closingLine, type Counts } from './test-counts.ts'
-import { checks, type Part, parts, type Step, suites } from './test-steps.ts'
+import { checks, type Part, parts, reportsIn, type Step, suites } from './test-steps.ts'
 
 interface Result extends Counts {
   readonly name: string
@@ -20,6 +21,7 @@ if (all) process.env['TEST_SCOPE'] = 'all'
 const reports = await mkdtemp(join(tmpdir(), 'burritoful-test-reports-'))
 const isChosen = ({ part }: Step) => chosen.includes(part) || (part === 'build' && chosen.includes('e2e'))
 const results: Result[] = []
+let slowestFiles: FileTime[] = []
 try {
   results.push(...(await runSideBySide(checks.filter(isChosen), 2)))
   const isBuilt = results.every(({ name, failed }) => name !== 'build' || failed === 0)
@@ -29,14 +31,15 @@ try {
     const canRun = step.part !== 'e2e' || isBuilt
     results.push(await runStep(canRun ? step : { ...step, run: async () => notBuilt }))
   }
+  slowestFiles = await findSlowest(reportsIn(reports))
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
-summarise(results)
+summarise(results, slowestFiles)
 
 function readArguments(asked: string[]): { all: boolean; chosen: readonly Part[]; extra: string[] } {
-  const all = asked[0] === '--all'
-  const args = all ? asked.slice(1) : asked
+  const isAll = asked[0] === '--all'
+  const args = isAll ? asked.slice(1) : asked
   const end = args.indexOf('--')
   const names = end === -1 ? args : args.slice(0, end)
   const rest = end === -1 ? [] : args.slice(end + 1)
@@ -45,7 +48,7 @@ function readArguments(asked: string[]): { all: boolean; chosen: readonly Part[]
   const takesArguments = known.length === 1 && (known[0] === 'unit' || known[0] === 'e2e')
   if (rest.length > 0 && !takesArguments)
     refuse('Arguments after -- go to one runner: name unit or e2e before them.')
-  return { all, chosen: known.length > 0 ? known : parts, extra: rest }
+  return { all: isAll, chosen: known.length > 0 ? known : parts, extra: rest }
 }
 
 function refuse(words: string): never {
@@ -83,7 +86,7 @@ async function runStep(step: Step): Promise<Result> {
   return { ...outcome, name: step.name, seconds }
 }
 
-function summarise(ran: Result[]): void {
+function summarise(ran: Result[], slowest: FileTime[]): void {
   const total = add(ran)
   // A runner that was told to run some tests only counts the others as skipped.
   const skippedUnasked = extra.length === 0 ? total.skipped : 0
@@ -96,6 +99,8 @@ function summarise(ran: Result[]): void {
   for (const title of ran.flatMap(({ retried = [] }) => retried))
     console.log(`RETRIED failed once, passed at the second try: ${title}`)
   if (skippedUnasked > 0) console.log('A skipped test proves nothing: it counts as a failure of this run.')
+  if (slowest.length > 0) console.log('\n== slowest test files')
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
   process.exitCode = total.failed > 0 || skippedUnasked > 0 ? 1 : 0
   console.log(`\n${closingLine(total)}`)
 }

@@ -1,7 +1,8 @@
 // New, empty databases for tests; the same test runs once on each engine.
 import { cp, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDatabase } from './postgres.ts'
+import { borrowDatabase, returnDatabase } from './lent-database.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
 import { isWholeRun } from './scope.ts'
 
 /** For tests of SQL that differs between the engines. */
@@ -24,21 +25,44 @@ export async function freshPlace(engine: Engine): Promise<FreshPlace> {
   return { dataDir: await freshDataDir(), databaseUrl: await freshDatabaseUrl(engine) }
 }
 
-/** With the tables of this version, and nobody in it. */
+/** With the tables of this version, and nobody in it. On PostgreSQL the worker's database, which the next test gets too. */
 export async function migratedPlace(engine: Engine): Promise<FreshPlace> {
+  if (engine === 'sqlite') return ownPlace(engine)
+  const databaseUrl = await borrowDatabase(
+    fromSetup('TEST_POSTGRES_URL'),
+    fromSetup('TEST_MIGRATED_DATABASE'),
+  )
+  return databaseUrl ? { dataDir: await freshDataDir(), databaseUrl } : ownPlace(engine)
+}
+
+/** The same, in a database of its own, for a test that changes tables or reads query plans. */
+export async function ownPlace(engine: Engine): Promise<FreshPlace> {
   const dataDir = await freshDataDir()
-  if (engine === 'sqlite') {
-    await cp(fromSetup('TEST_MIGRATED_FOLDER'), dataDir, { recursive: true })
-    return { dataDir, databaseUrl: undefined }
+  if (engine === 'postgres') {
+    return { dataDir, databaseUrl: await createOwnDatabase(fromSetup('TEST_MIGRATED_DATABASE')) }
   }
-  const template = fromSetup('TEST_MIGRATED_DATABASE')
-  return { dataDir, databaseUrl: await createDatabase(fromSetup('TEST_POSTGRES_URL'), template) }
+  await cp(fromSetup('TEST_MIGRATED_FOLDER'), dataDir, { recursive: true })
+  return { dataDir, databaseUrl: undefined }
 }
 
 export async function freshDatabaseUrl(engine: 'postgres'): Promise<string>
 export async function freshDatabaseUrl(engine: Engine): Promise<string | undefined>
 export async function freshDatabaseUrl(engine: Engine): Promise<string | undefined> {
-  return engine === 'postgres' ? createDatabase(fromSetup('TEST_POSTGRES_URL')) : undefined
+  return engine === 'postgres' ? createOwnDatabase() : undefined
+}
+
+const created: string[] = []
+
+async function createOwnDatabase(template?: string): Promise<string> {
+  const url = await createDatabase(fromSetup('TEST_POSTGRES_URL'), template)
+  created.push(url)
+  return url
+}
+
+/** At the end of a test, when its servers have closed. */
+export async function giveBackDatabases(): Promise<void> {
+  for (const url of created.splice(0)) await dropDatabase(fromSetup('TEST_POSTGRES_URL'), url)
+  await returnDatabase()
 }
 
 /** The folder is removed with all others at the end of the run. */

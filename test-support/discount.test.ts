@@ -4,6 +4,7 @@ import { netUnits } from './refund-oracle.ts'
 import { discountOn, netOfUnits, shareDiscount } from '../domain/discount.ts'
 import type { ItemId } from '../domain/menu.ts'
 import { cents } from '../domain/money.ts'
+import { runs } from './property-runs.ts'
 
 const linesOf = (lines: readonly { unitPrice: number; quantity: number }[]) =>
   lines.map(({ unitPrice, quantity }, at) => ({
@@ -53,7 +54,7 @@ describe('R64 R67 a discount', () => {
         const subtotal = some.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
         expectShared(some, Math.floor(subtotal * part))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -43,14 +43,23 @@ export async function startPostgres(settings: readonly string[] = hasty): Promis
 /** Empty, or a copy of the template. */
 export async function createDatabase(adminUrl: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
+  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+}
+
+/** Closes the connections that a test left open. */
+export function dropDatabase(adminUrl: string, url: string): Promise<void> {
+  return administer(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+async function administer(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(statement)
   } finally {
     await client.end()
   }
-  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
 }
 
 interface Place {

@@ -1,16 +1,16 @@
 // What happens to promises that were made (R42, R47): a delay or a new speed moves nobody else's, what cannot be kept any
 // more is marked, and a busy kitchen promises later without touching what it has promised.
-import { env } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askClerk } from './patient-clerk.ts'
+import { runs } from './property-runs.ts'
 import { openRollingKitchen } from './rolling-kitchen.ts'
 import { aMark, at, minute, six, someKitchen, someSpeed, someWeight } from './some-kitchen.ts'
 import { isLost, queueUp, type KitchenSpeed, type PromisedWork } from '../domain/capacity.ts'
 import { markEvery, promisesOf } from '../domain/promise.ts'
 import { workingTime } from '../domain/working-time.ts'
 
-const numRuns = Number(env['PROMISE_RUNS'] ?? 2_000)
+const numRuns = runs(2_000)
 const timeout = 60_000 + numRuns * 100
 /** The clerk takes a while. */
 const patientRuns = Math.ceil(numRuns / 20)

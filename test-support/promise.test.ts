@@ -1,9 +1,8 @@
-// The promise (R42) against a clerk with a stopwatch, and against a kitchen that rolls whole burritos. PROMISE_RUNS=100000
-// makes a long run of it; a failure names its seed.
-import { env } from 'node:process'
+// The promise (R42) against a clerk with a stopwatch, and against a kitchen that rolls whole burritos.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askClerk } from './patient-clerk.ts'
+import { runs } from './property-runs.ts'
 import { openRollingKitchen, type RolledTicket } from './rolling-kitchen.ts'
 import {
   aMark,
@@ -18,7 +17,7 @@ import {
 } from './some-kitchen.ts'
 import { markEvery, promisesOf, type KitchenNow } from '../domain/promise.ts'
 
-const numRuns = Number(env['PROMISE_RUNS'] ?? 2_000)
+const numRuns = runs(2_000)
 const timeout = 60_000 + numRuns * 100
 /** The clerk takes a while. */
 const patientRuns = Math.ceil(numRuns / 10)

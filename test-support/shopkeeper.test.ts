@@ -1,14 +1,14 @@
-// The opening hours (domain/hours.ts) against an oracle that walks minute by minute (shopkeeper.ts). HOURS_RUNS=100000 makes a
-// long run of it; a failure names its seed.
+// The opening hours (domain/hours.ts) against an oracle that walks minute by minute (shopkeeper.ts).
 import { env } from 'node:process'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { runs } from './property-runs.ts'
 import { askShopkeeper, calendarPage, wallClock } from './shopkeeper.ts'
 import { addDays } from '../domain/days.ts'
 import { openingAt, type OpeningNow } from '../domain/hours.ts'
 import { weekdays, type Hours, type Period, type SpecialDay, type Week } from '../domain/opening-hours.ts'
 
-const numRuns = Number(env['HOURS_RUNS'] ?? 3_000)
+const numRuns = runs(3_000)
 const timeout = 60_000 + numRuns * 40
 const minute = 60_000
 const [firstDay, days] = ['2026-01-01', 731]

@@ -1,25 +1,47 @@
-// Adds staff accounts for tests and logs them in.
+// Adds staff accounts with their sessions for tests, and logs people in.
 import type { Role } from '../domain/staff.ts'
+import { startSession } from '../server/actions/log-in.ts'
 import { addStaff } from '../server/db/staff.ts'
+import { cookieName } from '../server/routes/staff-session.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import type { TestReply } from './ask.ts'
 import type { TestApp } from './test-app.ts'
 
 export const password = 'password for the tests'
-/** Made once for each file: a hash takes long on purpose. */
+/** Made once for each worker: a hash takes long on purpose. */
 const passwordHash = hashPassword(password)
 
-/** Answers the session cookie. */
-export async function logInAs({ db, send }: TestApp, role: Role, username: string = role): Promise<string> {
-  await addStaff(db.write, {
+type Door = Pick<TestApp, 'db'> & Partial<Pick<TestApp, 'now' | 'isHttps'>>
+
+/** Adds the person with a session. Answers the session cookie. */
+export async function logInAs(app: Door, role: Role, username: string = role): Promise<string> {
+  const person = {
     username,
     name: role === 'owner' ? 'Olga' : 'Carlos',
     role,
     passwordHash: await passwordHash,
     createdAt: new Date().toISOString(),
     mustChangePassword: false,
+  }
+  await app.db.transaction((trx) => addStaff(trx, person))
+  return openSession(app, username)
+}
+
+/** A login without the check of the password, which takes long on purpose. Answers the session cookie. */
+export async function openSession(
+  { db, now = () => new Date(), isHttps = false }: Door,
+  username: string,
+): Promise<string> {
+  const { token } = await db.transaction(async (trx) => {
+    const { id } = await trx
+      .updateTable('staff')
+      .set({ last_login_at: now().toISOString() })
+      .where('username', '=', username)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return startSession(trx, { id }, now())
   })
-  return logInWith({ send }, username, password)
+  return `${cookieName(isHttps)}=${token}`
 }
 
 /** Answers the session cookie, or undefined when the login failed. */

@@ -38,6 +38,9 @@ export interface TestApp {
   readonly dataDir: string
   /** The place of the database, for a second server on it. */
   readonly place: FreshPlace
+  /** What the server's clock says. */
+  now(): Date
+  readonly isHttps: boolean
   /** Stops the server's clock at a moment. */
   setNow(now: Date): void
   /** Sends a request as our own page does. */
@@ -91,6 +94,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     onError: () => {},
   })
   let fixed: Date | undefined
+  const now = () => fixed ?? new Date()
   let holds = 0
   let mailNudges = 0
   const app = createApp({
@@ -113,7 +117,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       : createOutboxMailer(path.join(place.dataDir, 'outbox')),
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
     records: options.records,
-    now: () => fixed ?? new Date(),
+    now,
     pageFiles: options.pageFiles ?? new Map(),
     pageMade: Promise.resolve(),
     restaurant,
@@ -153,6 +157,8 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     restaurant,
     dataDir: place.dataDir,
     place,
+    now,
+    isHttps: options.publicUrl?.startsWith('https:') ?? false,
     setNow: (moment) => (fixed = moment),
     send,
     order: (body, key = newKey()) =>

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Postgres } from '../../test-support/postgres.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
 import { sayAnswers, startLoad } from '../load.ts'
@@ -23,7 +23,7 @@ export const badDisk: Row = {
   name: 'EIO on fsync',
   promise:
     'EIO on fsync: 0 acknowledged orders that are not there after restart; on SQLite the server exits non-zero',
-  engines,
+  engines: bothEngines,
   needs: 'linux',
   breaks: { 'answer-early': /\b[1-9]\d* acknowledged ones lost/ },
 

@@ -1,7 +1,7 @@
 // The longest and worst values in every place that any route reads: none keeps the one thread busy for long.
 import { readFile } from 'node:fs/promises'
 import type { PlacedOrder } from '../../domain/order.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { costlyRequests, type Costly } from '../costly-requests.ts'
 import { sayAnswers } from '../load.ts'
@@ -22,7 +22,7 @@ export const costlyInput: Row = {
   name: 'costly input',
   promise:
     'long and hostile values in every field, query and header of every route: the slowest single request keeps the server’s thread busy for at most 50 ms; 0 × 5xx',
-  engines,
+  engines: bothEngines,
   needs: 'linux',
   breaks: {
     'normalises-first': /the slowest took \d+ ms: [^;]*(?:marks|expanding)/,

@@ -1,7 +1,7 @@
 // One address that opens as many live streams as it can at the server's own door, while others are served.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { askFrom } from '../ask-from.ts'
 import { askHonestly, countRefused, sayRefused, type Honest } from '../honest.ts'
 import type { Row } from '../row.ts'
@@ -17,7 +17,7 @@ export const crowdedDoor: Row = {
   name: 'crowded door',
   promise:
     '1,200 live streams of one address at the bare server, opened again when refused: it holds no more than its 100, and every honest request of others is answered',
-  engines,
+  engines: bothEngines,
   breaks: { 'streams-without-limit': /^[1-9]\d* streams too many/ },
 
   run: ({ engine, scale, broken }) =>

@@ -1,7 +1,7 @@
 // The disk fills up under the orders, and is emptied again.
 import { setTimeout as wait } from 'node:timers/promises'
 import { refusals as refusalWords } from '../../words/en/refusals.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
 import { openStream } from '../board-stream.ts'
@@ -19,7 +19,7 @@ export const fullDisk: Row = {
   name: 'full disk',
   promise:
     'a full disk: orders get 503 with a sentence, the menu and the board still answer, orders are taken again when there is room; 0 acknowledged orders that are not there after restart',
-  engines,
+  engines: bothEngines,
   needs: 'linux-as-root',
   breaks: { 'answer-early': /\b[1-9]\d* acknowledged ones lost/ },
 

@@ -1,5 +1,5 @@
 // The card gateway fails before and after each step, the owner cancels, and the server is killed among it.
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { cancelBothWays } from '../cancel-both-ways.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
@@ -19,7 +19,7 @@ export const gatewayFaults: Row = {
   name: 'gateway faults',
   promise:
     'the gateway silent, reset or 500 before and after each step, cards declined, with kills: 0 captures without an order or before cooking, 0 double captures or refunds, every due order captured, let go or refunded and no hold left behind ≤ 60 s after recovery, the books balanced after each round',
-  engines,
+  engines: bothEngines,
   breaks: {
     recapture: /\b[1-9]\d* captured or refunded twice/,
     'careless-gateway': /\b[1-9]\d* orders without their hold/,

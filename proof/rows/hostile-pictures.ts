@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PictureReply } from '../../domain/office-menu-api.ts'
 import { pictureFile, pictureFormats } from '../../domain/look.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { hostilePictures, type HostilePicture } from '../../test-support/hostile-pictures.ts'
 import { metadataIn, oddPictures } from '../../test-support/odd-pictures.ts'
 import type { Row } from '../row.ts'
@@ -20,7 +20,7 @@ export const hostilePicturesRow: Row = {
   name: 'hostile pictures',
   promise:
     '200 hostile and broken files (bombs, cut off, wrong types, polyglots): a sentence each, nothing stored; the server grows by less than 120 MB, and the process that decodes has less than 700 MB; of odd pictures no metadata is served',
-  engines,
+  engines: bothEngines,
   needs: 'linux',
   breaks: {
     'believes-the-name': /[1-9]\d* answered otherwise/,

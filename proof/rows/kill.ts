@@ -1,6 +1,6 @@
 // kill -9 at random moments under customers who retry with their key.
 import { setTimeout as wait } from 'node:timers/promises'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
 import { sayAnswers, startLoad } from '../load.ts'
@@ -11,7 +11,7 @@ export const kill: Row = {
   name: 'kill -9',
   promise:
     'kill -9 at random moments under 16 clients that retry, 100 rounds: 0 acknowledged orders lost, 0 doubled, integrity check clean, healthy ≤ 2 s after start',
-  engines,
+  engines: bothEngines,
   breaks: { 'answer-early': /\b[1-9]\d* acknowledged ones lost/, 'new-keys': /\b[1-9]\d* doubled/ },
 
   run: ({ engine, scale, random, broken }) =>

@@ -6,7 +6,7 @@ import type { ShownTime } from '../../domain/order-times.ts'
 import type { KitchenNow } from '../../domain/promise.ts'
 import type { TimesReply } from '../../domain/wait-times.ts'
 import type { Random } from '../../server/demo/random.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { askClerk } from '../../test-support/patient-clerk.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { clearBoard, readPromises, setSpeed, shortestWait } from '../kitchen-book.ts'
@@ -24,7 +24,7 @@ export const lastCapacity: Row = {
   name: 'last capacity',
   promise:
     '50 customers at once for the last slot and the last capacity, on one server (SQLite) and on two (PostgreSQL), 200 rounds: never overbooked, the others told the next time, nothing charged, no hold left',
-  engines,
+  engines: bothEngines,
   breaks: { 'promises-blindly': /\b[1-9]\d* rounds overbooked/ },
   // SQLite has one writer at a time: there is no lock to leave out.
   breaksOn: { postgres: { 'promises-at-once': /\b[1-9]\d* rounds overbooked/ } },

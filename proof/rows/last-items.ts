@@ -1,7 +1,7 @@
 // Fifty customers at once want the last few of an item (R59): as many get them as there were, by a count of its own from the
 // database, and nobody else is charged.
 import type { ProblemReply } from '../../domain/api.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { clearBoard, moveToNoon, readLeft, readPromises, setLeft } from '../kitchen-book.ts'
 import { newKey } from '../load.ts'
@@ -17,7 +17,7 @@ export const lastItems: Row = {
   name: 'last items',
   promise:
     '50 customers at once for the last few of an item, on one server (SQLite) and on two (PostgreSQL), 100 rounds: as many sold as there were, the others told so, nothing charged, no hold left',
-  engines,
+  engines: bothEngines,
   breaks: { 'sells-what-is-not-there': /\b[1-9]\d* rounds oversold/ },
 
   run: ({ engine, scale, random, broken }) =>

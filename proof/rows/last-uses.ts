@@ -2,7 +2,7 @@
 // database, and nobody else is charged.
 import type { ProblemReply } from '../../domain/api.ts'
 import { cents } from '../../domain/money.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { read } from '../due-money.ts'
 import { newKey } from '../load.ts'
@@ -21,7 +21,7 @@ export const lastUses: Row = {
   name: 'last use of a code',
   promise:
     '50 customers at once for the last use of a code, or the last few, on two servers, 100 rounds: as many uses as there were, the others told so, nothing charged, no hold left',
-  engines,
+  engines: bothEngines,
   breaks: { 'gives-the-last-use-again': /\b[1-9]\d* rounds with a use too many/ },
 
   run: ({ engine, scale, random, broken }) =>

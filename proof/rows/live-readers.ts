@@ -1,7 +1,7 @@
 // Readers of the live stream, cut at random and by restarts, while orders come and move: in the end all show the truth.
 import { setTimeout as wait } from 'node:timers/promises'
 import { boardStatuses } from '../../domain/kitchen.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { readStoredTickets, type StoredTicket } from '../ledger.ts'
 import { startReader, type Reader } from '../live-readers.ts'
 import { newKey, sendOrder } from '../load.ts'
@@ -16,7 +16,7 @@ const longestCatchUp = 10_000
 export const liveReaders: Row = {
   name: 'live readers',
   promise: '1,000 live readers, cut at random: final board = database for all; nothing missed',
-  engines,
+  engines: bothEngines,
   breaks: { 'forgetful-feed': /^[1-9]\d* of \d+ readers differ/ },
 
   run: ({ engine, scale, random, broken }) =>

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SalesReply } from '../../domain/office-api.ts'
 import { mailboxOf, mailedAnHour, neighbourAnHour, ordersAnHour } from '../../domain/order-limits.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { startMailServer, type ReceivedMail } from '../../test-support/mail-server.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { countOwedMails, readStoredOrders, type StoredOrder } from '../ledger.ts'
@@ -36,7 +36,7 @@ export const orderFloods: Row = {
   name: 'order and mail floods',
   promise:
     'one address and many order in strangers’ names: a mailbox gets no more orders and mails than the limits say and no text of the attacker’s, nothing is held for who is refused, honest customers all get their order and their mail, the sales still answer to the cent',
-  engines,
+  engines: bothEngines,
   breaks: {
     'orders-without-end': /[1-9]\d* orders too many for the victim/,
     'mails-without-end': /[1-9]\d* mails too many to the victim/,

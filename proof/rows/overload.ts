@@ -1,5 +1,5 @@
 // Ten times as many clients as can be served, at the server's own door: staff and orders go on.
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { askFrom } from '../ask-from.ts'
 import { overrun } from '../overrun.ts'
 import type { Row } from '../row.ts'
@@ -9,7 +9,7 @@ export const overload: Row = {
   name: 'overload',
   promise:
     '640 connections that never wait, and clients that pipeline and never read, at the bare server: never down, staff answered ≤ 1 s, orders ≥ half of the peak, well again ≤ 2 s after',
-  engines,
+  engines: bothEngines,
   breaks: { 'slow-to-refuse': /slowest [1-9]\d{3,} ms/ },
 
   run: (attack) =>

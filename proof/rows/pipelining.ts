@@ -1,7 +1,7 @@
 // Requests pipelined behind an open stream or an unread answer, to hold the places of all others, while those are served.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { askHonestly, countRefused, sayRefused, type Honest } from '../honest.ts'
 import { findLargeFile } from '../large-file.ts'
 import type { Row } from '../row.ts'
@@ -33,7 +33,7 @@ export const pipelining: Row = {
   name: 'pipelining',
   promise:
     'requests pipelined behind a stream or an unread answer, on one connection and on many: every honest order, menu, page, staff and readiness request answered; who asks on without end is cut',
-  engines,
+  engines: bothEngines,
   breaks: {
     'pipelines-without-end': /; [1-9]\d* connections that asked on were not cut/,
   },

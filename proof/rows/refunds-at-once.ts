@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PlacedOrder } from '../../domain/order.ts'
 import type { Random } from '../../server/demo/random.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { isInOrder, judgeBooks, sayBooks } from '../books.ts'
 import { sendStart } from '../cooking.ts'
@@ -26,7 +26,7 @@ export const refundsAtOnce: Row = {
   name: 'refunds in part',
   promise:
     'refunds in part, random, from two owners at once at two servers, 400 orders: never more sent back than was paid, the parts of the tax sum to the tax, the books balance to the cent',
-  engines,
+  engines: bothEngines,
   breaks: {
     'forgets-earlier-refunds': /\b[1-9]\d* orders with more sent back than was paid/,
     'forgets-an-entry': /\b[1-9]\d* off/,

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import SqliteConnection from 'better-sqlite3'
 import { openDatabase, sqliteFile } from '../../server/db/open.ts'
 import type { Random } from '../../server/demo/random.ts'
-import { engines, freshDataDir } from '../../test-support/databases.ts'
+import { bothEngines, freshDataDir } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { readableByOthers, runCommand, type Ended, type Interruption } from '../commands.ts'
 import { askIntegrity } from '../integrity.ts'
@@ -23,7 +23,7 @@ export const restoreInterrupted: Row = {
   name: 'restore interrupted',
   promise:
     'restore and backup ended by kill -9, SIGTERM and SIGINT at random moments, and files cut or changed at random: a start has everything or finds nothing, the next restore succeeds, no backup bears its name before it was proved, nothing is left for others to read',
-  engines,
+  engines: bothEngines,
   breaks: {
     'half-restored': /\b[1-9]\d* half restored|\b[1-9]\d* refused/,
     'believes-the-file': /\b[1-9]\d* half restored/,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { officePaths, type OfficeMenuReply, type OrdersReply } from '../../domain/office-api.ts'
 import type { OrderRequest } from '../../domain/order-form.ts'
 import type { PlacedOrder } from '../../domain/order.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { groupFormOf, menuFormOf } from '../../test-support/menu-form-of.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { findStrangeElements, lookFor, openWatchedBrowser, spoilPage } from '../browser.ts'
@@ -27,7 +27,7 @@ export const scriptPayloads: Row = {
   name: 'script payloads',
   promise:
     '500 script payloads in names, addresses and notes, opened in Chromium on board, order page, office, sales and CSV: 0 executed, all shown literally',
-  engines,
+  engines: bothEngines,
   breaks: {
     'careless-page': /[1-9]\d* ran/,
     // The policy wants trusted types: what a careless page makes of text does not even become markup.

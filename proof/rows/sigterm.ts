@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import type { ServerProcess } from '../../test-support/server-process.ts'
 import type { Hold } from '../gateway.ts'
@@ -30,7 +30,7 @@ export const sigterm: Row = {
   name: 'SIGTERM',
   promise:
     'SIGTERM under load, 20 rounds: not ready at once, 0 orders in flight cut, 0 lost or doubled, streams end in order, exit code 0 in ≤ 10 s',
-  engines,
+  engines: bothEngines,
   breaks: {
     'exit-at-once': /\b[1-9]\d* orders in flight cut/,
     'deaf-to-sigterm': /exit codes (?!0;)/,

@@ -1,6 +1,6 @@
 // The mail server refuses, hangs and drops while orders come in, and the server is killed among it.
 import { setTimeout as wait } from 'node:timers/promises'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import {
   misbehaviours,
   startMailServer,
@@ -29,7 +29,7 @@ export const smtpFaults: Row = {
   name: 'SMTP faults',
   promise:
     'the mail server refusing, hanging or dropping before and after the dot, with kills: no order refused or slower, every mail delivered after recovery, twice only where it was dropped after the dot or the server killed',
-  engines,
+  engines: bothEngines,
   breaks: {
     'mail-in-request': /\b[1-9]\d* orders refused/,
     'mail-forgotten': /\b[1-9]\d* without their mail/,

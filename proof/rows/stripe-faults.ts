@@ -1,6 +1,6 @@
 // Stripe fails before and after each step, its messages come twice, late, in any order or from strangers, money moves on its
 // own pages, and the server is killed among it.
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import type { Struck } from '../../test-support/stripe/stand-in/faults.ts'
 import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
 import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
@@ -27,7 +27,7 @@ export const stripeFaults: Row = {
   name: 'Stripe faults',
   promise:
     'Stripe silent, reset, 500 or too busy before and after each step, cards declined, 3-D Secure accepted, refused and abandoned, refunds, disputes and lapses at Stripe, its messages doubled, late and in any order, with kills: 0 captures without an order or before cooking, 0 double captures or refunds, 0 orders without their hold, no hold or intent left behind and all of Stripe’s balance in the books ≤ 60 s after recovery, the books balanced after each round; 0 effects of forged messages',
-  engines,
+  engines: bothEngines,
   breaks: {
     'careless-gateway': /\b[1-9]\d* orders without their hold/,
     'capture-before-store': /\b[1-9]\d* captures without an order/,

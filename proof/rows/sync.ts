@@ -1,6 +1,6 @@
 // Every 201 follows a successful sync of its order, as the kernel sees it.
 import path from 'node:path'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { startLoad } from '../load.ts'
 import type { Row } from '../row.ts'
 import {
@@ -19,7 +19,7 @@ const watched = ['-y', '-s', '300000', '-e', 'trace=pwrite64,pwritev,fsync,fdata
 export const sync: Row = {
   name: 'sync before answer',
   promise: 'every 201 follows a successful sync of its order (strace)',
-  engines,
+  engines: bothEngines,
   needs: 'linux',
   breaks: {
     'no-sync': /\b[1-9]\d* of them before a sync/,

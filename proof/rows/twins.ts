@@ -1,6 +1,6 @@
 // The same order sent 50 times at once, to two servers on one database: one order, one hold, one capture.
 import { setTimeout as wait } from 'node:timers/promises'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { sendStart } from '../cooking.ts'
 import { readStoredOrders } from '../ledger.ts'
 import { newKey, sendOrder, type Intent } from '../load.ts'
@@ -16,7 +16,7 @@ const longestPlacing = 30_000
 export const twins: Row = {
   name: 'twins',
   promise: '200 keys × 50 parallel submissions each: exactly 1 order, 1 hold and 1 capture a key',
-  engines,
+  engines: bothEngines,
   breaks: {
     'careless-gateway': /\b[1-9]\d* keys with other than one of each/,
     'new-keys': /\b[1-9]\d* keys with other than one of each/,

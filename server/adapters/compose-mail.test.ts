@@ -7,6 +7,7 @@ import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { writeLetter } from '../letters/write-letter.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Letter } from './mailer.ts'
+import { runs } from '../../test-support/property-runs.ts'
 
 const receipt = writeLetter(house, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
 
@@ -40,7 +41,7 @@ test('whatever is written is read again, in lines that every mail server takes',
       expect(read.subject ?? '').toBe(subject)
       expect(read.to).toEqual([{ name, address: receipt.to.address }])
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

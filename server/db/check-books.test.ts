@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { BooksFault } from '#domain/books.ts'
 import { noHash } from '#domain/ledger.ts'
-import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
+import { engines, ownPlace, type Engine } from '../../test-support/databases.ts'
 import { chanceFrom } from '../../test-support/sales-year.ts'
 import { fillBooks } from '../../test-support/some-books.ts'
 import { checkBooks, mostFaults } from './check-books.ts'
@@ -15,7 +15,7 @@ const days = ['2026-11-12', '2026-11-13', '2026-11-14']
 const seed = 68
 
 async function openBooks(engine: Engine): Promise<Database> {
-  const db = await openDatabase(await migratedPlace(engine))
+  const db = await openDatabase(await ownPlace(engine))
   onTestFinished(() => db.close())
   await fillBooks(db, chanceFrom(seed), { days, perDay: 12 })
   return db
@@ -78,7 +78,7 @@ describe.each(engines)('R68 the books on %s', (engine) => {
   })
 
   test('hold while they are empty', async () => {
-    const db = await openDatabase(await migratedPlace(engine))
+    const db = await openDatabase(await ownPlace(engine))
     onTestFinished(() => db.close())
     expect(await checkBooks(db)).toEqual({ entries: 0, since: null, faults: [], hasMore: false })
   })

@@ -1,7 +1,7 @@
 // The demo's invented month in a real database: every screen finds the month as if it had happened.
 import { expect, describe, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
-import { engines, freshPlace, timeZone } from '../../test-support/databases.ts'
+import { bothEngines, freshPlace, timeZone } from '../../test-support/databases.ts'
 import { addPosted } from '#domain/books-sums.ts'
 import { addDays } from '#domain/days.ts'
 import { addFigures } from '#domain/sales.ts'
@@ -19,7 +19,7 @@ import { readShop } from './shop.ts'
 import { findActiveStaff } from './staff.ts'
 import { readBoard } from './tickets.ts'
 
-describe.each(engines)('a restaurant with a past on %s', (engine) => {
+describe.each(bothEngines)('a restaurant with a past on %s', (engine) => {
   test('sells, cooks, refunds and logs what the month says', async () => {
     const place = await freshPlace(engine)
     const db = await openDatabase(place)

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { allergenSources } from '#domain/allergen-sources.ts'
 import { allergensOf, makeBurrito } from '#domain/made-burrito.ts'
 import type { Choice, ItemId } from '#domain/menu.ts'
-import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
+import { bothEngines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { readColours, readMenu } from './menu.ts'
 import { furtherNotice } from './menu-rows.ts'
 import { openDatabase } from './open.ts'
@@ -21,7 +21,7 @@ async function openMenu(engine: Engine) {
   return { db, change, lookOf }
 }
 
-describe.each(engines)('the looks of the menu on %s', (engine) => {
+describe.each(bothEngines)('the looks of the menu on %s', (engine) => {
   test('an item has the picture that its row names, whatever the item is called', async () => {
     const { change, lookOf } = await openMenu(engine)
     await change('bean', { colour: 'lila', picture: 'pork' })
@@ -40,7 +40,7 @@ describe.each(engines)('the looks of the menu on %s', (engine) => {
   })
 })
 
-describe.each(engines)('R58 the allergens of an item as it comes on %s', (engine) => {
+describe.each(bothEngines)('R58 the allergens of an item as it comes on %s', (engine) => {
   test('are those of the very burrito, and of what stands in while what is chosen first is sold out', async () => {
     const { db } = await openMenu(engine)
     const { choices } = await db.read

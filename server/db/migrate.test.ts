@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LocalText } from '#domain/local-text.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { engines, freshPlace, type FreshPlace } from '../../test-support/databases.ts'
+import { bothEngines, freshPlace, type FreshPlace } from '../../test-support/databases.ts'
 import { beforeVersionOne, runSql } from '../../test-support/run-sql.ts'
 import { version } from '../version.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -14,7 +14,7 @@ import { connectDatabase, openDatabase } from './open.ts'
 const run = promisify(execFile)
 const commands = ['backup', 'books', 'move', 'reset-password'].map((name) => `commands/${name}`)
 
-describe.each(engines)('migrations on %s', (engine) => {
+describe.each(bothEngines)('migrations on %s', (engine) => {
   test('six servers that open an empty database in the same moment all succeed', async () => {
     const place = await freshPlace(engine)
     // SQLite makes a whole process wait for the lock, so that each server needs one of its own.

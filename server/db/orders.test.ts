@@ -2,14 +2,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { OrderId } from '#domain/order.ts'
 import { makeBill } from '#domain/bill.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { engines, migratedPlace } from '../../test-support/databases.ts'
+import { bothEngines, migratedPlace } from '../../test-support/databases.ts'
 import { tenMinutesAfter } from '../../test-support/promised.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { storeOrder } from '../../test-support/store-order.ts'
 import { openDatabase } from './open.ts'
 import type { NewOrder } from './orders.ts'
 
-describe.each(engines)('orders stored in the same moment on %s', (engine) => {
+describe.each(bothEngines)('orders stored in the same moment on %s', (engine) => {
   test('are all stored, except a bad order and a second one with the same idempotency key', async () => {
     const db = await openDatabase(await migratedPlace(engine))
     onTestFinished(() => db.close())

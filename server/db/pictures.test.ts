@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictureName } from '#domain/own-picture.ts'
-import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
+import { bothEngines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { openPictures } from '../../test-support/open-pictures.ts'
 import { removePictures } from '../jobs/remove-pictures.ts'
 import { openDatabase, type Database } from './open.ts'
@@ -31,7 +31,7 @@ async function somebodyWaits(db: Database, engine: Engine): Promise<void> {
   await expect.poll(waiting).toBeGreaterThan(0)
 }
 
-describe.each(engines)('the removal of pictures on %s', (engine) => {
+describe.each(bothEngines)('the removal of pictures on %s', (engine) => {
   test('waits for whoever uploads an old one again, and leaves it', { timeout: 60_000 }, async () => {
     const db = await openDatabase(await migratedPlace(engine))
     onTestFinished(() => db.close())

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { paymentStates } from '../../domain/payment.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { logInWith, password } from '../../test-support/staff.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
@@ -25,7 +25,7 @@ async function allOf(db: Database): Promise<string> {
   return JSON.stringify(await db.read.selectFrom('orders').selectAll().orderBy('seq').execute())
 }
 
-describe.each(engines)('customers of old orders on %s', (engine) => {
+describe.each(bothEngines)('customers of old orders on %s', (engine) => {
   /** A restaurant a year on: one order handed over, one sent back, one let go, one never finished. */
   async function openOldBook() {
     const book = await openOrderBook(engine)

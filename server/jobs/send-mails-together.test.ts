@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailsWith, type MailKind } from '../../domain/mail.ts'
 import type { OrderId } from '../../domain/order.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor, placeOrders } from '../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
@@ -10,7 +10,7 @@ import { changeMails, claimMail } from '../db/mails.ts'
 import { openDatabase } from '../db/open.ts'
 import { leaseMs } from './send-mails.ts'
 
-describe.each(engines)('mails on %s', (engine) => {
+describe.each(bothEngines)('mails on %s', (engine) => {
   test('go out once from two servers on one database', async () => {
     const opened = await openTestApp(engine)
     const other = await openDatabase(opened.place)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { setPaying } from '../../test-support/set-paying.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { settling, takeAllMoney } from '../../test-support/settling.ts'
@@ -10,7 +10,7 @@ import type { PaymentGateway } from '../adapters/payments.ts'
 import { linkPayment, noteIntent, PaymentLetGo, startPayment } from '../db/payments.ts'
 import { settlePayments } from './settle-payments.ts'
 
-describe.each(engines)('the money of an order on %s', (engine) => {
+describe.each(bothEngines)('the money of an order on %s', (engine) => {
   test('is captured afterwards, again and again until it succeeds, and then never more', async () => {
     const { order, db } = await openTestApp(engine)
     await order(rosasOrder)

@@ -5,6 +5,7 @@ import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { house } from '../../test-support/mail-rounds.ts'
 import { fromPerson, longestLine, nameInHeader, nameOf } from './from-person.ts'
 import { writeLetter } from './write-letter.ts'
+import { runs } from '../../test-support/property-runs.ts'
 
 const now = new Date('2026-11-15T20:05:00Z')
 
@@ -74,7 +75,7 @@ describe('an address', () => {
         expect([...written].length).toBeLessThanOrEqual(longestLine + 2)
         expect(written).not.toMatch(/\p{N}(?:[\s().+-]*\p{N}){6,}|[\p{Cc}\u2028\u2029]/u)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 
@@ -132,7 +133,7 @@ describe('a name', () => {
       fc.property(typed, typed, (first, last) => {
         expect(nameInHeader(first, last)).toMatch(/^(?:\p{L}[\p{L}\p{M}'’ -]{0,49})?$/u)
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 

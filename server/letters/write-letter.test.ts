@@ -10,6 +10,7 @@ import { house } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { writeLetter } from './write-letter.ts'
+import { runs } from '../../test-support/property-runs.ts'
 
 const now = new Date('2026-11-15T20:05:00Z')
 
@@ -118,7 +119,7 @@ test('text and HTML carry the same amounts, those of the order, however many the
       expect(amounts(text).slice(0, wanted.length)).toEqual(wanted)
       expect(amounts(body)).toEqual(amounts(text))
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })
 

@@ -7,6 +7,7 @@ import { engines } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { runs } from '../../test-support/property-runs.ts'
 
 type Tap = { readonly board: 0 | 1; readonly ticket: number; readonly do: 'advance' | 'undo' | 'cancel' }
 
@@ -90,6 +91,6 @@ describe.each(engines)('two boards on %s', (engine) => {
           .toEqual(stored.map((row) => [row?.status, row?.version]))
       }
     }
-    await fc.assert(fc.asyncProperty(taps, fc.boolean(), run), { numRuns: 25 })
+    await fc.assert(fc.asyncProperty(taps, fc.boolean(), run), { numRuns: runs(25) })
   })
 })

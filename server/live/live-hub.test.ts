@@ -1,6 +1,6 @@
 // The live hub with thousands of streams at once: their snapshots must not be too much for the database.
 import { expect, onTestFinished, test, describe } from 'vitest'
-import { engines, freshPlace, timeZone } from '../../test-support/databases.ts'
+import { bothEngines, freshPlace, timeZone } from '../../test-support/databases.ts'
 import { openFeed } from '../db/feed.ts'
 import { openDatabase } from '../db/open.ts'
 import { writeMissingSettings } from '../db/settings.ts'
@@ -8,7 +8,7 @@ import { createLiveHub } from './live-hub.ts'
 import type { LiveReader } from './live-reader.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   test('five thousand readers with eight ids each all hear of the shop, and so does the next', async () => {
     const place = await freshPlace(engine)
     const db = await openDatabase(place)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CodeSet } from '#domain/codes.ts'
 import { cents } from '#domain/money.ts'
-import { engines, type Engine } from '../../test-support/databases.ts'
+import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { putCode } from '../../test-support/put-code.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
@@ -26,7 +26,7 @@ async function openWithCode(engine: Engine, change: Partial<CodeSet> = {}, optio
 
 const cart = { code: 'NAPKIN10', subtotal: 5_900 }
 
-describe.each(engines)('R64 a code on %s', (engine) => {
+describe.each(bothEngines)('R64 a code on %s', (engine) => {
   test('a good code answers with what it gives, and is not used up by that', async () => {
     const { check, db } = await openWithCode(engine, { firstUses: 1 })
     for (const _ of [1, 2])

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '../../domain/kitchen.ts'
 import type { OrdersReply, SalesReply, TodayReply } from '../../domain/office-api.ts'
-import { engines, type Engine } from '../../test-support/databases.ts'
+import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { setPaying } from '../../test-support/set-paying.ts'
@@ -36,7 +36,7 @@ async function openCounter(engine: Engine) {
   }
 }
 
-describe.each(engines)('paying at the counter on %s', (engine) => {
+describe.each(bothEngines)('paying at the counter on %s', (engine) => {
   test('R65 an order is not paid until somebody says so, and counts from then on', async () => {
     const { placeUnpaid, move, collect, track, entries, sold, db, url, cook } = await openCounter(engine)
     const id = await placeUnpaid()

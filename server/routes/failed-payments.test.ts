@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoCards, demoToken } from '../../domain/demo-card.ts'
 import type { SalesReply, TodayReply } from '../../domain/office-api.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { settling } from '../../test-support/settling.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
@@ -25,7 +25,7 @@ function countingGateway() {
   return { payments, asked }
 }
 
-describe.each(engines)('a payment that failed for good on %s', (engine) => {
+describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
   test('is not tried again, and the office shows which and why', async () => {
     const { placeFor, placed, move, detail, list, db } = await openOrderBook(engine)
     const { payments, asked } = countingGateway()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '../../domain/kitchen.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { settling, takeAllMoney } from '../../test-support/settling.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
@@ -8,7 +8,7 @@ import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import { readAuditOf } from '../db/audit.ts'
 
-describe.each(engines)('the kitchen on %s', (engine) => {
+describe.each(bothEngines)('the kitchen on %s', (engine) => {
   test('an order goes from placed to handed over, and the customer sees when', async () => {
     const { placed, move, track, setNow } = await openKitchen(engine)
     setNow(new Date('2026-11-15T20:00:00.000Z'))

@@ -5,14 +5,12 @@ import { discountOf, deliveryOf, taxOf, tipOf } from '#domain/bill.ts'
 import type { AuditReply, SalesReply } from '#domain/office-api.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openBooks as open, saturday } from '../../test-support/office-books.ts'
+import { seed } from '../../test-support/property-runs.ts'
 import { chanceFrom } from '../../test-support/sales-year.ts'
 import { fillBooks, type Movement } from '../../test-support/some-books.ts'
 import { openInSpreadsheet } from '../../test-support/spreadsheet.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-
-/** A failure names its seed: run it again with BOOKS_SEED=… */
-const seed = Number(process.env['BOOKS_SEED'] ?? Date.now() % 1_000_000)
 
 const openBooks = (engine: Engine, perDay: number) => open(engine, { perDay, seed })
 
@@ -52,7 +50,7 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
     const november = moved.filter(({ day }) => day > '2026-11')
     const byDay = Map.groupBy(november, ({ day }) => day)
     const reply = await books()
-    expect(reply, `BOOKS_SEED=${seed}`).toMatchObject({
+    expect(reply, `TEST_SEED=${seed}`).toMatchObject({
       today: '2026-11-14',
       days: [...byDay]
         .toSorted(([one], [other]) => (one < other ? 1 : -1))
@@ -72,7 +70,7 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
       total.sales + total.discounts + total.refunds + total.tax + total.delivery + total.tips,
     )
     const taxed = november.reduce((sum, one) => sum + taxedBy(one), 0)
-    expect(reply.month, `BOOKS_SEED=${seed}`).toEqual({ first: '2026-11-01', tax: total.tax, taxed })
+    expect(reply.month, `TEST_SEED=${seed}`).toEqual({ first: '2026-11-01', tax: total.tax, taxed })
 
     const sales = (await get('sales?from=2026-11-08&to=2026-11-14')).json<SalesReply>()
     expect(sales.total.orders).toBe(total.orders)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../../domain/menu.ts'
 import type { OfficeMenuReply } from '../../domain/office-api.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { openMenuOffice } from '../../test-support/open-menu-office.ts'
 import { takeAllMoney } from '../../test-support/settling.ts'
 import { logInAs } from '../../test-support/staff.ts'
@@ -13,7 +13,7 @@ function statuses(replies: readonly { statusCode: number }[]): number[] {
   return replies.map((reply) => reply.statusCode).toSorted((one, other) => one - other)
 }
 
-describe.each(engines)('the menu office on %s', (engine) => {
+describe.each(bothEngines)('the menu office on %s', (engine) => {
   test('a new price holds for new orders at once; an old order keeps what was charged', async () => {
     const { change, formOf, onSite, order, placed, track, setNow, prices, log } = await openMenuOffice(engine)
     const before = await placed()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '../../domain/order.ts'
 import { createCaller, placeOf } from '../../test-support/api-caller.ts'
 import { follow, readDocument } from '../../test-support/api-document.ts'
-import { engines, type Engine } from '../../test-support/databases.ts'
+import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { expectMenuSaid } from '../../test-support/menu-operations.ts'
 import { expectMoneySaid } from '../../test-support/money-operations.ts'
@@ -26,7 +26,7 @@ async function openApi(engine: Engine) {
   return { ...opened, document, cook, owner, ...createCaller(opened, document) }
 }
 
-describe.each(engines)('the server on %s', (engine) => {
+describe.each(bothEngines)('the server on %s', (engine) => {
   test('answers every operation as the document says', async () => {
     const { url, db, document, cook, owner, operations, answered, faultAt, expectSaid } =
       await openApi(engine)

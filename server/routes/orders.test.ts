@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 
-describe.each(engines)('orders on %s', (engine) => {
+describe.each(bothEngines)('orders on %s', (engine) => {
   test('R24 an order is stored with names, server time, lines, amounts and status', async () => {
     const { order, db, setNow, send } = await openTestApp(engine)
     setNow(new Date('2026-11-15T12:04:05.678Z'))

@@ -4,7 +4,7 @@ import type { MenuReply } from '../../domain/api.ts'
 import { addDays } from '../../domain/days.ts'
 import type { OfficeWaitTimesReply, PromiseRecordReply } from '../../domain/office-api.ts'
 import type { OrderId } from '../../domain/order.ts'
-import { engines, type Engine } from '../../test-support/databases.ts'
+import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { openOffice } from '../../test-support/open-office.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
@@ -31,7 +31,7 @@ async function openRecord(engine: Engine) {
   }
 }
 
-describe.each(engines)('R49 the promise record on %s', (engine) => {
+describe.each(bothEngines)('R49 the promise record on %s', (engine) => {
   test('an order is judged by its first promise and the last time it was ready', async () => {
     const { record, order, move, undo, setNow, db, cancel } = await openRecord(engine)
     const place = async () => (await order(pickup)).json<{ id: OrderId }>().id

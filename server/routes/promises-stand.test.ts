@@ -8,6 +8,7 @@ import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../test-support/set-wait-times.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { readBoard } from '../db/tickets.ts'
+import { runs } from '../../test-support/property-runs.ts'
 
 const noon = new Date('2026-11-16T20:01:00.000Z')
 const deeds = ['place', 'schedule', 'move', 'undo', 'delay', 'cancel', 'busy', 'speed'] as const
@@ -72,7 +73,7 @@ describe.each(engines)('on %s', (engine) => {
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
     expect(delays).toBeGreaterThan(3)
   }, 120_000)

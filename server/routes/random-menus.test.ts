@@ -40,6 +40,7 @@ import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createOutboxMailer } from '../adapters/mailer-outbox.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { writeLetter } from '../letters/write-letter.ts'
+import { runs } from '../../test-support/property-runs.ts'
 
 interface Tally {
   count: bigint
@@ -165,7 +166,7 @@ describe.each(engines)('random menus on %s', (engine) => {
             }
           }
         }),
-        { numRuns: 20 },
+        { numRuns: runs(20) },
       )
 
       const cookie = await logInAs(shop, 'owner')

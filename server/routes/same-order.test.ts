@@ -1,6 +1,6 @@
 // One order that reaches two servers at once, as a retry after a cut connection does: it is stored once, and refused by neither.
 import { describe, expect, test } from 'vitest'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { setWaitTimes } from '../../test-support/set-wait-times.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { noLimits } from '../actions/limit-orders.ts'
@@ -9,7 +9,7 @@ import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import { openFeed } from '../db/feed.ts'
 
-describe.each(engines)('one order on %s', (engine) => {
+describe.each(bothEngines)('one order on %s', (engine) => {
   test.each([
     ['', {}],
     // The other's is the same order: it takes the time that this one wants.

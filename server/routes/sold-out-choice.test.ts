@@ -1,11 +1,11 @@
 // A choice that is sold out (R59): for today, or until further notice.
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { beans, openStock, orderOf } from '../../test-support/open-stock.ts'
 import { readAuditOf } from '../db/audit.ts'
 
-describe.each(engines)('R59 a choice that is sold out on %s', (engine) => {
+describe.each(bothEngines)('R59 a choice that is sold out on %s', (engine) => {
   const guacamole = 'extras-guacamole'
   const withGuacamole = () =>
     orderOf([

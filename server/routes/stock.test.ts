@@ -1,13 +1,13 @@
 // How many are left today (R59): counted down in the transaction that stores an order, and given back once.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MenuReply, ProblemReply } from '../../domain/api.ts'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { beans, noon, openStock, orderOf } from '../../test-support/open-stock.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
 import { readAuditOf } from '../db/audit.ts'
 
-describe.each(engines)('R59 what is left today on %s', (engine) => {
+describe.each(bothEngines)('R59 what is left today on %s', (engine) => {
   test('counts down with each order, says how many are left, and sells out by itself', async () => {
     const { left, bean, take, countOrders, db } = await openStock(engine)
     expect(await bean()).toEqual({ left: null, soldOut: false })

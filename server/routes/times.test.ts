@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TimesReply } from '#domain/wait-times.ts'
 import { startingHours, startingWaitTimes } from '#domain/starting-settings.ts'
-import { engines, type Engine } from '../../test-support/databases.ts'
+import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { readSetting, writeSetting, type SettingValue } from '../db/settings.ts'
 
@@ -38,7 +38,7 @@ async function openKitchen(engine: Engine, change: Partial<SettingValue<'waitTim
   }
 }
 
-describe.each(engines)('R43 times on %s', (engine) => {
+describe.each(bothEngines)('R43 times on %s', (engine) => {
   test('a fresh install promises the shortest wait, and a delivery its arrival', async () => {
     const { times, place } = await openKitchen(engine)
     const readyBy = '2026-11-16T20:15:00.000Z'
