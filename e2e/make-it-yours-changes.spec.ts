@@ -42,26 +42,6 @@ test('R59 a sold-out choice cannot be taken; in the cart it is told, blocks the 
   await expectComplete(page)
 })
 
-test('R58 the price of a choice goes up: told by name, in the cart and at the checkout', async ({
-  page,
-  shop,
-}) => {
-  await page.goto('/#/Cart')
-  const yours = await openYours(page, 'Beef')
-  await makeHot(yours)
-  await yours.getByRole('button', { name: 'Add 1 $12.00' }).click()
-  await expect(inCart(page)).toHaveText('1 burrito, total $13.14')
-  changeChoice(shop, 'extras-guacamole', { price: 200 as never })
-  await page.reload()
-  await expect(page.getByRole('status').filter({ hasText: 'went up' })).toContainText(
-    'Guacamole went up to $2.00. It was $1.50 when you added it.',
-  )
-  await expect(inCart(page)).toHaveText('1 burrito, total $13.69')
-  const dialog = await openCheckout(page)
-  changeChoice(shop, 'extras-guacamole', { price: 250 as never })
-  await expect(dialog.getByRole('alert')).toContainText('Guacamole went up to $2.50 while you were ordering.')
-})
-
 test('R58 what cannot be made like that anymore leaves the cart, and is named', async ({ page, shop }) => {
   await page.goto('/#/Cart')
   await add(page, 'Beef')

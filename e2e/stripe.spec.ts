@@ -1,40 +1,34 @@
 // Paying by a real card (R66): Stripe's fields in the form, the hold, the decline, and a checkout without Stripe.js.
 import { Stripe } from 'stripe'
 import { blockStripeJs, serveStripeJs } from '../test-support/stripe/serve-stripe-js.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { expectComplete, fillCart, openCheckout, submit } from './customer.ts'
 import { postsOf } from './doubt-hand.ts'
 import { openOffice } from './order-book.ts'
 import { cardFrame, expect, fillPerson, readyToPay, test, typeCard, watchBook } from './stripe-hand.ts'
 import { wayOf } from './way-hand.ts'
 
-for (const width of [390, 1280])
-  test(`R66 a card is held at SUBMIT, and charged when cooking starts, at ${width} pixels`, async ({
-    page,
-    shop,
-    standIn,
-  }) => {
-    const book = await watchBook(standIn)
-    await page.setViewportSize({ width, height: 800 })
-    const dialog = await readyToPay(page)
-    await expect(dialog.getByLabel('CVV')).toBeHidden()
-    await expectAccessible(page)
-    await submit(dialog)
-    await expectComplete(page)
-    const [payment] = shop.sql<{ checkout_key: string; intent: string; order: string }>(
-      'select payments.*, orders.id as "order" from payments join orders on orders.seq = payments.order_seq',
-    )
-    expect(await book()).toMatchObject([
-      { id: payment?.intent, status: 'requires_capture', amount: 4599, captures: 0 },
-    ])
-    await openOffice(page, shop, `Order/${payment?.order}`)
-    const moved = await page.request.post(`${shop.url}/api/orders/${payment?.order}/move`, {
-      data: { from: 'placed', to: 'cooking' },
-      headers: { origin: shop.url },
-    })
-    expect(moved.status()).toBe(200)
-    await expect.poll(book).toMatchObject([{ status: 'succeeded', received: 4599, captures: 1 }])
+test('R66 a card is held at SUBMIT, and charged when cooking starts', async ({ page, shop, standIn }) => {
+  const book = await watchBook(standIn)
+  const dialog = await readyToPay(page)
+  await expect(dialog.getByLabel('CVV')).toBeHidden()
+  await expectAccessibleAtBothWidths(page)
+  await submit(dialog)
+  await expectComplete(page)
+  const [payment] = shop.sql<{ checkout_key: string; intent: string; order: string }>(
+    'select payments.*, orders.id as "order" from payments join orders on orders.seq = payments.order_seq',
+  )
+  expect(await book()).toMatchObject([
+    { id: payment?.intent, status: 'requires_capture', amount: 4599, captures: 0 },
+  ])
+  await openOffice(page, shop, `Order/${payment?.order}`)
+  const moved = await page.request.post(`${shop.url}/api/orders/${payment?.order}/move`, {
+    data: { from: 'placed', to: 'cooking' },
+    headers: { origin: shop.url },
   })
+  expect(moved.status()).toBe(200)
+  await expect.poll(book).toMatchObject([{ status: 'succeeded', received: 4599, captures: 1 }])
+})
 
 test('R66 a declined card is said, and another card pays for the same order', async ({
   page,

@@ -32,6 +32,9 @@ async function fromTheMenu(page: Page): Promise<Locator> {
 test('R50 R53 a delivery on a fresh install, from the Menu to Order Complete', async ({ page, shop }) => {
   const dialog = await fromTheMenu(page)
   await expect(wayOf(dialog, 'Delivery')).toBeChecked()
+  await expect(dialog.getByRole('radiogroup', { name: 'Delivery or pickup' })).toContainText(
+    /Delivery.*Pickup/,
+  )
   await fillForm(dialog)
   await dialog.getByLabel('Phone (optional)').fill('(559) 555-0199')
   await dialog.getByLabel('Apt, suite (optional)').fill('Apt 4')
