@@ -25,31 +25,32 @@ test('axe finds nothing on any screen', async ({ page }) => {
   }
 })
 
-test('axe finds nothing on cart, checkout, its errors, a declined card and the order', async ({
-  page,
-  expectedComplaints,
-}) => {
-  test.slow()
-  expectedComplaints.push(/402/)
-  await fillCart(page)
-  await expectAccessible(page)
-  const dialog = await openCheckout(page)
-  await expectAccessible(page)
-  await dialog.getByLabel('Delivery same as above').uncheck()
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Delivery same as above').check()
-  await fillForm(dialog, { 'Card number': declinedCard })
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('declined')
-  await expectAccessible(page)
-  await fillForm(dialog)
-  await submit(dialog)
-  await expectComplete(page)
-  await expect(page.getByText('Rosa D.')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'axe finds nothing on cart, checkout, its errors, a declined card and the order',
+  { tag: '@core' },
+  async ({ page, expectedComplaints }) => {
+    test.slow()
+    expectedComplaints.push(/402/)
+    await fillCart(page)
+    await expectAccessible(page)
+    const dialog = await openCheckout(page)
+    await expectAccessible(page)
+    await dialog.getByLabel('Delivery same as above').uncheck()
+    await submit(dialog)
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Delivery same as above').check()
+    await fillForm(dialog, { 'Card number': declinedCard })
+    await submit(dialog)
+    await expect(dialog.getByRole('alert')).toContainText('declined')
+    await expectAccessible(page)
+    await fillForm(dialog)
+    await submit(dialog)
+    await expectComplete(page)
+    await expect(page.getByText('Rosa D.')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('axe finds nothing on a sold-out menu and cart', async ({ page, shop }) => {
   await page.goto('/#/Cart')
@@ -77,7 +78,7 @@ test('axe finds nothing on login, its error, and the staff screen', async ({ pag
   await expectAccessible(page)
 })
 
-test('an order with the keyboard alone', async ({ page, shop }) => {
+test('an order with the keyboard alone', { tag: '@core' }, async ({ page, shop }) => {
   await page.goto('/#/Cart')
   await expect(page.getByRole('button', { name: 'Add one Beef' })).toBeVisible()
   await tabTo('Add one Beef')
@@ -113,7 +114,7 @@ test('an order with the keyboard alone', async ({ page, shop }) => {
   }
 })
 
-test('nothing sticks out at 320 to 1920 pixels', async ({ page }) => {
+test('nothing sticks out at 320 to 1920 pixels', { tag: '@core' }, async ({ page }) => {
   test.slow()
   await placeOrder(page)
   for (const width of [320, 390, 760, 761, 1280, 1920]) {

@@ -8,7 +8,7 @@ import { add, expectComplete, fillCart, fillForm, openCheckout, submit } from '.
 import { expect, test } from './shop.ts'
 import { billOf } from './way-hand.ts'
 
-test('R64 a code goes from the cart to the receipt', async ({ page, shop }) => {
+test('R64 a code goes from the cart to the receipt', { tag: '@core' }, async ({ page, shop }) => {
   putCode(shop)
   await page.setViewportSize({ width: 390, height: 800 })
   await fillCart(page)

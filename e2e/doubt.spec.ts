@@ -116,45 +116,53 @@ test('R31 after a doubt nothing is ordered by any way back to the cart', async (
     })
 })
 
-test('R31 Send it again sends the same order once, also after a reload', async ({ page, shop }) => {
-  const posts = postsOf(page)
-  await inDoubt(page, shop)
-  await shop.open()
-  await page.reload()
-  await expect(doubtOf(page.getByRole('main'))).toContainText('4 burritos, $45.99.')
-  await sendAgain(page)
-  await expectComplete(page)
-  expect(shop.countOrders()).toBe(1)
-  expect(posts).toHaveLength(2)
-  expect(posts[1]).toEqual(posts[0])
-  await toCart(page)
-  await expect(inCart(page)).toHaveText('0 burritos, total $0.00')
-})
+test(
+  'R31 Send it again sends the same order once, also after a reload',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    const posts = postsOf(page)
+    await inDoubt(page, shop)
+    await shop.open()
+    await page.reload()
+    await expect(doubtOf(page.getByRole('main'))).toContainText('4 burritos, $45.99.')
+    await sendAgain(page)
+    await expectComplete(page)
+    expect(shop.countOrders()).toBe(1)
+    expect(posts).toHaveLength(2)
+    expect(posts[1]).toEqual(posts[0])
+    await toCart(page)
+    await expect(inCart(page)).toHaveText('0 burritos, total $0.00')
+  },
+)
 
-test('R31 Forget it frees the form: another cart goes to another address', async ({ page, shop }) => {
-  await inDoubt(page, shop)
-  const dialog = checkoutOf(page)
-  const button = dialog.getByRole('button', { name: 'SUBMIT' })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription('Send your last order again or forget it first.')
-  await expectAccessible(page)
-  // The fields can be edited all the time.
-  await dialog.getByLabel('Address', { exact: true }).fill('1 Elm Ave')
-  await forget(page)
-  await expect(button).toBeFocused()
-  await cancel(page)
-  await emptyCart(page)
-  await add(page, 'Pork', 2)
-  await openCheckout(page)
-  await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$24.09')
-  await shop.open()
-  await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('1 Elm Ave')
-  await submit(dialog)
-  await expectComplete(page)
-  const orders = shop.sql<{ total: number; fulfilment: string }>('select total, fulfilment from orders')
-  expect(orders.map(({ total }) => total)).toEqual([2409])
-  expect(orders[0]?.fulfilment).toContain('1 Elm Ave')
-})
+test(
+  'R31 Forget it frees the form: another cart goes to another address',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await inDoubt(page, shop)
+    const dialog = checkoutOf(page)
+    const button = dialog.getByRole('button', { name: 'SUBMIT' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Send your last order again or forget it first.')
+    await expectAccessible(page)
+    // The fields can be edited all the time.
+    await dialog.getByLabel('Address', { exact: true }).fill('1 Elm Ave')
+    await forget(page)
+    await expect(button).toBeFocused()
+    await cancel(page)
+    await emptyCart(page)
+    await add(page, 'Pork', 2)
+    await openCheckout(page)
+    await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$24.09')
+    await shop.open()
+    await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('1 Elm Ave')
+    await submit(dialog)
+    await expectComplete(page)
+    const orders = shop.sql<{ total: number; fulfilment: string }>('select total, fulfilment from orders')
+    expect(orders.map(({ total }) => total)).toEqual([2409])
+    expect(orders[0]?.fulfilment).toContain('1 Elm Ave')
+  },
+)
 
 test('R31 a cart that changed after a doubt: Send it again sends what was sent, and the rest stays', async ({
   page,

@@ -20,64 +20,63 @@ async function expectInPage(page: Page, shop: Shop, words: string): Promise<void
 test.describe('on a Tuesday at noon', () => {
   test.use({ startsAt: tuesdayAt.noon })
 
-  test('R38 without script the page has today’s menu, words, address and week; React takes it over as it stands', async ({
-    browser,
-    context,
-    page,
-    shop,
-  }) => {
-    test.slow()
-    const plain = await unscriptedPage(browser, shop)
-    await plain.goto('/')
-    await expect(plain.getByRole('link', { name: 'Beef' })).toBeVisible()
-    await expect(plain.getByText('1995 Tulare St')).toHaveCount(0)
+  test(
+    'R38 without script the page has today’s menu, words, address and week; React takes it over as it stands',
+    { tag: '@core' },
+    async ({ browser, context, page, shop }) => {
+      test.slow()
+      const plain = await unscriptedPage(browser, shop)
+      await plain.goto('/')
+      await expect(plain.getByRole('link', { name: 'Beef' })).toBeVisible()
+      await expect(plain.getByText('1995 Tulare St')).toHaveCount(0)
 
-    const words = {
-      headline: { en: 'Bring two bibs.' },
-      lead: { en: 'One oven, no shortcuts.' },
-      storyTitle: { en: 'From <one> oven' },
-      story: { en: 'We opened & never looked back.' },
-      lastLine: { en: 'Come twice.' },
-    }
-    await setRestaurant(context, shop, { ...tulareStreet, name: 'Taco Time', since: 2003, words })
-    setHours(shop, usualHours)
-    shop.sql(
-      "update menu_items set name = ?, picture = 'pork' where id = 'beef'",
-      JSON.stringify({ en: 'Brisket' }),
-    )
-    await expectInPage(plain, shop, 'Brisket')
-    await expectInPage(plain, shop, 'Sunday')
-    await plain.goto('/')
-    await expect(plain).toHaveTitle('Taco Time | Burritos since 2003')
-    for (const { en } of Object.values(words))
-      await expect(plain.getByText(en, { exact: true })).toBeVisible()
-    const tile = plain.getByRole('link', { name: 'Brisket' })
-    await expect(tile.locator('source').first()).toHaveAttribute('srcset', /pork/)
-    const visit = plain.getByRole('region', { name: 'Visit us' })
-    await expect(visit.getByText('1995 Tulare St')).toBeVisible()
-    await expect(visit.getByRole('link', { name: 'Call (559) 555-0142' })).toBeVisible()
-    await expect(visit.getByRole('row')).toHaveCount(7)
-    await expect(visit.getByRole('row', { name: 'Sunday' })).toContainText(/10.AM.–.3.PM, 5.–.9.PM/)
-    // Whether it is open, and which day it is, would soon be wrong.
-    await expect(plain.getByText(/Open until|Closed|Today/)).toHaveCount(0)
-    await plain.context().close()
-
-    await page.addInitScript(() => {
-      document.addEventListener(
-        'readystatechange',
-        () => {
-          for (const first of document.querySelectorAll('h1, table')) first.setAttribute('data-first', '')
-        },
-        { once: true },
+      const words = {
+        headline: { en: 'Bring two bibs.' },
+        lead: { en: 'One oven, no shortcuts.' },
+        storyTitle: { en: 'From <one> oven' },
+        story: { en: 'We opened & never looked back.' },
+        lastLine: { en: 'Come twice.' },
+      }
+      await setRestaurant(context, shop, { ...tulareStreet, name: 'Taco Time', since: 2003, words })
+      setHours(shop, usualHours)
+      shop.sql(
+        "update menu_items set name = ?, picture = 'pork' where id = 'beef'",
+        JSON.stringify({ en: 'Brisket' }),
       )
-    })
-    // A complaint of the browser, such as one about hydration, fails the journey.
-    await page.goto('/')
-    await expect(page.getByRole('banner')).toContainText(/Open until 9.PM/)
-    await expect(page.locator('table[data-first] [aria-current="date"]')).toContainText('Tuesday')
-    await expect(page.locator('h1[data-first]')).toHaveText('Bring two bibs.')
-    await expect(page).toHaveTitle('Taco Time | Burritos since 2003')
-  })
+      await expectInPage(plain, shop, 'Brisket')
+      await expectInPage(plain, shop, 'Sunday')
+      await plain.goto('/')
+      await expect(plain).toHaveTitle('Taco Time | Burritos since 2003')
+      for (const { en } of Object.values(words))
+        await expect(plain.getByText(en, { exact: true })).toBeVisible()
+      const tile = plain.getByRole('link', { name: 'Brisket' })
+      await expect(tile.locator('source').first()).toHaveAttribute('srcset', /pork/)
+      const visit = plain.getByRole('region', { name: 'Visit us' })
+      await expect(visit.getByText('1995 Tulare St')).toBeVisible()
+      await expect(visit.getByRole('link', { name: 'Call (559) 555-0142' })).toBeVisible()
+      await expect(visit.getByRole('row')).toHaveCount(7)
+      await expect(visit.getByRole('row', { name: 'Sunday' })).toContainText(/10.AM.–.3.PM, 5.–.9.PM/)
+      // Whether it is open, and which day it is, would soon be wrong.
+      await expect(plain.getByText(/Open until|Closed|Today/)).toHaveCount(0)
+      await plain.context().close()
+
+      await page.addInitScript(() => {
+        document.addEventListener(
+          'readystatechange',
+          () => {
+            for (const first of document.querySelectorAll('h1, table')) first.setAttribute('data-first', '')
+          },
+          { once: true },
+        )
+      })
+      // A complaint of the browser, such as one about hydration, fails the journey.
+      await page.goto('/')
+      await expect(page.getByRole('banner')).toContainText(/Open until 9.PM/)
+      await expect(page.locator('table[data-first] [aria-current="date"]')).toContainText('Tuesday')
+      await expect(page.locator('h1[data-first]')).toHaveText('Bring two bibs.')
+      await expect(page).toHaveTitle('Taco Time | Burritos since 2003')
+    },
+  )
 })
 
 test('R36 an open screen has the new name and the new tax at once', async ({ page, context, shop }) => {

@@ -69,27 +69,27 @@ test('R31 a bank that wants a word: then the same order goes through', async ({
   expect(shop.countOrders()).toBe(1)
 })
 
-test('R31 a declined card: nothing is charged, another card goes through', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/402/)
-  const dialog = await readyToSubmit(page, declinedCard)
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('The card was declined. Nothing was charged.')
-  await expect(dialog.getByLabel('Card number')).toBeFocused()
-  await expect(dialog.getByLabel('Card number')).toHaveAccessibleDescription(/use another card/)
-  await expect(dialog.getByLabel('CVV')).toHaveValue('')
-  await expect(dialog.getByLabel('CVV')).toHaveAccessibleDescription('Enter the CVV again.')
-  await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
-  expect(shop.countOrders()).toBe(0)
-  await dialog.getByLabel('Card number').fill(approvedCard)
-  await dialog.getByLabel('CVV').fill('737')
-  await submit(dialog)
-  await expectComplete(page)
-  expect(shop.countOrders()).toBe(1)
-})
+test(
+  'R31 a declined card: nothing is charged, another card goes through',
+  { tag: '@core' },
+  async ({ page, shop, expectedComplaints }) => {
+    expectedComplaints.push(/402/)
+    const dialog = await readyToSubmit(page, declinedCard)
+    await submit(dialog)
+    await expect(dialog.getByRole('alert')).toContainText('The card was declined. Nothing was charged.')
+    await expect(dialog.getByLabel('Card number')).toBeFocused()
+    await expect(dialog.getByLabel('Card number')).toHaveAccessibleDescription(/use another card/)
+    await expect(dialog.getByLabel('CVV')).toHaveValue('')
+    await expect(dialog.getByLabel('CVV')).toHaveAccessibleDescription('Enter the CVV again.')
+    await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
+    expect(shop.countOrders()).toBe(0)
+    await dialog.getByLabel('Card number').fill(approvedCard)
+    await dialog.getByLabel('CVV').fill('737')
+    await submit(dialog)
+    await expectComplete(page)
+    expect(shop.countOrders()).toBe(1)
+  },
+)
 
 test('R31 a card company that does not answer: try again or use another card', async ({
   page,

@@ -13,43 +13,43 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-test('sold out reaches an open menu, an open cart and an open checkout, and so does its end', async ({
-  page,
-  context,
-  kitchen,
-}) => {
-  test.slow()
-  await fillCart(page)
-  await add(page, 'Bean', 2)
-  const dialog = await openCheckout(page)
-  await fillForm(dialog)
-  const [menu, cart] = [await context.newPage(), await context.newPage()]
-  await menu.goto('/#/Menu')
-  await cart.goto('/#/Cart')
-  await expect(beanCard(menu).getByRole('link', { name: 'Order Now' })).toBeVisible()
-  await expect(cart.getByRole('button', { name: 'Add one Bean' })).toBeEnabled()
+test(
+  'sold out reaches an open menu, an open cart and an open checkout, and so does its end',
+  { tag: '@core' },
+  async ({ page, context, kitchen }) => {
+    test.slow()
+    await fillCart(page)
+    await add(page, 'Bean', 2)
+    const dialog = await openCheckout(page)
+    await fillForm(dialog)
+    const [menu, cart] = [await context.newPage(), await context.newPage()]
+    await menu.goto('/#/Menu')
+    await cart.goto('/#/Cart')
+    await expect(beanCard(menu).getByRole('link', { name: 'Order Now' })).toBeVisible()
+    await expect(cart.getByRole('button', { name: 'Add one Bean' })).toBeEnabled()
 
-  await kitchen.markSoldOut('bean', 'today')
-  await expect(beanCard(menu)).toContainText('Sold out for today.')
-  await expect(cart.getByText('Bean sold out after you added it.')).toBeVisible()
-  await expect(dialog.getByRole('alert')).toHaveText(/^Bean is sold out. Remove it to check out./)
-  await expect(submitButton(page)).toBeDisabled()
-  await expect(submitButton(page)).toHaveAccessibleDescription(/Bean is sold out/)
-  await expect(dialog.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-  await expect(menu.getByRole('status').filter({ hasText: 'Sold out: Bean.' })).toBeAttached()
-  await expect(beanCard(menu).getByRole('link', { name: 'Order Now' })).toHaveCount(0)
-  for (const screen of [menu, cart, page]) await expectAccessible(screen)
+    await kitchen.markSoldOut('bean', 'today')
+    await expect(beanCard(menu)).toContainText('Sold out for today.')
+    await expect(cart.getByText('Bean sold out after you added it.')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveText(/^Bean is sold out. Remove it to check out./)
+    await expect(submitButton(page)).toBeDisabled()
+    await expect(submitButton(page)).toHaveAccessibleDescription(/Bean is sold out/)
+    await expect(dialog.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await expect(menu.getByRole('status').filter({ hasText: 'Sold out: Bean.' })).toBeAttached()
+    await expect(beanCard(menu).getByRole('link', { name: 'Order Now' })).toHaveCount(0)
+    for (const screen of [menu, cart, page]) await expectAccessible(screen)
 
-  await kitchen.markSoldOut('bean', 'later')
-  await expect(beanCard(menu)).toContainText('Sold out for now.')
+    await kitchen.markSoldOut('bean', 'later')
+    await expect(beanCard(menu)).toContainText('Sold out for now.')
 
-  await kitchen.markSoldOut('bean', 'no')
-  await expect(beanCard(menu).getByRole('link', { name: 'Order Now' })).toBeVisible()
-  await expect(cart.getByRole('button', { name: 'Add one Bean' })).toBeEnabled()
-  await expect(submitButton(page)).toBeEnabled()
-  await submit(dialog)
-  await expectComplete(page)
-})
+    await kitchen.markSoldOut('bean', 'no')
+    await expect(beanCard(menu).getByRole('link', { name: 'Order Now' })).toBeVisible()
+    await expect(cart.getByRole('button', { name: 'Add one Bean' })).toBeEnabled()
+    await expect(submitButton(page)).toBeEnabled()
+    await submit(dialog)
+    await expectComplete(page)
+  },
+)
 
 test('two burritos that sell out are named together and taken out one by one', async ({ page, kitchen }) => {
   await fillCart(page)

@@ -18,21 +18,21 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/402 \(Payment Required\)|net::ERR/)
 })
 
-test('R66 a bank that asks is answered in the page, and the order is placed with its key', async ({
-  page,
-  shop,
-  standIn,
-}) => {
-  const book = await watchBook(standIn)
-  const posts = postsOf(page)
-  await untilBankAsks(page)
-  expect(shop.countOrders()).toBe(0)
-  await answerBank(page, 'Complete authentication')
-  await expectComplete(page)
-  expect(await book()).toMatchObject([{ status: 'requires_capture', amount: 4599 }])
-  expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
-  expect(new Set(posts.map(({ body }) => body)).size).toBe(1)
-})
+test(
+  'R66 a bank that asks is answered in the page, and the order is placed with its key',
+  { tag: '@core' },
+  async ({ page, shop, standIn }) => {
+    const book = await watchBook(standIn)
+    const posts = postsOf(page)
+    await untilBankAsks(page)
+    expect(shop.countOrders()).toBe(0)
+    await answerBank(page, 'Complete authentication')
+    await expectComplete(page)
+    expect(await book()).toMatchObject([{ status: 'requires_capture', amount: 4599 }])
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
+    expect(new Set(posts.map(({ body }) => body)).size).toBe(1)
+  },
+)
 
 test('R66 after a bank that is failed or closed nothing is held, and another card pays', async ({
   page,

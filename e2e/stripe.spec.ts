@@ -8,48 +8,51 @@ import { openOffice } from './order-book.ts'
 import { cardFrame, expect, fillPerson, readyToPay, test, typeCard, watchBook } from './stripe-hand.ts'
 import { wayOf } from './way-hand.ts'
 
-test('R66 a card is held at SUBMIT, and charged when cooking starts', async ({ page, shop, standIn }) => {
-  const book = await watchBook(standIn)
-  const dialog = await readyToPay(page)
-  await expect(dialog.getByLabel('CVV')).toBeHidden()
-  await expectAccessibleAtBothWidths(page)
-  await submit(dialog)
-  await expectComplete(page)
-  const [payment] = shop.sql<{ checkout_key: string; intent: string; order: string }>(
-    'select payments.*, orders.id as "order" from payments join orders on orders.seq = payments.order_seq',
-  )
-  expect(await book()).toMatchObject([
-    { id: payment?.intent, status: 'requires_capture', amount: 4599, captures: 0 },
-  ])
-  await openOffice(page, shop, `Order/${payment?.order}`)
-  const moved = await page.request.post(`${shop.url}/api/orders/${payment?.order}/move`, {
-    data: { from: 'placed', to: 'cooking' },
-    headers: { origin: shop.url },
-  })
-  expect(moved.status()).toBe(200)
-  await expect.poll(book).toMatchObject([{ status: 'succeeded', received: 4599, captures: 1 }])
-})
+test(
+  'R66 a card is held at SUBMIT, and charged when cooking starts',
+  { tag: '@core' },
+  async ({ page, shop, standIn }) => {
+    const book = await watchBook(standIn)
+    const dialog = await readyToPay(page)
+    await expect(dialog.getByLabel('CVV')).toBeHidden()
+    await expectAccessibleAtBothWidths(page)
+    await submit(dialog)
+    await expectComplete(page)
+    const [payment] = shop.sql<{ checkout_key: string; intent: string; order: string }>(
+      'select payments.*, orders.id as "order" from payments join orders on orders.seq = payments.order_seq',
+    )
+    expect(await book()).toMatchObject([
+      { id: payment?.intent, status: 'requires_capture', amount: 4599, captures: 0 },
+    ])
+    await openOffice(page, shop, `Order/${payment?.order}`)
+    const moved = await page.request.post(`${shop.url}/api/orders/${payment?.order}/move`, {
+      data: { from: 'placed', to: 'cooking' },
+      headers: { origin: shop.url },
+    })
+    expect(moved.status()).toBe(200)
+    await expect.poll(book).toMatchObject([{ status: 'succeeded', received: 4599, captures: 1 }])
+  },
+)
 
-test('R66 a declined card is said, and another card pays for the same order', async ({
-  page,
-  shop,
-  standIn,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/402/)
-  const book = await watchBook(standIn)
-  const dialog = await readyToPay(page, 'insufficient')
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('declined')
-  await expect(dialog.getByText('Check the number or use another card.')).toBeVisible()
-  await expect(dialog.getByText('CVV')).toHaveCount(0)
-  await expect(cardFrame(dialog).getByLabel('Card number')).toBeFocused()
-  expect(shop.countOrders()).toBe(0)
-  await typeCard(dialog, 'mastercard')
-  await submit(dialog)
-  await expectComplete(page)
-  expect((await book()).filter(({ status }) => status === 'requires_capture')).toHaveLength(1)
-})
+test(
+  'R66 a declined card is said, and another card pays for the same order',
+  { tag: '@core' },
+  async ({ page, shop, standIn, expectedComplaints }) => {
+    expectedComplaints.push(/402/)
+    const book = await watchBook(standIn)
+    const dialog = await readyToPay(page, 'insufficient')
+    await submit(dialog)
+    await expect(dialog.getByRole('alert')).toContainText('declined')
+    await expect(dialog.getByText('Check the number or use another card.')).toBeVisible()
+    await expect(dialog.getByText('CVV')).toHaveCount(0)
+    await expect(cardFrame(dialog).getByLabel('Card number')).toBeFocused()
+    expect(shop.countOrders()).toBe(0)
+    await typeCard(dialog, 'mastercard')
+    await submit(dialog)
+    await expectComplete(page)
+    expect((await book()).filter(({ status }) => status === 'requires_capture')).toHaveLength(1)
+  },
+)
 
 test('R66 an unfinished card is asked for, and nothing is sent', async ({ page, shop, standIn }) => {
   const book = await watchBook(standIn)

@@ -57,46 +57,50 @@ test('R63 another amount by keyboard, and one that looks like a typo', async ({ 
   expect(shop.sql('select total, tip from orders')).toEqual([{ total: 5049, tip: 450 }])
 })
 
-test('R62 the whole bill in its order: on the screen, on paper and in the mail', async ({ page, shop }) => {
-  putCode(shop)
-  shop.setWays({ zones })
-  await fillCart(page)
-  await applyCode(page, 'NAPKIN10')
-  const dialog = await openCheckout(page)
-  await dialog.getByRole('button', { name: '15%' }).click()
-  // Also while the ZIP code is missing.
-  await expect
-    .poll(() => amountsIn(billOf(dialog)))
-    .toEqual([
+test(
+  'R62 the whole bill in its order: on the screen, on paper and in the mail',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    putCode(shop)
+    shop.setWays({ zones })
+    await fillCart(page)
+    await applyCode(page, 'NAPKIN10')
+    const dialog = await openCheckout(page)
+    await dialog.getByRole('button', { name: '15%' }).click()
+    // Also while the ZIP code is missing.
+    await expect
+      .poll(() => amountsIn(billOf(dialog)))
+      .toEqual([
+        'Subtotal $42.00',
+        'Discount NAPKIN10 −$4.20',
+        'Tax 9.5% $3.59',
+        'Delivery By zipcode',
+        'Tip $6.30',
+        'Total so far $47.69',
+      ])
+    await fillForm(dialog)
+    const bill = [
       'Subtotal $42.00',
       'Discount NAPKIN10 −$4.20',
       'Tax 9.5% $3.59',
-      'Delivery By zipcode',
+      'Delivery $3.00',
       'Tip $6.30',
-      'Total so far $47.69',
-    ])
-  await fillForm(dialog)
-  const bill = [
-    'Subtotal $42.00',
-    'Discount NAPKIN10 −$4.20',
-    'Tax 9.5% $3.59',
-    'Delivery $3.00',
-    'Tip $6.30',
-    'Total $50.69',
-  ]
-  await expect.poll(() => amountsIn(billOf(dialog))).toEqual(bill)
-  await submit(dialog)
-  await expectComplete(page)
-  await expect.poll(() => amountsIn(page.locator('.order-card'))).toEqual(bill)
-  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.receipt')).toBeVisible()
-  await expect.poll(() => amountsIn(page.locator('.receipt'))).toEqual(bill)
-  // The outbox keeps the letters of the journeys before.
-  const mailed = bill.map((line) => line.replace(/ (?=−?\$)/, ': '))
-  await expect.poll(() => mailedBills(shop)).toContainEqual(mailed)
-})
+      'Total $50.69',
+    ]
+    await expect.poll(() => amountsIn(billOf(dialog))).toEqual(bill)
+    await submit(dialog)
+    await expectComplete(page)
+    await expect.poll(() => amountsIn(page.locator('.order-card'))).toEqual(bill)
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.receipt')).toBeVisible()
+    await expect.poll(() => amountsIn(page.locator('.receipt'))).toEqual(bill)
+    // The outbox keeps the letters of the journeys before.
+    const mailed = bill.map((line) => line.replace(/ (?=−?\$)/, ': '))
+    await expect.poll(() => mailedBills(shop)).toContainEqual(mailed)
+  },
+)
 
 /** From the subtotal to the total, of each letter. */
 async function mailedBills(shop: Shop): Promise<string[][]> {
