@@ -17,64 +17,68 @@ import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
 import { columnOf, openBoard, printOnBoard, ticketOf, undoFromRecent } from './staff.ts'
 
-test('R52, R53 a delivery from the board to the door: four steps, On its way, and all that the driver needs', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  const placed = await orderBy(page, shop, {
-    way: 'delivery',
-    phone: '(559) 555-0187',
-    apartment: 'Apt 4',
-    note: 'The bell is broken. Please knock.',
-  })
-  const customer = await follow(page, shop, placed)
-  await expect(steps(customer)).toHaveText(['Received', 'Cooking', 'Ready', 'On its way'])
-  await expect(customer.getByRole('heading', { name: 'Rosa D., delivery' })).toBeVisible()
-  await expect(customer.getByText('18 Laurel St, Apt 4, Fresno')).toBeVisible()
-  await expect(customer.getByText('To 18 Laurel St.')).toBeVisible()
-  await expectAccessible(customer)
+test(
+  'R52, R53 a delivery from the board to the door: four steps, On its way, and all that the driver needs',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      window.print = () => {}
+    })
+    const placed = await orderBy(page, shop, {
+      way: 'delivery',
+      phone: '(559) 555-0187',
+      apartment: 'Apt 4',
+      note: 'The bell is broken. Please knock.',
+    })
+    const customer = await follow(page, shop, placed)
+    await expect(steps(customer)).toHaveText(['Received', 'Cooking', 'Ready', 'On its way'])
+    await expect(customer.getByRole('heading', { name: 'Rosa D., delivery' })).toBeVisible()
+    await expect(customer.getByText('18 Laurel St, Apt 4, Fresno')).toBeVisible()
+    await expect(customer.getByText('To 18 Laurel St.')).toBeVisible()
+    await expectAccessible(customer)
 
-  await openBoard(page, shop)
-  const ticket = ticketOf(page, placed.number)
-  await expect(ticket.getByText('Delivery', { exact: true })).toBeVisible()
-  await expect(ticket.getByText('Note for the driver')).toBeAttached()
-  await printOnBoard(page, placed.number)
-  await page.emulateMedia({ media: 'print' })
-  for (const words of [
-    'Delivery',
-    '18 Laurel St, Apt 4, Fresno, CA 93701',
-    '(559) 555-0187',
-    'The bell is broken. Please knock.',
-  ])
-    await expect(page.getByText(words).last()).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
+    await openBoard(page, shop)
+    const ticket = ticketOf(page, placed.number)
+    await expect(ticket.getByText('Delivery', { exact: true })).toBeVisible()
+    await expect(ticket.getByText('Note for the driver')).toBeAttached()
+    await printOnBoard(page, placed.number)
+    await page.emulateMedia({ media: 'print' })
+    for (const words of [
+      'Delivery',
+      '18 Laurel St, Apt 4, Fresno, CA 93701',
+      '(559) 555-0187',
+      'The bell is broken. Please knock.',
+    ])
+      await expect(page.getByText(words).last()).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: 'screen' })
 
-  await ticket.getByRole('button', { name: 'Start cooking' }).click()
-  await expect(currentStep(customer)).toContainText('On the comal now.')
-  await ticket.getByRole('button', { name: 'Mark ready' }).click()
-  await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
-  await expect(columnOf(page, 'Ready').getByRole('button', { name: 'Handed over' })).toHaveCount(0)
-  await ticket.getByRole('button', { name: 'On its way' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Order 1 is on its way.' })).toBeVisible()
-  await expect(currentStep(customer)).toContainText('Out the door. Have napkins ready.')
-  await expect(customer).toHaveTitle('On its way | Burritoful')
-  await expectAccessible(customer)
+    await ticket.getByRole('button', { name: 'Start cooking' }).click()
+    await expect(currentStep(customer)).toContainText('On the comal now.')
+    await ticket.getByRole('button', { name: 'Mark ready' }).click()
+    await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
+    await expect(columnOf(page, 'Ready').getByRole('button', { name: 'Handed over' })).toHaveCount(0)
+    await ticket.getByRole('button', { name: 'On its way' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Order 1 is on its way.' })).toBeVisible()
+    await expect(currentStep(customer)).toContainText('Out the door. Have napkins ready.')
+    await expect(customer).toHaveTitle('On its way | Burritoful')
+    await expectAccessible(customer)
 
-  await undoFromRecent(page, placed.number)
-  await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
+    await undoFromRecent(page, placed.number)
+    await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
 
-  await page.goto(`${shop.url}/#/Manage/Order/${placed.id}`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: '(559) 555-0187' })).toHaveAttribute('href', 'tel:+15595550187')
-  await expect(main.getByText('18 Laurel St, Apt 4, Fresno, CA 93701')).toBeVisible()
-  await expect(main.getByText('The bell is broken. Please knock.')).toBeVisible()
-  await expect(main.getByText('On its way', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-})
+    await page.goto(`${shop.url}/#/Manage/Order/${placed.id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: '(559) 555-0187' })).toHaveAttribute(
+      'href',
+      'tel:+15595550187',
+    )
+    await expect(main.getByText('18 Laurel St, Apt 4, Fresno, CA 93701')).toBeVisible()
+    await expect(main.getByText('The bell is broken. Please knock.')).toBeVisible()
+    await expect(main.getByText('On its way', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('R52 a pickup from the board to the counter: three steps, where to come, and Handed over', async ({
   page,
@@ -111,55 +115,57 @@ test('R52 a pickup from the board to the counter: three steps, where to come, an
   await expectAccessible(page)
 })
 
-test('R54 a customer cancels: the board falls silent, the money goes back, staff see who it was', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: shop.url })
-  const customer = await context.newPage()
-  await placeOrder(customer)
-  const cancelLetters = () =>
-    letters(shop).filter((letter) => letter.includes('You canceled it before we started')).length
-  // The outbox keeps the letters of the journeys before.
-  const lettersBefore = cancelLetters()
-  await openBoard(page, shop)
-  await expect(columnOf(page, 'New').getByRole('button', { name: 'Stop the bell' })).toBeVisible()
+test(
+  'R54 a customer cancels: the board falls silent, the money goes back, staff see who it was',
+  { tag: '@core' },
+  async ({ page, shop, browser }) => {
+    const context = await browser.newContext({ baseURL: shop.url })
+    const customer = await context.newPage()
+    await placeOrder(customer)
+    const cancelLetters = () =>
+      letters(shop).filter((letter) => letter.includes('You canceled it before we started')).length
+    // The outbox keeps the letters of the journeys before.
+    const lettersBefore = cancelLetters()
+    await openBoard(page, shop)
+    await expect(columnOf(page, 'New').getByRole('button', { name: 'Stop the bell' })).toBeVisible()
 
-  await expect(customer.getByText('Free to cancel until we start cooking.')).toBeVisible()
-  await cancelButton(customer).click()
-  await expect(cancelDialog(customer)).toContainText('We’ll release the hold on your card.')
-  await expectAccessible(customer)
-  await cancelDialog(customer).getByRole('button', { name: 'Keep order' }).click()
-  await expect(cancelDialog(customer)).toBeHidden()
-  await expect(cancelButton(customer)).toBeFocused()
-  await expect(ticketOf(page, 1)).toBeVisible()
+    await expect(customer.getByText('Free to cancel until we start cooking.')).toBeVisible()
+    await cancelButton(customer).click()
+    await expect(cancelDialog(customer)).toContainText('We’ll release the hold on your card.')
+    await expectAccessible(customer)
+    await cancelDialog(customer).getByRole('button', { name: 'Keep order' }).click()
+    await expect(cancelDialog(customer)).toBeHidden()
+    await expect(cancelButton(customer)).toBeFocused()
+    await expect(ticketOf(page, 1)).toBeVisible()
 
-  await cancelButton(customer).click()
-  await cancelDialog(customer).getByRole('button', { name: 'Cancel order' }).dblclick()
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Canceled.')
-  await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(customer.getByText('You canceled this order before we started cooking.')).toBeVisible()
-  await expect(customer.getByText('Order Complete!')).toHaveCount(0)
-  await expectAccessible(customer)
+    await cancelButton(customer).click()
+    await cancelDialog(customer).getByRole('button', { name: 'Cancel order' }).dblclick()
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Canceled.')
+    await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(customer.getByText('You canceled this order before we started cooking.')).toBeVisible()
+    await expect(customer.getByText('Order Complete!')).toHaveCount(0)
+    await expectAccessible(customer)
 
-  await expect(page.getByRole('alert')).toContainText('Order 1 was canceled by the customer. Don’t start it.')
-  await expect(ticketOf(page, 1)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)
-  await expectAccessible(page)
-  await expect
-    .poll(() => shop.sql<{ state: string }>('select state from payments')[0]?.state)
-    .toMatch(/^(voided|refunded)$/)
-  await expect.poll(cancelLetters).toBe(lettersBefore + 1)
+    await expect(page.getByRole('alert')).toContainText(
+      'Order 1 was canceled by the customer. Don’t start it.',
+    )
+    await expect(ticketOf(page, 1)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)
+    await expectAccessible(page)
+    await expect
+      .poll(() => shop.sql<{ state: string }>('select state from payments')[0]?.state)
+      .toMatch(/^(voided|refunded)$/)
+    await expect.poll(cancelLetters).toBe(lettersBefore + 1)
 
-  const [stored] = shop.sql<{ id: string }>('select id from orders')
-  await page.goto(`${shop.url}/#/Manage/Orders`)
-  await expect(page.getByRole('row', { name: /Rosa Delgado/ })).toContainText('by the customer')
-  await page.goto(`${shop.url}/#/Manage/Order/${stored?.id}`)
-  await expect(page.getByRole('main').getByText('The customer', { exact: true })).toBeVisible()
-  await page.goto(`${shop.url}/#/Manage/Log`)
-  await expect(page.getByText('The customer canceled order 1')).toBeVisible()
-})
+    const [stored] = shop.sql<{ id: string }>('select id from orders')
+    await page.goto(`${shop.url}/#/Manage/Orders`)
+    await expect(page.getByRole('row', { name: /Rosa Delgado/ })).toContainText('by the customer')
+    await page.goto(`${shop.url}/#/Manage/Order/${stored?.id}`)
+    await expect(page.getByRole('main').getByText('The customer', { exact: true })).toBeVisible()
+    await page.goto(`${shop.url}/#/Manage/Log`)
+    await expect(page.getByText('The customer canceled order 1')).toBeVisible()
+  },
+)
 
 test('R54 too late: the button goes when cooking starts, and whoever was about to press it is told', async ({
   page,

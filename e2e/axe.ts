@@ -1,5 +1,5 @@
 // Checks a page with axe, once every animation on the page has ended.
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 declare global {
@@ -25,4 +25,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   })
   expect(violations).toEqual([])
+}
+
+/** On a phone and on a desk; afterwards the window is as large as it was. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [390, 1280])
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+    })
+  if (before) await page.setViewportSize(before)
 }

@@ -12,47 +12,47 @@ const traces = [number, number.replaceAll(' ', ''), '545454545454', declinedCard
 // The CVV's four digits may occur inside a port or a hash by chance, so only the four digits alone count.
 traces.push(new RegExp(`(?<![0-9A-Za-z_-])${cvv}(?![0-9A-Za-z_-])`))
 
-test('R24 R31 the card is in no request, no database file, no storage, no log line', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  // The server is stopped while the page still fetches its pictures.
-  expectedComplaints.push(/402|503|net::ERR/)
-  const requests: Request[] = []
-  page.on('request', (request) => requests.push(request))
+test(
+  'R24 R31 the card is in no request, no database file, no storage, no log line',
+  { tag: '@core' },
+  async ({ page, shop, expectedComplaints }) => {
+    // The server is stopped while the page still fetches its pictures.
+    expectedComplaints.push(/402|503|net::ERR/)
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
 
-  await fillCart(page)
-  const dialog = await openCheckout(page)
-  await fillForm(dialog, { 'Card number': declinedCard, CVV: cvv })
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('declined')
-  await dialog.getByLabel('Card number').fill(number)
-  await dialog.getByLabel('CVV').fill(cvv)
-  for (const label of ['Card number', 'CVV', 'Expiry month']) {
-    expect(await dialog.getByLabel(label).getAttribute('name')).toBeNull()
-  }
-  const whileTyped = await storageOf(page)
-  await submit(dialog)
-  await expectComplete(page)
-  // The print button is the last part of this screen to load: after it the server may be stopped.
-  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
-  const sent = requests.map(describeRequest)
-  expect(sent.some((request) => request.includes('demo-approve-5454'))).toBe(true)
+    await fillCart(page)
+    const dialog = await openCheckout(page)
+    await fillForm(dialog, { 'Card number': declinedCard, CVV: cvv })
+    await submit(dialog)
+    await expect(dialog.getByRole('alert')).toContainText('declined')
+    await dialog.getByLabel('Card number').fill(number)
+    await dialog.getByLabel('CVV').fill(cvv)
+    for (const label of ['Card number', 'CVV', 'Expiry month']) {
+      expect(await dialog.getByLabel(label).getAttribute('name')).toBeNull()
+    }
+    const whileTyped = await storageOf(page)
+    await submit(dialog)
+    await expectComplete(page)
+    // The print button is the last part of this screen to load: after it the server may be stopped.
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+    const sent = requests.map(describeRequest)
+    expect(sent.some((request) => request.includes('demo-approve-5454'))).toBe(true)
 
-  const hasMail = async () =>
-    (await contentsOf(shop.dataDir)).some((text) => text.includes('Order Complete!'))
-  await expect.poll(hasMail, 'the search sees the mails').toBe(true)
-  await shop.close()
-  const files = await contentsOf(shop.dataDir)
-  expect(
-    files.some((content) => content.includes('Delgado')),
-    'the search sees what is stored',
-  ).toBe(true)
-  const everything = [...sent, ...files, whileTyped, await storageOf(page), shop.log]
-  for (const trace of traces) {
-    expect(everything.filter((text) => trace.test(text)).length, `found ${trace.source}`).toBe(0)
-  }
-  expect(shop.log).toContain('"route":"/api/orders"')
-  expect(shop.log).not.toMatch(/Delgado|Laurel|rosa@/)
-})
+    const hasMail = async () =>
+      (await contentsOf(shop.dataDir)).some((text) => text.includes('Order Complete!'))
+    await expect.poll(hasMail, 'the search sees the mails').toBe(true)
+    await shop.close()
+    const files = await contentsOf(shop.dataDir)
+    expect(
+      files.some((content) => content.includes('Delgado')),
+      'the search sees what is stored',
+    ).toBe(true)
+    const everything = [...sent, ...files, whileTyped, await storageOf(page), shop.log]
+    for (const trace of traces) {
+      expect(everything.filter((text) => trace.test(text)).length, `found ${trace.source}`).toBe(0)
+    }
+    expect(shop.log).toContain('"route":"/api/orders"')
+    expect(shop.log).not.toMatch(/Delgado|Laurel|rosa@/)
+  },
+)

@@ -25,151 +25,157 @@ const labels = [
   'Email',
 ]
 
-test('R18 R19 R20 CHECKOUT opens the bill and the form', async ({ page }) => {
-  await fillCart(page)
-  const dialog = await openCheckout(page)
-  const bill = dialog.getByRole('region', { name: 'Your order' })
-  await expect(bill.getByRole('listitem')).toHaveText(['Beef2', 'Chix1', 'Bean0', 'Pork1'])
-  for (const amount of ['$42.00', '$3.99', '$45.99']) await expect(bill).toContainText(amount)
-  await expect(dialog.getByRole('img', { name: 'Credit and debit cards accepted' })).toBeVisible()
-  for (const label of labels) await expect(dialog.getByLabel(label, { exact: true })).toBeVisible()
-  await expect(dialog.getByLabel('Expiry month')).toHaveAttribute('autocomplete', 'cc-exp')
-  await expect(dialog.getByLabel('Delivery same as above')).toBeChecked()
-  await expect(dialog.getByText('no card is charged')).toBeVisible()
-  for (const number of ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0000 0000 0119']) {
-    await expect(dialog.getByText(number)).toBeVisible()
-  }
-})
+test(
+  'R18 R19 R20 R22 R23 CHECKOUT opens the bill and the form, with SUBMIT off for an empty cart; CANCEL and Escape keep what was typed',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/#/Cart')
+    const dialog = await openCheckout(page)
+    await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
+    await expect(dialog.getByText('Your cart is empty.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'CANCEL' }).click()
+    await fillCart(page)
+    await openCheckout(page)
+    const bill = dialog.getByRole('region', { name: 'Your order' })
+    await expect(bill.getByRole('listitem')).toHaveText(['Beef2', 'Chix1', 'Bean0', 'Pork1'])
+    for (const amount of ['$42.00', '$3.99', '$45.99']) await expect(bill).toContainText(amount)
+    await expect(dialog.getByRole('img', { name: 'Credit and debit cards accepted' })).toBeVisible()
+    for (const label of labels) await expect(dialog.getByLabel(label, { exact: true })).toBeVisible()
+    await expect(dialog.getByLabel('Expiry month')).toHaveAttribute('autocomplete', 'cc-exp')
+    await expect(dialog.getByLabel('Delivery same as above')).toBeChecked()
+    await expect(dialog.getByText('no card is charged')).toBeVisible()
+    for (const number of ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0000 0000 0119']) {
+      await expect(dialog.getByText(number)).toBeVisible()
+    }
+    const states = dialog.getByLabel('State', { exact: true }).locator('option')
+    await expect(states).toHaveCount(58)
+    const values = await states.evaluateAll((options) =>
+      options.map((option) => (option as HTMLOptionElement).value),
+    )
+    expect([values[0], values[1], values[50], values[51], values[57]]).toEqual(['', 'AL', 'WY', 'DC', 'UM'])
 
-test('R19 CANCEL and Escape close it and keep what was typed', async ({ page }) => {
-  await fillCart(page)
-  let dialog = await openCheckout(page)
-  await fillForm(dialog)
-  await dialog.getByRole('button', { name: 'CANCEL' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'CHECKOUT' })).toBeFocused()
-  dialog = await openCheckout(page)
-  await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
-  await expect(dialog.getByLabel('Email')).toHaveValue('rosa@example.com')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  dialog = await openCheckout(page)
-  await expect(dialog.getByLabel('Zipcode')).toHaveValue('93701')
-})
+    await fillForm(dialog)
+    await dialog.getByRole('button', { name: 'CANCEL' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'CHECKOUT' })).toBeFocused()
+    await openCheckout(page)
+    await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
+    await expect(dialog.getByLabel('Email')).toHaveValue('rosa@example.com')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await openCheckout(page)
+    await expect(dialog.getByLabel('Zipcode')).toHaveValue('93701')
+  },
+)
 
-test('R20 unchecking the box asks for a second, delivery address', async ({ page, shop }) => {
-  await fillCart(page)
-  const dialog = await openCheckout(page)
-  await fillForm(dialog)
-  await dialog.getByLabel('Delivery same as above').uncheck()
-  await submit(dialog)
-  for (const label of ['Delivery address', 'Delivery city', 'Delivery state', 'Delivery zipcode']) {
-    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
-  }
-  await expect(dialog.getByLabel('Delivery address')).toBeFocused()
-  await dialog.getByLabel('Delivery address').fill('1 Elm Ave')
-  await dialog.getByLabel('Delivery city').fill('Clovis')
-  await dialog.getByLabel('Delivery state').selectOption('NV')
-  await dialog.getByLabel('Delivery zipcode').fill('93611-0042')
-  await submit(dialog)
-  await expectComplete(page)
-  const [order] = shop.sql<{ delivery: string }>("select fulfilment ->> '$.address' as delivery from orders")
-  expect(JSON.parse(order?.delivery ?? '')).toEqual({
-    address: '1 Elm Ave',
-    city: 'Clovis',
-    state: 'NV',
-    zipcode: '93611-0042',
-  })
-})
+test(
+  'R20 unchecking the box asks for a second, delivery address',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await fillCart(page)
+    const dialog = await openCheckout(page)
+    await fillForm(dialog)
+    await dialog.getByLabel('Delivery same as above').uncheck()
+    await submit(dialog)
+    for (const label of ['Delivery address', 'Delivery city', 'Delivery state', 'Delivery zipcode']) {
+      await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(dialog.getByLabel('Delivery address')).toBeFocused()
+    await dialog.getByLabel('Delivery address').fill('1 Elm Ave')
+    await dialog.getByLabel('Delivery city').fill('Clovis')
+    await dialog.getByLabel('Delivery state').selectOption('NV')
+    await dialog.getByLabel('Delivery zipcode').fill('93611-0042')
+    await submit(dialog)
+    await expectComplete(page)
+    const [order] = shop.sql<{ delivery: string }>(
+      "select fulfilment ->> '$.address' as delivery from orders",
+    )
+    expect(JSON.parse(order?.delivery ?? '')).toEqual({
+      address: '1 Elm Ave',
+      city: 'Clovis',
+      state: 'NV',
+      zipcode: '93611-0042',
+    })
+  },
+)
 
-test('R21 hidden fields carry what was shown; the request carries whole cents', async ({ page }) => {
-  await page.goto('/#/Cart')
-  await add(page, 'Beef', 5)
-  await add(page, 'Bean', 2)
-  const dialog = await openCheckout(page)
-  const fields = dialog.locator('input[type=hidden]')
-  await expect(fields).toHaveCount(6)
-  const hidden = await fields.evaluateAll((inputs) =>
-    inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]),
-  )
-  expect(Object.fromEntries(hidden)).toEqual({
-    beef: '5',
-    chix: '0',
-    bean: '2',
-    pork: '0',
-    tax: '6.79',
-    total_sale: '78.29',
-  })
-  await fillForm(dialog)
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await submit(dialog)
-  expect((await sent).postDataJSON()).toMatchObject({ expectedTotal: 7829 })
-  await expectComplete(page)
-})
+test(
+  'R21 hidden fields carry what was shown; the request carries whole cents',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/#/Cart')
+    await add(page, 'Beef', 5)
+    await add(page, 'Bean', 2)
+    const dialog = await openCheckout(page)
+    const fields = dialog.locator('input[type=hidden]')
+    await expect(fields).toHaveCount(6)
+    const hidden = await fields.evaluateAll((inputs) =>
+      inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]),
+    )
+    expect(Object.fromEntries(hidden)).toEqual({
+      beef: '5',
+      chix: '0',
+      bean: '2',
+      pork: '0',
+      tax: '6.79',
+      total_sale: '78.29',
+    })
+    await fillForm(dialog)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await submit(dialog)
+    expect((await sent).postDataJSON()).toMatchObject({ expectedTotal: 7829 })
+    await expectComplete(page)
+  },
+)
 
-test('R22 a blank choice, then 57 states with their postal codes', async ({ page }) => {
-  await page.goto('/#/Cart')
-  const dialog = await openCheckout(page)
-  const states = dialog.getByLabel('State', { exact: true }).locator('option')
-  await expect(states).toHaveCount(58)
-  const values = await states.evaluateAll((options) =>
-    options.map((option) => (option as HTMLOptionElement).value),
-  )
-  expect([values[0], values[1], values[50], values[51], values[57]]).toEqual(['', 'AL', 'WY', 'DC', 'UM'])
-})
+test(
+  'R24 R25 R27 SUBMIT stores the order, clears the form, empties the cart and shows Complete',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    const before = Date.now()
+    await placeOrder(page)
+    await expect(page.getByText('Have a Burritoful Day!')).toBeVisible()
+    await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
+    await expect(page.getByText('Rosa D.')).toBeVisible()
+    await expect(page.getByText('$45.99')).toBeVisible()
+    await expect(page.locator('[aria-current="step"]')).toContainText('Received')
 
-test('R23 CHECKOUT opens with an empty cart, and SUBMIT is off there', async ({ page }) => {
-  await page.goto('/#/Cart')
-  const dialog = await openCheckout(page)
-  await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
-  await expect(dialog.getByText('Your cart is empty.')).toBeVisible()
-})
+    const [order] = shop.sql<Record<string, unknown>>('select * from orders')
+    expect(order).toMatchObject({
+      first_name: 'Rosa',
+      last_name: 'Delgado',
+      email: 'rosa@example.com',
+      subtotal: 4200,
+      total: 4599,
+      status: 'placed',
+    })
+    expect(shop.sql('select kind, amount, rate from order_charges')).toEqual([
+      { kind: 'tax', amount: 399, rate: 950 },
+    ])
+    expect(Date.parse(String(order?.['timestamp']))).toBeGreaterThanOrEqual(before)
+    // R65: the card is held until cooking starts.
+    expect(shop.sql('select state from payments')).toEqual([{ state: 'authorised' }])
 
-test('R24 R25 R27 SUBMIT stores the order, clears the form, empties the cart and shows Complete', async ({
+    await page.goto('/#/Cart')
+    await expect(page.getByRole('status').filter({ hasText: 'burrito' })).toHaveText(
+      '0 burritos, total $0.00',
+    )
+    const dialog = await openCheckout(page)
+    for (const label of ['First name', 'Last name', 'Card number', 'CVV', 'Address', 'Email']) {
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('')
+    }
+  },
+)
+
+test('R27 Complete without an order leads to the Menu; with one it shows it after a reload and in a new tab', async ({
   page,
-  shop,
+  context,
 }) => {
-  const before = Date.now()
-  await placeOrder(page)
-  await expect(page.getByText('Have a Burritoful Day!')).toBeVisible()
-  await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
-  await expect(page.getByText('Rosa D.')).toBeVisible()
-  await expect(page.getByText('$45.99')).toBeVisible()
-  await expect(page.locator('[aria-current="step"]')).toContainText('Received')
-
-  const [order] = shop.sql<Record<string, unknown>>('select * from orders')
-  expect(order).toMatchObject({
-    first_name: 'Rosa',
-    last_name: 'Delgado',
-    email: 'rosa@example.com',
-    subtotal: 4200,
-    total: 4599,
-    status: 'placed',
-  })
-  expect(shop.sql('select kind, amount, rate from order_charges')).toEqual([
-    { kind: 'tax', amount: 399, rate: 950 },
-  ])
-  expect(Date.parse(String(order?.['timestamp']))).toBeGreaterThanOrEqual(before)
-  // R65: the card is held until cooking starts.
-  expect(shop.sql('select state from payments')).toEqual([{ state: 'authorised' }])
-
-  await page.goto('/#/Cart')
-  await expect(page.getByRole('status').filter({ hasText: 'burrito' })).toHaveText('0 burritos, total $0.00')
-  const dialog = await openCheckout(page)
-  for (const label of ['First name', 'Last name', 'Card number', 'CVV', 'Address', 'Email']) {
-    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('')
-  }
-})
-
-test('R27 Complete without an order says so and leads to the Menu', async ({ page }) => {
   await page.goto('/#/Complete')
   await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
   await expect(page.getByText('Have a Burritoful Day!')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
-})
-
-test('R27 Complete shows the order again after a reload and in a new tab', async ({ page, context }) => {
   await placeOrder(page)
   await page.reload()
   await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
@@ -178,21 +184,22 @@ test('R27 Complete shows the order again after a reload and in a new tab', async
   await expect(tab.getByText('Order 1', { exact: true })).toBeVisible()
 })
 
-test('R29 every field is required, its message stands at it, the first gets the focus', async ({
-  page,
-  shop,
-}) => {
-  await fillCart(page)
-  const dialog = await openCheckout(page)
-  await submit(dialog)
-  for (const label of labels.filter((name) => name !== 'Delivery same as above')) {
-    const field = dialog.getByLabel(label, { exact: true })
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(/\w+\./)
-  }
-  await expect(dialog.getByLabel('First name')).toBeFocused()
-  expect(shop.countOrders()).toBe(0)
-})
+test(
+  'R29 every field is required, its message stands at it, the first gets the focus',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await fillCart(page)
+    const dialog = await openCheckout(page)
+    await submit(dialog)
+    for (const label of labels.filter((name) => name !== 'Delivery same as above')) {
+      const field = dialog.getByLabel(label, { exact: true })
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(/\w+\./)
+    }
+    await expect(dialog.getByLabel('First name')).toBeFocused()
+    expect(shop.countOrders()).toBe(0)
+  },
+)
 
 test('R29 formats are checked, and a message goes as soon as the field is right', async ({ page, shop }) => {
   await fillCart(page)

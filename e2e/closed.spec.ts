@@ -106,31 +106,31 @@ test.describe('at ten in the evening', () => {
     expect(sent).toEqual(['/api/orders'])
   })
 
-  test('R45 an order that comes too late is refused, and the page learns why', async ({
-    page,
-    shop,
-    expectedComplaints,
-  }) => {
-    test.slow()
-    expectedComplaints.push(/409|ERR_FAILED/)
-    setHours(shop, usualHours)
-    setWaitTimes(shop, { daysAhead: 0 })
-    await believeOpen(page)
-    await page.goto('/#/Cart')
-    await add(page, 'Beef')
-    const dialog = await openCheckout(page)
-    await fillForm(dialog)
-    await page.unroute('**/api/menu')
-    await page.unroute('**/api/times?*')
-    await submit(dialog)
-    await expect(dialog.getByRole('alert')).toContainText(
-      'We’re closed right now. Nothing was charged. Your cart and this form stay as they are.',
-    )
-    await expect(submitOf(page)).toHaveAccessibleDescription(/We open tomorrow at 11.AM\./)
-    await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
-    await expectAccessible(page)
-    expect(shop.countOrders()).toBe(0)
-  })
+  test(
+    'R45 an order that comes too late is refused, and the page learns why',
+    { tag: '@core' },
+    async ({ page, shop, expectedComplaints }) => {
+      test.slow()
+      expectedComplaints.push(/409|ERR_FAILED/)
+      setHours(shop, usualHours)
+      setWaitTimes(shop, { daysAhead: 0 })
+      await believeOpen(page)
+      await page.goto('/#/Cart')
+      await add(page, 'Beef')
+      const dialog = await openCheckout(page)
+      await fillForm(dialog)
+      await page.unroute('**/api/menu')
+      await page.unroute('**/api/times?*')
+      await submit(dialog)
+      await expect(dialog.getByRole('alert')).toContainText(
+        'We’re closed right now. Nothing was charged. Your cart and this form stay as they are.',
+      )
+      await expect(submitOf(page)).toHaveAccessibleDescription(/We open tomorrow at 11.AM\./)
+      await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
+      await expectAccessible(page)
+      expect(shop.countOrders()).toBe(0)
+    },
+  )
 
   test('R43 an order that comes too late is offered a time for later, and is never moved there by itself', async ({
     page,

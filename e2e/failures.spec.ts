@@ -5,43 +5,43 @@ import { expect, test } from './shop.ts'
 
 const lostConnection = /Failed to load resource|net::ERR/
 
-test('R31 the server is down: the words say so, all is kept, and the same order goes through later', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(lostConnection)
-  const posts = postsOf(page)
-  const dialog = await readyToSubmit(page)
-  await shop.close()
-  await submit(dialog)
-  await expect(doubtOf(dialog)).toContainText('We can’t reach the restaurant right now.')
-  await expect(doubtOf(dialog)).toBeFocused()
-  await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
-  await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$45.99')
-  await shop.open()
-  await dialog.getByRole('button', { name: 'Send it again' }).click()
-  await expectComplete(page)
-  expect(shop.countOrders()).toBe(1)
-  expect(posts).toHaveLength(2)
-  expect(posts[1]).toEqual(posts[0])
-})
+test(
+  'R31 the server is down: the words say so, all is kept, and the same order goes through later',
+  { tag: '@core' },
+  async ({ page, shop, expectedComplaints }) => {
+    expectedComplaints.push(lostConnection)
+    const posts = postsOf(page)
+    const dialog = await readyToSubmit(page)
+    await shop.close()
+    await submit(dialog)
+    await expect(doubtOf(dialog)).toContainText('We can’t reach the restaurant right now.')
+    await expect(doubtOf(dialog)).toBeFocused()
+    await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
+    await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$45.99')
+    await shop.open()
+    await dialog.getByRole('button', { name: 'Send it again' }).click()
+    await expectComplete(page)
+    expect(shop.countOrders()).toBe(1)
+    expect(posts).toHaveLength(2)
+    expect(posts[1]).toEqual(posts[0])
+  },
+)
 
-test('R31 the server stores the order but its answer is lost: the page asks, and shows it', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(lostConnection)
-  const posts = postsOf(page)
-  const dialog = await readyToSubmit(page)
-  await loseAnswers(page)
-  await submit(dialog)
-  await expectComplete(page)
-  await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
-  expect(shop.countOrders()).toBe(1)
-  expect(posts).toHaveLength(1)
-})
+test(
+  'R31 the server stores the order but its answer is lost: the page asks, and shows it',
+  { tag: '@core' },
+  async ({ page, shop, expectedComplaints }) => {
+    expectedComplaints.push(lostConnection)
+    const posts = postsOf(page)
+    const dialog = await readyToSubmit(page)
+    await loseAnswers(page)
+    await submit(dialog)
+    await expectComplete(page)
+    await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
+    expect(shop.countOrders()).toBe(1)
+    expect(posts).toHaveLength(1)
+  },
+)
 
 test('R31 a slow server: the button says so, then a message, and the order is placed once', async ({
   page,
@@ -58,7 +58,7 @@ test('R31 a slow server: the button says so, then a message, and the order is pl
   expect(shop.countOrders()).toBe(1)
 })
 
-test('R31 a double click places one order', async ({ page, shop }) => {
+test('R31 a double click places one order', { tag: '@core' }, async ({ page, shop }) => {
   const dialog = await readyToSubmit(page)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -68,30 +68,32 @@ test('R31 a double click places one order', async ({ page, shop }) => {
   expect(shop.countOrders()).toBe(1)
 })
 
-test('R31 a reload in mid-submit: the page asks, and shows the order that arrived', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(lostConnection)
-  const posts = postsOf(page)
-  const dialog = await readyToSubmit(page)
-  let stored: () => void = () => {}
-  const isStored = new Promise<void>((resolve) => (stored = resolve))
-  await page.route('**/api/orders', async (route) => {
-    await route.fetch()
-    stored()
-    // This route never answers.
-  })
-  await submit(dialog)
-  await isStored
-  await page.reload()
-  await expectComplete(page)
-  expect(shop.countOrders()).toBe(1)
-  expect(posts).toHaveLength(1)
-  await page.goto('/#/Cart')
-  await expect(page.getByRole('status').filter({ hasText: 'burrito' })).toHaveText('0 burritos, total $0.00')
-})
+test(
+  'R31 a reload in mid-submit: the page asks, and shows the order that arrived',
+  { tag: '@core' },
+  async ({ page, shop, expectedComplaints }) => {
+    expectedComplaints.push(lostConnection)
+    const posts = postsOf(page)
+    const dialog = await readyToSubmit(page)
+    let stored: () => void = () => {}
+    const isStored = new Promise<void>((resolve) => (stored = resolve))
+    await page.route('**/api/orders', async (route) => {
+      await route.fetch()
+      stored()
+      // This route never answers.
+    })
+    await submit(dialog)
+    await isStored
+    await page.reload()
+    await expectComplete(page)
+    expect(shop.countOrders()).toBe(1)
+    expect(posts).toHaveLength(1)
+    await page.goto('/#/Cart')
+    await expect(page.getByRole('status').filter({ hasText: 'burrito' })).toHaveText(
+      '0 burritos, total $0.00',
+    )
+  },
+)
 
 test('R31 a tab closed before the answer came: the next one finds the order placed', async ({
   page,
@@ -136,18 +138,22 @@ test('R31 the back button keeps cart and form', async ({ page }) => {
   await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('18 Laurel St')
 })
 
-test('R26 R31 where the browser forbids storage, an order still goes through', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError')
-        },
-      })
-    }
-  })
-  await submit(await readyToSubmit(page))
-  await expectComplete(page)
-  await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
-  expect(shop.countOrders()).toBe(1)
-})
+test(
+  'R26 R31 where the browser forbids storage, an order still goes through',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError')
+          },
+        })
+      }
+    })
+    await submit(await readyToSubmit(page))
+    await expectComplete(page)
+    await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
+    expect(shop.countOrders()).toBe(1)
+  },
+)

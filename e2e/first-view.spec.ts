@@ -3,25 +3,30 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add } from './customer.ts'
 import { expect, test } from './shop.ts'
+import { watchForAlert } from './told-after.ts'
 
 const siteScript = /\/assets\/index-[\w-]+\.js/
 const heading = { level: 1, name: 'Worth every napkin.' } as const
 
-test('the Welcome screen is taken over as it stands, without a word from the browser', async ({ page }) => {
-  await page.addInitScript(() => {
-    // The HTML is parsed, and the site's script has not run yet.
-    document.addEventListener(
-      'readystatechange',
-      () => document.querySelector('h1')?.setAttribute('data-first', ''),
-      { once: true },
-    )
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  // Hydration keeps the prerendered element and makes no new one.
-  await expect(page.locator('h1[data-first]')).toHaveText('Worth every napkin.')
-})
+test(
+  'the Welcome screen is taken over as it stands, without a word from the browser',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // The HTML is parsed, and the site's script has not run yet.
+      document.addEventListener(
+        'readystatechange',
+        () => document.querySelector('h1')?.setAttribute('data-first', ''),
+        { once: true },
+      )
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    // Hydration keeps the prerendered element and makes no new one.
+    await expect(page.locator('h1[data-first]')).toHaveText('Worth every napkin.')
+  },
+)
 
 test('a cart of an earlier visit is counted once the script is there', async ({ page }) => {
   await page.goto('/#/Cart')
@@ -40,24 +45,25 @@ test('another address never shows the Welcome screen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
 })
 
-test('R32 it reads while its script does not arrive, says so, and a reload brings it', async ({
-  page,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/Failed to load resource/)
-  await page.route(siteScript, (route) => route.abort())
-  await page.goto('/')
-  await expect(page.getByRole('heading', heading)).toBeVisible()
-  await expect(page.getByText('We opened in 1995')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')
-  await expectAccessible(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.unroute(siteScript)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'R32 it reads while its script does not arrive, says so, and a reload brings it',
+  { tag: '@core' },
+  async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource/)
+    await page.route(siteScript, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('heading', heading)).toBeVisible()
+    await expect(page.getByText('We opened in 1995')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')
+    await expectAccessible(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unroute(siteScript)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test('it says so where the browser cannot run its script', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Unexpected token/)
@@ -106,10 +112,11 @@ test('R32 a script that has not arrived after 120 seconds is told of, until it d
   const release = await holdScript(page)
   await page.clock.install()
   await openAhead(page)
-  await page.clock.fastForward(100_000)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.clock.fastForward(21_000)
+  const toldAfter = await watchForAlert(page)
+  await page.clock.fastForward(60_000)
+  await page.clock.fastForward(61_000)
   await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')
+  expect(await toldAfter()).toBeGreaterThan(100_000)
   release()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()

@@ -7,30 +7,34 @@ import { hotWords, linesOf, makeHot, openYours, placeOf, yoursOf } from './yours
 test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('R58 two burritos are made on the Menu, and lie in the cart with their words', async ({ page }) => {
-    test.slow()
-    await page.goto('/#/Menu')
-    await placeOf(page, 'Beef').getByRole('button', { name: 'Make it yours' }).tap()
-    const dialog = yoursOf(page)
-    await dialog.getByRole('radio', { name: 'Hot' }).tap()
-    await dialog.getByRole('checkbox', { name: 'Guacamole' }).tap()
-    await dialog.getByRole('checkbox', { name: 'Cheese' }).tap()
-    await dialog.getByRole('checkbox', { name: 'Rice', exact: true }).tap()
-    await dialog.getByLabel('Note to the kitchen').fill('Cut in half, please')
-    await expect(dialog.getByText('19 of 140')).toBeVisible()
-    await expect(dialog.getByText('Hot, guacamole, cheese, no rice')).toBeVisible()
-    await expect(dialog.getByText('Contains wheat, milk (cheese)')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Add one Beef' }).tap()
-    await dialog.getByRole('button', { name: 'Add 2 $25.50' }).tap()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 burritos' })).toBeVisible()
-    const added = page.getByRole('status').filter({ hasText: '2 Beef added' })
-    await added.getByRole('link', { name: 'Go to cart' }).tap()
-    await expect(linesOf(page, 'Beef')).toHaveCount(1)
-    await expect(linesOf(page, 'Beef')).toContainText('Hot, guacamole, cheese, no rice')
-    await expect(linesOf(page, 'Beef')).toContainText('“Cut in half, please”')
-    await expect(inCart(page)).toHaveText('2 burritos, total $27.92')
-  })
+  test(
+    'R58 two burritos are made on the Menu, and lie in the cart with their words',
+    { tag: '@core' },
+    async ({ page }) => {
+      test.slow()
+      await page.goto('/#/Menu')
+      await placeOf(page, 'Beef').getByRole('button', { name: 'Make it yours' }).tap()
+      const dialog = yoursOf(page)
+      await dialog.getByRole('radio', { name: 'Hot' }).tap()
+      await dialog.getByRole('checkbox', { name: 'Guacamole' }).tap()
+      await dialog.getByRole('checkbox', { name: 'Cheese' }).tap()
+      await dialog.getByRole('checkbox', { name: 'Rice', exact: true }).tap()
+      await dialog.getByLabel('Note to the kitchen').fill('Cut in half, please')
+      await expect(dialog.getByText('19 of 140')).toBeVisible()
+      await expect(dialog.getByText('Hot, guacamole, cheese, no rice')).toBeVisible()
+      await expect(dialog.getByText('Contains wheat, milk (cheese)')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Add one Beef' }).tap()
+      await dialog.getByRole('button', { name: 'Add 2 $25.50' }).tap()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 burritos' })).toBeVisible()
+      const added = page.getByRole('status').filter({ hasText: '2 Beef added' })
+      await added.getByRole('link', { name: 'Go to cart' }).tap()
+      await expect(linesOf(page, 'Beef')).toHaveCount(1)
+      await expect(linesOf(page, 'Beef')).toContainText('Hot, guacamole, cheese, no rice')
+      await expect(linesOf(page, 'Beef')).toContainText('“Cut in half, please”')
+      await expect(inCart(page)).toHaveText('2 burritos, total $27.92')
+    },
+  )
 
   test('R58 a bar has count, total and CHECKOUT while CHECKOUT is out of sight', async ({ page }) => {
     test.slow()
@@ -168,40 +172,41 @@ test('R58 plain + stays, a burrito is changed in its place, and two alike join',
   await expect(page.getByRole('heading', { name: 'Beef' })).toBeFocused()
 })
 
-test('R58 an order with a burrito of one’s own: bill, hidden fields, Order Complete, receipt', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  await page.goto('/#/Cart')
-  await add(page, 'Beef')
-  const yours = await openYours(page, 'Beef')
-  await makeHot(yours)
-  await yours.getByLabel('Note to the kitchen').fill('Cut in half, please')
-  await yours.getByRole('button', { name: 'Add 1 $12.00' }).click()
-  const dialog = await openCheckout(page)
-  const bill = dialog.getByRole('region', { name: 'Your order' })
-  await expect(bill).toContainText('1 × As it comes')
-  await expect(bill).toContainText(`1 × ${hotWords}. “Cut in half, please”`)
-  // R21: the fields of the specification count all of a kind.
-  await expect(dialog.locator('input[name="beef"]')).toHaveValue('2')
-  await expect(dialog.locator('input[name="total_sale"]')).toHaveValue('24.64')
-  await fillForm(dialog)
-  await submit(dialog)
-  await expectComplete(page)
-  const main = page.getByRole('main')
-  await expect(main.getByText(`${hotWords}. “Cut in half, please”`)).toBeVisible()
-  await expect(main.getByText('$24.64')).toBeVisible()
-  expect(shop.sql('select quantity, unit_price, note from order_lines order by position')).toEqual([
-    { quantity: 1, unit_price: 1050, note: null },
-    { quantity: 1, unit_price: 1200, note: 'Cut in half, please' },
-  ])
-  await expectAccessible(page)
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('article')).toContainText('Hot, guacamole $1.50, no rice')
-  await expect(page.getByRole('article')).toContainText('“Cut in half, please”')
-  await page.emulateMedia({ media: 'screen' })
-  await page.goto('/#/Cart')
-  await expect(inCart(page)).toHaveText('0 burritos, total $0.00')
-})
+test(
+  'R58 an order with a burrito of one’s own: bill, hidden fields, Order Complete, receipt',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
+    await page.goto('/#/Cart')
+    await add(page, 'Beef')
+    const yours = await openYours(page, 'Beef')
+    await makeHot(yours)
+    await yours.getByLabel('Note to the kitchen').fill('Cut in half, please')
+    await yours.getByRole('button', { name: 'Add 1 $12.00' }).click()
+    const dialog = await openCheckout(page)
+    const bill = dialog.getByRole('region', { name: 'Your order' })
+    await expect(bill).toContainText('1 × As it comes')
+    await expect(bill).toContainText(`1 × ${hotWords}. “Cut in half, please”`)
+    // R21: the fields of the specification count all of a kind.
+    await expect(dialog.locator('input[name="beef"]')).toHaveValue('2')
+    await expect(dialog.locator('input[name="total_sale"]')).toHaveValue('24.64')
+    await fillForm(dialog)
+    await submit(dialog)
+    await expectComplete(page)
+    const main = page.getByRole('main')
+    await expect(main.getByText(`${hotWords}. “Cut in half, please”`)).toBeVisible()
+    await expect(main.getByText('$24.64')).toBeVisible()
+    expect(shop.sql('select quantity, unit_price, note from order_lines order by position')).toEqual([
+      { quantity: 1, unit_price: 1050, note: null },
+      { quantity: 1, unit_price: 1200, note: 'Cut in half, please' },
+    ])
+    await expectAccessible(page)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('article')).toContainText('Hot, guacamole $1.50, no rice')
+    await expect(page.getByRole('article')).toContainText('“Cut in half, please”')
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/#/Cart')
+    await expect(inCart(page)).toHaveText('0 burritos, total $0.00')
+  },
+)

@@ -16,16 +16,20 @@ const test = onSqlite.extend<{ databaseUrl: string }>({
   },
 })
 
-test('R24 an order placed in the browser is in PostgreSQL', async ({ page, databaseUrl }) => {
-  await placeOrder(page)
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const { rows } = await client.query('select first_name, last_name, total, status, number from orders')
-  await client.end()
-  expect(rows).toEqual([
-    { first_name: 'Rosa', last_name: 'Delgado', total: '4599', status: 'placed', number: 1 },
-  ])
-})
+test(
+  'R24 an order placed in the browser is in PostgreSQL',
+  { tag: '@core' },
+  async ({ page, databaseUrl }) => {
+    await placeOrder(page)
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    const { rows } = await client.query('select first_name, last_name, total, status, number from orders')
+    await client.end()
+    expect(rows).toEqual([
+      { first_name: 'Rosa', last_name: 'Delgado', total: '4599', status: 'placed', number: 1 },
+    ])
+  },
+)
 
 test('two servers on one database: the kitchen of one and the customers of the other see the same', async ({
   page,

@@ -1,24 +1,21 @@
 // Paying by a real card (R66): Stripe's fields in the form, the hold, the decline, and a checkout without Stripe.js.
 import { Stripe } from 'stripe'
 import { blockStripeJs, serveStripeJs } from '../test-support/stripe/serve-stripe-js.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { expectComplete, fillCart, openCheckout, submit } from './customer.ts'
 import { postsOf } from './doubt-hand.ts'
 import { openOffice } from './order-book.ts'
 import { cardFrame, expect, fillPerson, readyToPay, test, typeCard, watchBook } from './stripe-hand.ts'
 import { wayOf } from './way-hand.ts'
 
-for (const width of [390, 1280])
-  test(`R66 a card is held at SUBMIT, and charged when cooking starts, at ${width} pixels`, async ({
-    page,
-    shop,
-    standIn,
-  }) => {
+test(
+  'R66 a card is held at SUBMIT, and charged when cooking starts',
+  { tag: '@core' },
+  async ({ page, shop, standIn }) => {
     const book = await watchBook(standIn)
-    await page.setViewportSize({ width, height: 800 })
     const dialog = await readyToPay(page)
     await expect(dialog.getByLabel('CVV')).toBeHidden()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await submit(dialog)
     await expectComplete(page)
     const [payment] = shop.sql<{ checkout_key: string; intent: string; order: string }>(
@@ -34,28 +31,28 @@ for (const width of [390, 1280])
     })
     expect(moved.status()).toBe(200)
     await expect.poll(book).toMatchObject([{ status: 'succeeded', received: 4599, captures: 1 }])
-  })
+  },
+)
 
-test('R66 a declined card is said, and another card pays for the same order', async ({
-  page,
-  shop,
-  standIn,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/402/)
-  const book = await watchBook(standIn)
-  const dialog = await readyToPay(page, 'insufficient')
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('declined')
-  await expect(dialog.getByText('Check the number or use another card.')).toBeVisible()
-  await expect(dialog.getByText('CVV')).toHaveCount(0)
-  await expect(cardFrame(dialog).getByLabel('Card number')).toBeFocused()
-  expect(shop.countOrders()).toBe(0)
-  await typeCard(dialog, 'mastercard')
-  await submit(dialog)
-  await expectComplete(page)
-  expect((await book()).filter(({ status }) => status === 'requires_capture')).toHaveLength(1)
-})
+test(
+  'R66 a declined card is said, and another card pays for the same order',
+  { tag: '@core' },
+  async ({ page, shop, standIn, expectedComplaints }) => {
+    expectedComplaints.push(/402/)
+    const book = await watchBook(standIn)
+    const dialog = await readyToPay(page, 'insufficient')
+    await submit(dialog)
+    await expect(dialog.getByRole('alert')).toContainText('declined')
+    await expect(dialog.getByText('Check the number or use another card.')).toBeVisible()
+    await expect(dialog.getByText('CVV')).toHaveCount(0)
+    await expect(cardFrame(dialog).getByLabel('Card number')).toBeFocused()
+    expect(shop.countOrders()).toBe(0)
+    await typeCard(dialog, 'mastercard')
+    await submit(dialog)
+    await expectComplete(page)
+    expect((await book()).filter(({ status }) => status === 'requires_capture')).toHaveLength(1)
+  },
+)
 
 test('R66 an unfinished card is asked for, and nothing is sent', async ({ page, shop, standIn }) => {
   const book = await watchBook(standIn)

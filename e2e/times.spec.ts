@@ -1,7 +1,7 @@
 // When an order is ready: chosen in the checkout, named by the order, and never changed silently (R43, R44).
 import type { Page } from '@playwright/test'
 import type { TimesReply } from '#domain/wait-times.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'
 import { setHours, setRestaurant, test, tulareStreet, usualHours } from './owner-hand.ts'
 import { expectToFit } from './settings-hand.ts'
@@ -28,46 +28,47 @@ test.use({ startsAt: shortlyAfterNoon })
 /** Four burritos for somebody else. */
 const four = { beef: 4 }
 
-test('R43 now or later: what is promised, the days, the free slots, and the order for later', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  setHours(shop, usualHours)
-  await setRestaurant(page.context(), shop, tulareStreet)
-  const dialog = await readyToSubmit(page)
-  await wayOf(dialog, 'Pickup').check()
-  await expect(soonestOf(dialog)).toBeChecked()
-  await expect(soonestOf(dialog)).toHaveAccessibleName(/^As soon as possible, about 12:15.PM$/)
-  await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PMPickup at 1995 Tulare St/)
-  await expect(laterOf(dialog)).toHaveAccessibleName('Later Today to Wednesday')
+test(
+  'R43 now or later: what is promised, the days, the free slots, and the order for later',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
+    setHours(shop, usualHours)
+    await setRestaurant(page.context(), shop, tulareStreet)
+    const dialog = await readyToSubmit(page)
+    await wayOf(dialog, 'Pickup').check()
+    await expect(soonestOf(dialog)).toBeChecked()
+    await expect(soonestOf(dialog)).toHaveAccessibleName(/^As soon as possible, about 12:15.PM$/)
+    await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PMPickup at 1995 Tulare St/)
+    await expect(laterOf(dialog)).toHaveAccessibleName('Later Today to Wednesday')
 
-  await laterOf(dialog).check()
-  await expect(dayOf(dialog, 'Today')).toHaveAttribute('aria-pressed', 'true')
-  // Nobody can choose what is full, what has passed, or Thanksgiving.
-  await expect(dialog.getByRole('group', { name: 'Day' }).getByRole('button')).toHaveText([
-    'Today',
-    'Wed, Nov 25',
-  ])
-  await expect(timeOf(dialog).getByRole('option').first()).toHaveText(/^12:15.PM$/)
-  await expect(timeOf(dialog).getByRole('option').last()).toHaveText(/^9:00.PM$/)
-  await timeOf(dialog).selectOption(onTuesday('20:45'))
-  await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM/)
-  await dayOf(dialog, 'Wed, Nov 25').click()
-  await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 12:45.PM/)
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  // On a phone the bill is out of sight, and the promise stands beside the buttons.
-  await expect(dialog.getByText(/^Wed, Nov 25, 12:45.PM$/).filter({ visible: true })).toBeInViewport()
+    await laterOf(dialog).check()
+    await expect(dayOf(dialog, 'Today')).toHaveAttribute('aria-pressed', 'true')
+    // Nobody can choose what is full, what has passed, or Thanksgiving.
+    await expect(dialog.getByRole('group', { name: 'Day' }).getByRole('button')).toHaveText([
+      'Today',
+      'Wed, Nov 25',
+    ])
+    await expect(timeOf(dialog).getByRole('option').first()).toHaveText(/^12:15.PM$/)
+    await expect(timeOf(dialog).getByRole('option').last()).toHaveText(/^9:00.PM$/)
+    await timeOf(dialog).selectOption(onTuesday('20:45'))
+    await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM/)
+    await dayOf(dialog, 'Wed, Nov 25').click()
+    await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 12:45.PM/)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    // On a phone the bill is out of sight, and the promise stands beside the buttons.
+    await expect(dialog.getByText(/^Wed, Nov 25, 12:45.PM$/).filter({ visible: true })).toBeInViewport()
 
-  await submit(dialog)
-  await expectComplete(page)
-  await expect(page.getByText(/^Wed, Nov 25, 12:45.PM$/)).toBeVisible()
-  await expect(page.getByText(/^We start at Nov 25, 12:35.PM\.$/)).toBeVisible()
-  expect(storedTimes(shop)).toEqual({ ready_by: '2026-11-25T20:45:00.000Z', scheduled: 1 })
-})
+    await submit(dialog)
+    await expectComplete(page)
+    await expect(page.getByText(/^Wed, Nov 25, 12:45.PM$/)).toBeVisible()
+    await expect(page.getByText(/^We start at Nov 25, 12:35.PM\.$/)).toBeVisible()
+    expect(storedTimes(shop)).toEqual({ ready_by: '2026-11-25T20:45:00.000Z', scheduled: 1 })
+  },
+)
 
 test('R44 a slot that fills up while the customer types is told before SUBMIT, with the three nearest', async ({
   page,
@@ -104,64 +105,54 @@ test('R44 a slot that fills up while the customer types is told before SUBMIT, w
   expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('21:15'), scheduled: 1 })
 })
 
-test('R44 a slot that is gone at SUBMIT: refused with others, nothing is charged, and SUBMIT again confirms', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  test.slow()
-  expectedComplaints.push(/409/)
-  setWaitTimes(shop, slowKitchen)
-  const dialog = await readyToSubmit(page)
-  await wayOf(dialog, 'Pickup').check()
-  await laterOf(dialog).check()
-  await timeOf(dialog).selectOption(onTuesday('20:45'))
-  const time = { at: onTuesday('20:45'), isScheduled: true }
-  await beforeSubmit(page, () => order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time }))
-  await submit(dialog)
-  const news = dialog.getByRole('alert')
-  await expect(news).toContainText(/12:45.PM isn’t available anymore\./)
-  await expect(news).toBeFocused()
-  expect(shop.countOrders()).toBe(1)
-  expectNoHold(shop)
-  await news.getByRole('button', { name: /^1:00.PM$/ }).click()
-  // The refusal named the nearest slots alone; the page has asked for all of them.
-  await expect(timeOf(dialog).getByRole('option').nth(5)).toBeAttached()
-  await submit(dialog)
-  await expectComplete(page)
-  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('21:00'), scheduled: 1 })
-})
+test(
+  'R44 a time that is gone at SUBMIT, as soon as possible or a slot: refused with others, and nothing is charged',
+  { tag: '@core' },
+  async ({ page, shop, expectedComplaints }) => {
+    test.slow()
+    expectedComplaints.push(/409/)
+    setWaitTimes(shop, slowKitchen)
+    const dialog = await readyToSubmit(page)
+    await wayOf(dialog, 'Pickup').check()
+    const news = dialog.getByRole('alert')
 
-test('R44 as soon as possible is later at SUBMIT: told like a new price, and ordered for the new time', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  test.slow()
-  expectedComplaints.push(/409/)
-  setWaitTimes(shop, slowKitchen)
-  const dialog = await readyToSubmit(page)
-  await wayOf(dialog, 'Pickup').check()
-  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:35.PM$/)
-  await beforeSubmit(page, () => order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup' }))
-  await submit(dialog)
-  const news = dialog.getByRole('alert')
-  await expect(news).toHaveText(
-    /^12:35.PM isn’t available anymore\. The earliest is now 12:55.PM\. Nothing was charged yet\. Submit again to order for 12:55.PM\.$/,
-  )
-  await expect(news).toBeFocused()
-  await expect(promiseOf(dialog)).toContainText(/Ready about 12:55.PM12:35.PM Pickup/)
-  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:55.PM$/)
-  expect(shop.countOrders()).toBe(1)
-  expectNoHold(shop)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  await submit(dialog)
-  await expectComplete(page)
-  await expect(page.getByText(/^Ready about 12:55.PM$/)).toBeVisible()
-  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:55'), scheduled: 0 })
-})
+    await test.step('as soon as possible is later: told like a new price', async () => {
+      await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:35.PM$/)
+      await beforeSubmit(page, () => order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup' }))
+      await submit(dialog)
+      await expect(news).toHaveText(
+        /^12:35.PM isn’t available anymore\. The earliest is now 12:55.PM\. Nothing was charged yet\. Submit again to order for 12:55.PM\.$/,
+      )
+      await expect(news).toBeFocused()
+      await expect(promiseOf(dialog)).toContainText(/Ready about 12:55.PM12:35.PM Pickup/)
+      await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:55.PM$/)
+      expect(shop.countOrders()).toBe(1)
+      expectNoHold(shop)
+      await expectAccessibleAtBothWidths(page)
+    })
+
+    await test.step('a slot is taken: others are offered', async () => {
+      await laterOf(dialog).check()
+      await timeOf(dialog).selectOption(onTuesday('21:00'))
+      const time = { at: onTuesday('21:00'), isScheduled: true }
+      await beforeSubmit(page, () =>
+        order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time }),
+      )
+      await submit(dialog)
+      await expect(news).toContainText(/1:00.PM isn’t available anymore\./)
+      await expect(news).toBeFocused()
+      expect(shop.countOrders()).toBe(2)
+      expectNoHold(shop)
+      await news.getByRole('button', { name: /^1:30.PM$/ }).click()
+      // The refusal named the nearest slots alone; the page has asked for all of them.
+      await expect(timeOf(dialog).getByRole('option').nth(5)).toBeAttached()
+    })
+
+    await submit(dialog)
+    await expectComplete(page)
+    expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('21:30'), scheduled: 1 })
+  },
+)
 
 test('R44 ten minutes in the form on a fresh install: the time has passed, and SUBMIT still orders', async ({
   page,

@@ -67,6 +67,16 @@ async function expectWhole(page: Page): Promise<void> {
   expect({ overflow, broken }).toEqual({ overflow: 0, broken: [] })
 }
 
+/** Whole and accessible at each width, the widest of them last. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of widths)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expectWhole(page)
+      await expectAccessible(page)
+    })
+}
+
 /** The server makes the page anew when it has noticed the change. */
 async function openWelcome(page: Page, wanted: string[]): Promise<void> {
   await expect(async () => {
@@ -76,164 +86,146 @@ async function openWelcome(page: Page, wanted: string[]): Promise<void> {
   }).toPass()
 }
 
-for (const width of widths) {
-  test(`twelve items from the tiles to the sales, at ${width} px`, async ({ page, shop }) => {
-    test.slow()
-    openTwelve(shop)
-    await page.setViewportSize({ width, height: 900 })
-    const main = page.getByRole('main')
+test('twelve items from the tiles to the sales, at 390 and 1280 px', async ({ page, shop }) => {
+  test.slow()
+  openTwelve(shop)
+  const main = page.getByRole('main')
 
-    await test.step('Welcome', async () => {
-      await openWelcome(page, names)
-      await expectWhole(page)
-      await expectAccessible(page)
-    })
-
-    await test.step('Menu', async () => {
-      await page.goto('/#/Menu')
-      await expect(page.getByText('Twelve burritos. That’s the whole list.')).toBeVisible()
-      const cards = main.getByRole('list').first().locator(':scope > li')
-      await expect(cards.getByRole('heading')).toHaveText(names)
-      await expect(cards.nth(0).getByRole('img', { name: /burrito/ })).toBeVisible()
-      // Without a picture, and with the name of one that is not there.
-      for (const at of [3, 7]) await expect(cards.nth(at).getByRole('img')).toHaveCount(0)
-      await expectWhole(page)
-      await expectAccessible(page)
-    })
-
-    await test.step('Cart', async () => {
-      // R61: more than eight items, and the cart lists what was chosen. Order Now leads to the row of its item.
-      await page.goto('/#/Cart')
-      const rows = main.getByRole('list', { name: 'Burritos' })
-      await expect(rows).toContainText('Nothing here yet.')
-      for (const [at, name] of shortNames.entries()) {
-        await rows.getByRole('link', { name: 'Menu' }).click()
-        await main
-          .getByRole('list')
-          .first()
-          .locator(':scope > li')
-          .nth(at)
-          .getByRole('link', { name: 'Order Now' })
-          .click()
-        await rows.getByRole('button', { name: `Add one ${name}` }).click()
-      }
-      await expect(rows.getByRole('heading')).toHaveText(shortNames)
-      await expect(rows).toContainText('Forgot something?')
-      await page.getByRole('button', { name: 'Add one Fish' }).click()
-      await expectWhole(page)
-      await expectAccessible(page)
-    })
-
-    await test.step('checkout to Order Complete', async () => {
-      const dialog = await openCheckout(page)
-      for (const name of shortNames)
-        await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText(name)
-      await expectWhole(page)
-      await expectAccessible(page)
-      await fillForm(dialog)
-      await submit(dialog)
-      await expectComplete(page)
-      await expect(main.getByText('2 fish burritos')).toBeVisible()
-      await expect(main.getByText('1 Al Pastor burrito')).toBeVisible()
-      await expect(main.getByText('1 mushroom and huitlacoche burrito')).toBeVisible()
-      await expectWhole(page)
-      await expectAccessible(page)
-    })
-
-    await test.step('receipt', async () => {
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-      await page.emulateMedia({ media: 'print' })
-      const rows = page.getByRole('article').locator('tbody').getByRole('row')
-      await expect(rows.getByRole('cell').filter({ hasText: /[a-z]/i })).toHaveText(shortNames)
-      await page.emulateMedia({ media: 'screen' })
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    })
-
-    await test.step('the mail', async () => {
-      const text = await expect
-        .poll(() => readLetter(shop), { message: 'the receipt is in the outbox' })
-        .toContain('2 fish burritos, $11.95 each: $23.90')
-        .then(() => readLetter(shop))
-      for (const { name } of twelve) expect(text.toLowerCase()).toContain(name.en.toLowerCase())
-    })
-
-    await test.step('board, ticket and slip', async () => {
-      await openBoard(page, shop)
-      const strip = page.getByRole('region', { name: 'All day' })
-      await expect(strip.getByRole('listitem')).toHaveCount(12)
-      await strip.getByRole('button', { name: 'All 12' }).click()
-      await expect(strip.getByText('Kids', { exact: true })).toBeInViewport()
-      const soldOut = await openSoldOut(page)
-      await expect(soldOut.getByRole('region', { name: 'Burritos' }).getByRole('switch')).toHaveCount(12)
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      const lines = ticketOf(page, 1).getByRole('listitem')
-      await expect(lines).toHaveCount(12)
-      await expect(lines.nth(0)).toHaveAttribute('data-colour', 'cielo')
-      await expect(lines.nth(9)).toHaveAttribute('data-colour', 'arena')
-      await expectWhole(page)
-      await expectAccessible(page)
-      await page.evaluate(() => void (window.print = () => {}))
-      await printOnBoard(page, 1)
-      const slip = page.locator('.slip__lines > li')
-      await expect(slip).toHaveText(shortNames.map((name, at) => `${at === 0 ? 2 : 1} ${name}`))
-      const beyond = await page.locator('.slip').evaluate((paper) => paper.scrollWidth - paper.clientWidth)
-      expect(beyond).toBe(0)
-    })
-
-    await test.step('an item that leaves the menu stays on its ticket', async () => {
-      shop.sql("delete from menu_items where id = 'fish'")
-      await page.reload()
-      const gone = ticketOf(page, 1).getByRole('listitem').nth(0)
-      await expect(gone).toHaveText(/2\s*Fish/)
-      await expect(gone).toHaveAttribute('data-colour', 'arena')
-    })
-
-    await test.step('order book', async () => {
-      await logIn(page.context(), shop)
-      await page.goto('/#/Manage/Orders')
-      await expect(rowOf(page, 1)).toContainText('2 Fish, 1 Shrimp, 1 Pastor')
-      await expectWhole(page)
-      await orderLink(page, 1).click()
-      await expect(panel(page, 'Items').getByRole('listitem')).toHaveCount(12)
-      await expect(panel(page, 'Items')).toContainText('Fish')
-      await expectWhole(page)
-      await expectAccessible(page)
-    })
-
-    await test.step('menu office', async () => {
-      await page.goto('/#/Manage/Menu')
-      await expect(main.getByRole('heading', { level: 3 })).toHaveText(names.slice(1))
-      await expectWhole(page)
-      await expectAccessible(page)
-    })
-
-    await test.step('Sales', async () => {
-      await cookAll(page, shop)
-      await page.goto('/#/Manage/Sales')
-      const bars = page.locator('.sales__burritos').getByRole('listitem')
-      // What has left the menu comes last.
-      await expect(bars).toHaveText(
-        [...shortNames.slice(1), 'Fish'].map((name) => new RegExp(`^${name} \\d`)),
-      )
-      await expectWhole(page)
-      await expectAccessible(page)
-    })
+  await test.step('Welcome', async () => {
+    await openWelcome(page, names)
+    await expectToFit(page)
   })
-}
+
+  await test.step('Menu', async () => {
+    await page.goto('/#/Menu')
+    await expect(page.getByText('Twelve burritos. That’s the whole list.')).toBeVisible()
+    const cards = main.getByRole('list').first().locator(':scope > li')
+    await expect(cards.getByRole('heading')).toHaveText(names)
+    await expect(cards.nth(0).getByRole('img', { name: /burrito/ })).toBeVisible()
+    // Without a picture, and with the name of one that is not there.
+    for (const at of [3, 7]) await expect(cards.nth(at).getByRole('img')).toHaveCount(0)
+    await expectToFit(page)
+  })
+
+  await test.step('Cart', async () => {
+    // R61: more than eight items, and the cart lists what was chosen. Order Now leads to the row of its item.
+    await page.goto('/#/Cart')
+    const rows = main.getByRole('list', { name: 'Burritos' })
+    await expect(rows).toContainText('Nothing here yet.')
+    for (const [at, name] of shortNames.entries()) {
+      await rows.getByRole('link', { name: 'Menu' }).click()
+      await main
+        .getByRole('list')
+        .first()
+        .locator(':scope > li')
+        .nth(at)
+        .getByRole('link', { name: 'Order Now' })
+        .click()
+      await rows.getByRole('button', { name: `Add one ${name}` }).click()
+    }
+    await expect(rows.getByRole('heading')).toHaveText(shortNames)
+    await expect(rows).toContainText('Forgot something?')
+    await page.getByRole('button', { name: 'Add one Fish' }).click()
+    await expectToFit(page)
+  })
+
+  await test.step('checkout to Order Complete', async () => {
+    const dialog = await openCheckout(page)
+    for (const name of shortNames)
+      await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText(name)
+    await expectToFit(page)
+    await fillForm(dialog)
+    await submit(dialog)
+    await expectComplete(page)
+    await expect(main.getByText('2 fish burritos')).toBeVisible()
+    await expect(main.getByText('1 Al Pastor burrito')).toBeVisible()
+    await expect(main.getByText('1 mushroom and huitlacoche burrito')).toBeVisible()
+    await expectToFit(page)
+  })
+
+  await test.step('receipt', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    const rows = page.getByRole('article').locator('tbody').getByRole('row')
+    await expect(rows.getByRole('cell').filter({ hasText: /[a-z]/i })).toHaveText(shortNames)
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  })
+
+  await test.step('the mail', async () => {
+    const text = await expect
+      .poll(() => readLetter(shop), { message: 'the receipt is in the outbox' })
+      .toContain('2 fish burritos, $11.95 each: $23.90')
+      .then(() => readLetter(shop))
+    for (const { name } of twelve) expect(text.toLowerCase()).toContain(name.en.toLowerCase())
+  })
+
+  await test.step('board, ticket and slip', async () => {
+    await openBoard(page, shop)
+    const strip = page.getByRole('region', { name: 'All day' })
+    await expect(strip.getByRole('listitem')).toHaveCount(12)
+    await strip.getByRole('button', { name: 'All 12' }).click()
+    await expect(strip.getByText('Kids', { exact: true })).toBeInViewport()
+    const soldOut = await openSoldOut(page)
+    await expect(soldOut.getByRole('region', { name: 'Burritos' }).getByRole('switch')).toHaveCount(12)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const lines = ticketOf(page, 1).getByRole('listitem')
+    await expect(lines).toHaveCount(12)
+    await expect(lines.nth(0)).toHaveAttribute('data-colour', 'cielo')
+    await expect(lines.nth(9)).toHaveAttribute('data-colour', 'arena')
+    await expectToFit(page)
+    await page.evaluate(() => void (window.print = () => {}))
+    await printOnBoard(page, 1)
+    const slip = page.locator('.slip__lines > li')
+    await expect(slip).toHaveText(shortNames.map((name, at) => `${at === 0 ? 2 : 1} ${name}`))
+    const beyond = await page.locator('.slip').evaluate((paper) => paper.scrollWidth - paper.clientWidth)
+    expect(beyond).toBe(0)
+  })
+
+  await test.step('an item that leaves the menu stays on its ticket', async () => {
+    shop.sql("delete from menu_items where id = 'fish'")
+    await page.reload()
+    const gone = ticketOf(page, 1).getByRole('listitem').nth(0)
+    await expect(gone).toHaveText(/2\s*Fish/)
+    await expect(gone).toHaveAttribute('data-colour', 'arena')
+  })
+
+  await test.step('order book', async () => {
+    await logIn(page.context(), shop)
+    await page.goto('/#/Manage/Orders')
+    await expect(rowOf(page, 1)).toContainText('2 Fish, 1 Shrimp, 1 Pastor')
+    await expectToFit(page)
+    await orderLink(page, 1).click()
+    await expect(panel(page, 'Items').getByRole('listitem')).toHaveCount(12)
+    await expect(panel(page, 'Items')).toContainText('Fish')
+    await expectToFit(page)
+  })
+
+  await test.step('menu office', async () => {
+    await page.goto('/#/Manage/Menu')
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(names.slice(1))
+    await expectToFit(page)
+  })
+
+  await test.step('Sales', async () => {
+    await cookAll(page, shop)
+    await page.goto('/#/Manage/Sales')
+    const bars = page.locator('.sales__burritos').getByRole('listitem')
+    // What has left the menu comes last.
+    await expect(bars).toHaveText([...shortNames.slice(1), 'Fish'].map((name) => new RegExp(`^${name} \\d`)))
+    await expectToFit(page)
+  })
+})
 
 test('a menu of one item fits, too', async ({ page, shop }) => {
   shop.sql('delete from menu_items')
   shop.putOnMenu(item('fish', 'Fish', 'Fish', 'lila', null, 1195))
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await openWelcome(page, ['Fish'])
-    await expectWhole(page)
-    await page.goto('/#/Menu')
-    await expect(page.getByText('One burrito. That’s the whole list.')).toBeVisible()
-    await expectWhole(page)
-    await expectAccessible(page)
-  }
+  await openWelcome(page, ['Fish'])
+  await expectToFit(page)
+  await page.goto('/#/Menu')
+  await expect(page.getByText('One burrito. That’s the whole list.')).toBeVisible()
+  await expectToFit(page)
 })
 
 /** The newest letter in the outbox, as a person without HTML reads it. */

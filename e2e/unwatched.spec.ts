@@ -15,40 +15,41 @@ function lookAway(shop: Shop): void {
   setWaitTimes(shop, { stopAfter: 5 })
 }
 
-test('R48 the guard closes the shop, kindly and with whom to call, and a tap on the board opens it', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  await setRestaurant(page.context(), shop, tulareStreet)
-  await order(page.request, shop)
-  await page.goto('/#/Cart')
-  await add(page, 'Beef')
-  lookAway(shop)
-  const main = page.getByRole('main')
-  const strip = main.getByRole('status').filter({ hasText: 'We can’t reach the kitchen.' })
-  await expect(strip).toContainText('Ordering is off until the kitchen answers. Your cart is safe.')
-  await expect(main.getByRole('link', { name: 'Call (559) 555-0142' })).toHaveAttribute(
-    'href',
-    'tel:+15595550142',
-  )
-  await expectAccessible(page)
-  await expectToFit(page)
-  const dialog = await openCheckout(page)
-  await fillForm(dialog)
-  await expect(submitOf(dialog)).toBeDisabled()
-  await expect(submitOf(dialog)).toHaveAccessibleDescription(
-    'We can’t reach the kitchen. Ordering is off until the kitchen answers.',
-  )
+test(
+  'R48 the guard closes the shop, kindly and with whom to call, and a tap on the board opens it',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
+    await setRestaurant(page.context(), shop, tulareStreet)
+    await order(page.request, shop)
+    await page.goto('/#/Cart')
+    await add(page, 'Beef')
+    lookAway(shop)
+    const main = page.getByRole('main')
+    const strip = main.getByRole('status').filter({ hasText: 'We can’t reach the kitchen.' })
+    await expect(strip).toContainText('Ordering is off until the kitchen answers. Your cart is safe.')
+    await expect(main.getByRole('link', { name: 'Call (559) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+15595550142',
+    )
+    await expectAccessible(page)
+    await expectToFit(page)
+    const dialog = await openCheckout(page)
+    await fillForm(dialog)
+    await expect(submitOf(dialog)).toBeDisabled()
+    await expect(submitOf(dialog)).toHaveAccessibleDescription(
+      'We can’t reach the kitchen. Ordering is off until the kitchen answers.',
+    )
 
-  const board = await openOtherBoard(page, shop)
-  await ticketOf(board, 1).getByRole('button', { name: 'Stop the bell' }).click()
-  await expect(submitOf(dialog)).toBeEnabled()
-  await expect(strip).toHaveCount(0)
-  await submit(dialog)
-  await expectComplete(page)
-  expect(shop.countOrders()).toBe(2)
-})
+    const board = await openOtherBoard(page, shop)
+    await ticketOf(board, 1).getByRole('button', { name: 'Stop the bell' }).click()
+    await expect(submitOf(dialog)).toBeEnabled()
+    await expect(strip).toHaveCount(0)
+    await submit(dialog)
+    await expectComplete(page)
+    expect(shop.countOrders()).toBe(2)
+  },
+)
 
 test('R48 an order that comes when the guard has just closed is refused, and told so until somebody looks', async ({
   page,

@@ -4,57 +4,11 @@ import { zoneOf } from '../test-support/set-ways.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { billOf, submitOf } from './way-hand.ts'
+import { submitOf } from './way-hand.ts'
 
 const near = zoneOf('93701', 300)
 const alertOf = (dialog: Locator, words: string | RegExp) =>
   dialog.getByRole('alert').filter({ hasText: words })
-
-test('R51 a new fee is told like a new price, and ordered at the new total', async ({ page, shop }) => {
-  test.slow()
-  shop.setWays({ zones: [near] })
-  await page.clock.install()
-  const dialog = await readyToSubmit(page)
-  await expect(billOf(dialog)).toContainText('Total$48.99')
-  shop.setWays({ zones: [zoneOf('93701', 450)] })
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Delivery went up to $4.50 while you were ordering. Your new total is $50.49. Nothing was charged yet. Submit again to order at the new total.',
-  )
-  await expect(billOf(dialog)).toContainText('Was$48.99')
-  await expectAccessible(page)
-  await page.clock.fastForward(1_000)
-  await submit(dialog)
-  await expectComplete(page)
-  expect(shop.sql('select total from orders')).toEqual([{ total: 5049 }])
-})
-
-test('R51 a fee that changes after SUBMIT was pressed is learnt from the refusal', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/409|Failed to load resource/)
-  shop.setWays({ zones: [near] })
-  await page.clock.install()
-  // Only the refusal tells the page. A stream that is open already would tell it, too.
-  await page.route('**/api/live*', (route) => route.abort())
-  const dialog = await readyToSubmit(page)
-  await page.route('**/api/menu', (route) => route.abort())
-  await page.route('**/api/orders', async (route) => {
-    shop.setWays({ zones: [near], feeIsTaxed: true })
-    await route.continue()
-  })
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('The total changed while you were ordering.')
-  await expect(dialog.getByRole('alert')).toBeFocused()
-  await expect(billOf(dialog)).toContainText('Tax 9.5%$4.28Delivery$3.00Total$49.28')
-  expect(shop.countOrders()).toBe(0)
-  await page.unroute('**/api/orders')
-  await page.clock.fastForward(1_000)
-  await submit(dialog)
-  await expectComplete(page)
-  expect(shop.sql('select total from orders')).toEqual([{ total: 4928 }])
-})
 
 test('R50 delivery is turned off while the form is open: told, and never switched silently', async ({
   page,

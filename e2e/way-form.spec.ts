@@ -67,26 +67,30 @@ test('R50 a pickup with the keyboard alone', async ({ page, shop }) => {
   await expectComplete(page)
 })
 
-for (const width of [320, 390, 760, 761, 1280, 1920]) {
-  test(`nothing of the ways sticks out at ${width} pixels`, async ({ page, shop }) => {
-    shop.setWays({ zones })
-    await page.setViewportSize({ width, height: 800 })
-    const dialog = await readyToSubmit(page)
-    const expectInside = async () =>
-      expect(
-        await dialog.evaluate((element) =>
-          [element, ...element.querySelectorAll('.dialog__body')].map(
-            (one) => one.scrollWidth - one.clientWidth,
-          ),
-        ),
-      ).toEqual([0, 0])
-    await expectInside()
-    await zipOf(dialog).fill('93612')
-    await expectInside()
-    await dialog.getByLabel('Delivery same as above').uncheck()
-    await dialog.getByLabel('Delivery zipcode').fill('93702')
-    await expectInside()
-    await wayOf(dialog, 'Pickup').check()
-    await expectInside()
-  })
-}
+test('nothing of the ways sticks out at 320 to 1920 pixels', async ({ page, shop }) => {
+  shop.setWays({ zones })
+  const dialog = await readyToSubmit(page)
+  for (const width of [320, 390, 760, 761, 1280, 1920]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await expectInside(width)
+      await zipOf(dialog).fill('93612')
+      await expectInside(width)
+      await dialog.getByLabel('Delivery same as above').uncheck()
+      await dialog.getByLabel('Delivery zipcode').fill('93702')
+      await expectInside(width)
+      await wayOf(dialog, 'Pickup').check()
+      await expectInside(width)
+      await wayOf(dialog, 'Delivery').check()
+      await dialog.getByLabel('Delivery same as above').check()
+      await zipOf(dialog).fill('93701')
+    })
+  }
+
+  async function expectInside(width: number): Promise<void> {
+    const beyond = await dialog.evaluate((element) =>
+      [element, ...element.querySelectorAll('.dialog__body')].map((one) => one.scrollWidth - one.clientWidth),
+    )
+    expect(beyond, `at ${width} pixels`).toEqual([0, 0])
+  }
+})

@@ -29,44 +29,55 @@ async function fromTheMenu(page: Page): Promise<Locator> {
   return openCheckout(page)
 }
 
-test('R50 R53 a delivery on a fresh install, from the Menu to Order Complete', async ({ page, shop }) => {
-  const dialog = await fromTheMenu(page)
-  await expect(wayOf(dialog, 'Delivery')).toBeChecked()
-  await fillForm(dialog)
-  await dialog.getByLabel('Phone (optional)').fill('(559) 555-0199')
-  await dialog.getByLabel('Apt, suite (optional)').fill('Apt 4')
-  await dialog.getByLabel('Note for the driver (optional)').fill('Blue door')
-  await submit(dialog)
-  await expectComplete(page)
-  const [order] = shop.sql<{ phone: string; fulfilment: string }>('select phone, fulfilment from orders')
-  expect(order?.phone).toBe('(559) 555-0199')
-  expect(JSON.parse(order?.fulfilment ?? '')).toEqual({
-    way: 'delivery',
-    address: {
-      address: '18 Laurel St',
-      apartment: 'Apt 4',
-      city: 'Fresno',
-      state: 'CA',
-      zipcode: '93701',
-    },
-    note: 'Blue door',
-    minutesOnTheRoad: 20,
-  })
-})
+test(
+  'R50 R53 a delivery on a fresh install, from the Menu to Order Complete',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    const dialog = await fromTheMenu(page)
+    await expect(wayOf(dialog, 'Delivery')).toBeChecked()
+    await expect(dialog.getByRole('radiogroup', { name: 'Delivery or pickup' })).toContainText(
+      /Delivery.*Pickup/,
+    )
+    await fillForm(dialog)
+    await dialog.getByLabel('Phone (optional)').fill('(559) 555-0199')
+    await dialog.getByLabel('Apt, suite (optional)').fill('Apt 4')
+    await dialog.getByLabel('Note for the driver (optional)').fill('Blue door')
+    await submit(dialog)
+    await expectComplete(page)
+    const [order] = shop.sql<{ phone: string; fulfilment: string }>('select phone, fulfilment from orders')
+    expect(order?.phone).toBe('(559) 555-0199')
+    expect(JSON.parse(order?.fulfilment ?? '')).toEqual({
+      way: 'delivery',
+      address: {
+        address: '18 Laurel St',
+        apartment: 'Apt 4',
+        city: 'Fresno',
+        state: 'CA',
+        zipcode: '93701',
+      },
+      note: 'Blue door',
+      minutesOnTheRoad: 20,
+    })
+  },
+)
 
-test('R50 a pickup on a fresh install, from the Menu to Order Complete', async ({ page, shop }) => {
-  test.slow()
-  const dialog = await fromTheMenu(page)
-  await wayOf(dialog, 'Pickup').check()
-  await expectNothingOfDelivery(dialog)
-  await fillForm(dialog)
-  await expectAccessible(page)
-  await submit(dialog)
-  await expectComplete(page)
-  expect(shop.sql('select fulfilment, phone, total from orders')).toEqual([
-    { fulfilment: '{"way":"pickup"}', phone: null, total: 2300 },
-  ])
-})
+test(
+  'R50 a pickup on a fresh install, from the Menu to Order Complete',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
+    const dialog = await fromTheMenu(page)
+    await wayOf(dialog, 'Pickup').check()
+    await expectNothingOfDelivery(dialog)
+    await fillForm(dialog)
+    await expectAccessible(page)
+    await submit(dialog)
+    await expectComplete(page)
+    expect(shop.sql('select fulfilment, phone, total from orders')).toEqual([
+      { fulfilment: '{"way":"pickup"}', phone: null, total: 2300 },
+    ])
+  },
+)
 
 test('R51 a ZIP code outside all zones: said at the field, and the switch to pickup keeps what was typed', async ({
   page,
@@ -103,39 +114,40 @@ test('R51 a ZIP code outside all zones: said at the field, and the switch to pic
   ])
 })
 
-test('R51 the fee is in the bill once five digits are typed, in the order, and on the receipt', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  shop.setWays({ zones })
-  await fillCart(page)
-  const dialog = await openCheckout(page)
-  await expect(billOf(dialog)).toContainText('DeliveryBy zipcode')
-  await expect(billOf(dialog)).toContainText('Total so far$45.99')
-  await fillForm(dialog, { Zipcode: '9370' })
-  await expect(billOf(dialog)).toContainText('Total so far$45.99')
-  await zipOf(dialog).fill('93701-0042')
-  await expect(dialog.getByText('We deliver to 93701 for $3.00.')).toBeVisible()
-  await expect(billOf(dialog)).toContainText('Tax 9.5%$3.99Delivery$3.00Total$48.99')
-  const hidden = dialog.locator('input[type=hidden]')
-  await expect(hidden.and(page.locator('[name=delivery_fee]'))).toHaveValue('3.00')
-  await expect(hidden.and(page.locator('[name=total_sale]'))).toHaveValue('48.99')
-  await expectAccessible(page)
-  await submit(dialog)
-  await expectComplete(page)
-  expect(shop.sql('select kind, amount from order_charges order by position')).toEqual([
-    { kind: 'tax', amount: 399 },
-    { kind: 'delivery', amount: 300 },
-  ])
-  await page.evaluate(() => Object.assign(window, { print: () => {} }))
-  await page.getByRole('button', { name: 'Print receipt' }).click()
-  await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  const receipt = page.getByRole('article')
-  await expect(receipt).toContainText('Delivery$3.00')
-  await expect(receipt).toContainText('$48.99')
-})
+test(
+  'R51 the fee is in the bill once five digits are typed, in the order, and on the receipt',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
+    shop.setWays({ zones })
+    await fillCart(page)
+    const dialog = await openCheckout(page)
+    await expect(billOf(dialog)).toContainText('DeliveryBy zipcode')
+    await expect(billOf(dialog)).toContainText('Total so far$45.99')
+    await fillForm(dialog, { Zipcode: '9370' })
+    await expect(billOf(dialog)).toContainText('Total so far$45.99')
+    await zipOf(dialog).fill('93701-0042')
+    await expect(dialog.getByText('We deliver to 93701 for $3.00.')).toBeVisible()
+    await expect(billOf(dialog)).toContainText('Tax 9.5%$3.99Delivery$3.00Total$48.99')
+    const hidden = dialog.locator('input[type=hidden]')
+    await expect(hidden.and(page.locator('[name=delivery_fee]'))).toHaveValue('3.00')
+    await expect(hidden.and(page.locator('[name=total_sale]'))).toHaveValue('48.99')
+    await expectAccessible(page)
+    await submit(dialog)
+    await expectComplete(page)
+    expect(shop.sql('select kind, amount from order_charges order by position')).toEqual([
+      { kind: 'tax', amount: 399 },
+      { kind: 'delivery', amount: 300 },
+    ])
+    await page.evaluate(() => Object.assign(window, { print: () => {} }))
+    await page.getByRole('button', { name: 'Print receipt' }).click()
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const receipt = page.getByRole('article')
+    await expect(receipt).toContainText('Delivery$3.00')
+    await expect(receipt).toContainText('$48.99')
+  },
+)
 
 test('R51 the smallest order of a zone, of the address that the order goes to', async ({ page, shop }) => {
   test.slow()

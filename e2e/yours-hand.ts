@@ -35,6 +35,14 @@ export async function makeHot(dialog: Locator): Promise<void> {
   await dialog.getByRole('checkbox', { name: 'Rice', exact: true }).check()
 }
 
+/** From the row in the Cart. */
+export async function addHotBeef(page: Page): Promise<void> {
+  const dialog = await openYours(page, 'Beef')
+  await makeHot(dialog)
+  await dialog.getByRole('button', { name: 'Add 1 $12.00' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 export const hotWords = 'Hot, guacamole, no rice'
 
 /** Changes a choice of the starting groups, straight in the database. */
