@@ -2,12 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { add, fillCart, inCart, openCheckout } from './customer.ts'
 import { setRestaurant as set } from './owner-hand.ts'
-import { expect, lendShop, ofItsOwnTime, test as base } from './shop.ts'
-
-/** A shop of its own: its page would still be that of this journey when the next one starts. */
-const test = base.extend({
-  shop: [async ({ browserName: _browserName }, provide) => lendShop(provide), ofItsOwnTime],
-})
+import { expect, test } from './shop.ts'
 
 const words = {
   headline: { en: 'Bring two bibs.' },

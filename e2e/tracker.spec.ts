@@ -6,7 +6,7 @@ import { expect, test } from './kitchen-hand.ts'
 import { shortlyAfterNoon } from './times-hand.ts'
 
 // Before midnight a promise would be shown with its day.
-test.use({ workersClock: shortlyAfterNoon })
+test.use({ startsAt: shortlyAfterNoon })
 
 const currentStep = (page: Page) => page.locator('[aria-current="step"]')
 const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })

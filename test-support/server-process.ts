@@ -35,7 +35,7 @@ export interface Program {
 const thisVersion: Program = { folder: projectFolder, node: process.execPath }
 
 const usualEntry = 'server/main.ts'
-const usualEnvironment: Environment = {
+export const usualEnvironment: Environment = {
   PATH: process.env['PATH'],
   PORT: '0',
   HOST: '127.0.0.1',
