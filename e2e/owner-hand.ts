@@ -41,7 +41,9 @@ export const tulareStreet = {
 /** A Tuesday in Los Angeles. */
 export const tuesdayAt = {
   noon: '2026-11-24T20:00:00Z',
-  shortlyBeforeNine: '2026-11-25T04:58:20Z',
+  halfPastEight: '2026-11-25T04:30:00Z',
+  shortlyBeforeNine: '2026-11-25T04:57:00Z',
+  nine: '2026-11-25T05:00:00Z',
   tenInTheEvening: '2026-11-25T06:00:00Z',
 }
 export const thanksgivingNoon = '2026-11-26T20:00:00Z'
