@@ -17,9 +17,12 @@ import { sweepDrafts } from './commands/drafts.ts'
 import type { Log } from './observe/log.ts'
 import { keepPage } from './http/make-page.ts'
 import { createMetrics } from './observe/metrics.ts'
-import { readPageFiles } from './http/page-files.ts'
+import { readPageFiles, type PageFiles } from './http/page-files.ts'
 import type { renderParts } from './http/render-parts.ts'
 import { openRestaurant } from './live/restaurant-now.ts'
+
+/** The folder of the built page. */
+export const dist = path.join(import.meta.dirname, '..', 'dist')
 
 /** The outside world: main.ts picks the real one, the long proof (proof/server.ts) one that it can watch and break. */
 export interface OutsideWorld {
@@ -33,8 +36,8 @@ export interface OutsideWorld {
   readonly openFeed?: typeof openFeed
   /** How patient the server is with its callers. */
   readonly rules?: TimeOuts
-  /** Renders the page; in a process of its own, unless somebody keeps React loaded. */
-  readonly renderParts?: typeof renderParts
+  /** The built page, where somebody keeps its files and React loaded for the next server. */
+  readonly page?: { readonly files: PageFiles; readonly render: typeof renderParts }
 }
 
 export interface ServerDeps {
@@ -97,15 +100,14 @@ export async function makeServer({ config, world, log, ...told }: ServerDeps): P
     timeZone: config.timeZone,
     onError: (error) => log.error({ err: error }, 'the restaurant waits for the database'),
   })
-  const dist = path.join(import.meta.dirname, '..', 'dist')
-  const pageFiles = readPageFiles(dist)
+  const pageFiles = new Map(world.page?.files ?? readPageFiles(dist))
   const pageMade = keepPage({
     files: pageFiles,
     dist,
     demo: config.demo,
     site: config.publicUrl?.origin,
     restaurant,
-    render: world.renderParts,
+    render: world.page?.render,
     onError: (error) => log.error({ err: error }, 'the page could not be made anew'),
   })
   // A failure ends the start below; until then whoever asks for the page is refused.

@@ -7,14 +7,17 @@ import type { Answer, Asked } from './journey-host.ts'
 
 process.umask(0o077)
 // Loaded here and not at the top of the file, where they would come before the clock.
-const [{ readConfig }, { pickAdapters }, { makeServer }, { createLog }] = await Promise.all([
-  import('../server/config.ts'),
-  import('../server/adapters/pick-adapters.ts'),
-  import('../server/make-server.ts'),
-  import('../server/observe/log.ts'),
-])
+const [{ readConfig }, { pickAdapters }, { dist, makeServer }, { readPageFiles }, { createLog }] =
+  await Promise.all([
+    import('../server/config.ts'),
+    import('../server/adapters/pick-adapters.ts'),
+    import('../server/make-server.ts'),
+    import('../server/http/page-files.ts'),
+    import('../server/observe/log.ts'),
+  ])
 
 const servers = new Map<number, Server>()
+const page = { files: readPageFiles(dist), render }
 
 process.on('disconnect', () => process.exit())
 process.on('message', (asked: Asked) => {
@@ -36,7 +39,7 @@ async function open({ server: key, env, aheadMs }: Extract<Asked, { what: 'open'
   const config = readConfig(env)
   const server = await makeServer({
     config,
-    world: { ...(await pickAdapters(config)), renderParts },
+    world: { ...(await pickAdapters(config)), page },
     log: createLog({
       terminal: false,
       level: config.logLevel,
@@ -56,10 +59,7 @@ async function close(key: number): Promise<undefined> {
 }
 
 /** React stays loaded here, for the pages of all journeys. */
-async function renderParts(
-  renderer: string,
-  { front, site }: { front: ShopFront; site?: string | undefined },
-) {
+async function render(renderer: string, { front, site }: { front: ShopFront; site?: string | undefined }) {
   const { partsOf } = (await import(renderer)) as {
     partsOf(front: ShopFront, site: string | undefined): PageParts
   }
