@@ -6,7 +6,7 @@ const report = process.env['E2E_REPORT']
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './test-support/global-setup.ts',
+  globalSetup: ['./test-support/global-setup.ts', './test-support/journey-template.ts'],
   outputDir: 'test-results',
   // More than the two cores of a small machine: a journey waits more than it works.
   workers: 3,

@@ -1,20 +1,12 @@
-// The steps of the journeys that follow an order: a shop of its own, the customer's page, the letters.
+// The steps of the journeys that follow an order: the restaurant's address, the customer's page, the letters.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { PlaceOrderBody } from '#domain/api.ts'
 import type { OfficeRestaurantReply } from '#domain/office-api.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { clockAt, expect, lendShop, type Shop, test as base } from './shop.ts'
+import { expect, type Shop, test } from './shop.ts'
 import { logIn, order } from './staff.ts'
-
-/** A shop of its own, which has an address: its page would still have it when the next journey starts. */
-export const test = base.extend<object, { workersShop: Shop }>({
-  workersShop: [
-    async ({ workersClock }, provide) => lendShop(provide, clockAt(workersClock)),
-    { scope: 'worker' },
-  ],
-})
 
 const place = {
   address: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93721' },
@@ -67,4 +59,4 @@ export function letters(shop: Shop): string[] {
     .map((file) => readFileSync(path.join(outbox, file), 'utf8').replaceAll(/=\r?\n/g, ''))
 }
 
-export { expect }
+export { expect, test }

@@ -12,8 +12,6 @@ import { dayOf, laterOf, promiseOf, setWaitTimes, soonestOf, storedTimes, timeOf
 
 const strip = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'closed right now' })
-const fiveMinutes = 300_000
-const inLosAngeles = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Los_Angeles', timeStyle: 'short' })
 const submitOf = (page: Page) => page.getByRole('button', { name: 'SUBMIT' })
 
 test.describe('at ten in the evening', () => {
@@ -196,18 +194,18 @@ test.describe('on Thanksgiving', () => {
 })
 
 test.describe('shortly before closing', () => {
-  test.use({ startsAt: tuesdayAt.shortlyBeforeNine })
+  test.use({ startsAt: tuesdayAt.halfPastEight })
 
   test('R45 pages turn at closing by themselves, with and without a live stream, and keep what was typed', async ({
     page,
     browser,
     shop,
   }) => {
-    // About two minutes; a machine that takes longer to come to the checkout waits for the next time to close.
-    test.setTimeout(600_000)
+    test.slow()
     setHours(shop, closingAt('23:00'))
     const context = await browser.newContext({ baseURL: shop.url, timezoneId: 'America/Los_Angeles' })
     const deaf = await context.newPage()
+    await deaf.clock.install()
     await deaf.route('**/api/live', (route) => route.abort())
     await Promise.all([page.goto('/#/Cart'), deaf.goto('/')])
     await expect(deaf.getByRole('banner')).toContainText(/Open until 11.PM/)
@@ -216,16 +214,21 @@ test.describe('shortly before closing', () => {
     await dialog.getByLabel('First name').fill('Rosa')
     await expect(submitOf(page)).toBeEnabled()
 
-    await closeSoon(context, shop)
+    await shop.moveClock(Date.parse(tuesdayAt.shortlyBeforeNine) - shop.now())
+    const closesAt = await closeAtNine(context, shop)
     await deaf.reload()
-    await expect(deaf.getByRole('banner')).toContainText(/Open until 9(:\d\d)?.PM/)
+    await expect(deaf.getByRole('banner')).toContainText(/Open until 9.PM/)
     // Nothing would be ready before closing, and nothing is moved to tomorrow by itself: the customer is asked.
     await expect(dialog.getByRole('alert')).toContainText('Nothing was charged yet. Pick another time.')
     await expect(submitOf(page)).toHaveAccessibleDescription('Pick another time.')
 
-    await expect(dialog.getByRole('alert')).toContainText('We’re closed right now.', { timeout: 400_000 })
+    const left = closesAt - shop.now()
+    await Promise.all([shop.moveClock(left), deaf.clock.fastForward(left)])
+    await expect(dialog.getByRole('alert')).toContainText('We’re closed right now.')
     await expect(dialog.getByText(/We open tomorrow at 11.AM\. You can order now for 11:30.AM/)).toBeVisible()
     await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
+    // A page without a stream asks within a second of closing.
+    await deaf.clock.fastForward(1_000)
     await expect(deaf.getByRole('banner')).toContainText(/Closed\. Opens tomorrow at 11.AM/)
     await context.close()
   })
@@ -236,11 +239,12 @@ const closingAt = (to: string): Hours => ({
   week: { ...usualWeek, tuesday: [{ from: '11:00', to }] },
 })
 
-/** Hours are on five minutes: at the next such time of the server's clock that is at least a minute away. */
-async function closeSoon(context: BrowserContext, shop: Shop): Promise<void> {
+/** Answers when that is, once the server knows. */
+async function closeAtNine(context: BrowserContext, shop: Shop): Promise<number> {
   const ask = async () => (await (await context.request.get(`${shop.url}/api/menu`)).json()) as MenuReply
-  const soon = Date.parse((await ask()).now) + 60_000
-  const until = new Date(Math.ceil(soon / fiveMinutes) * fiveMinutes)
-  setHours(shop, closingAt(inLosAngeles.format(until)))
-  await expect.poll(async () => (await ask()).opening).toEqual({ open: true, until: until.toISOString() })
+  setHours(shop, closingAt('21:00'))
+  await expect
+    .poll(async () => (await ask()).opening)
+    .toEqual({ open: true, until: new Date(tuesdayAt.nine).toISOString() })
+  return Date.parse(tuesdayAt.nine)
 }

@@ -2,16 +2,11 @@
 import type { MenuReply } from '../domain/api.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, rosa, submit } from './customer.ts'
-import { expect, lendShop, ofItsOwnTime, test as base, type Shop } from './shop.ts'
+import { expect, test as base, type Shop } from './shop.ts'
 import { wayOf } from './way-hand.ts'
 
-// The worker's, which outlives the page: a page whose server stops complains.
-const test = base.extend<object, { cardless: Shop }>({
-  cardless: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => lendShop(provide, { PAYMENTS: 'counter' }),
-    { ...ofItsOwnTime, scope: 'worker' },
-  ],
+const test = base.extend<{ cardless: Shop }>({
+  cardless: async ({ shop }, provide) => provide(await shop.openAnother({ PAYMENTS: 'counter' })),
 })
 
 const person = ['First name', 'Last name', 'Email'] as const

@@ -2,18 +2,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, fillForm, openCheckout, submit } from './customer.ts'
-import { expect, lendShop, type Shop, test as base } from './shop.ts'
+import { expect, type Shop, test as base } from './shop.ts'
 import { openBoard, printOnBoard } from './staff.ts'
 
 const words = 'Demo. Nothing here is real'
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Demo' })
 
-const test = base.extend<object, { demo: Shop }>({
-  demo: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => lendShop(provide, { DEMO: 'on' }),
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ demo: Shop }>({
+  demo: async ({ shop }, provide) => provide(await shop.openAnother({ DEMO: 'on' })),
 })
 
 /** The mark stands at the top of the window, and covers nothing, at every width. */

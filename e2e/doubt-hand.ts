@@ -26,6 +26,18 @@ export async function inDoubt(page: Page, shop: Shop): Promise<void> {
   await expect(doubtOf(dialog)).toContainText('Your last order may not have arrived. 4 burritos, $45.99.')
 }
 
+/** From the next page on, its requests time out by the clock that the journey moves, as everything else in the page. */
+export async function timeOutsByClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const ending = new AbortController()
+      setTimeout(() => ending.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
+      return ending.signal
+    }
+  })
+}
+
 /** Lets orders reach the real server, and cuts the connection before the answer. */
 export async function loseAnswers(page: Page): Promise<void> {
   await page.route('**/api/orders', async (route) => {

@@ -12,7 +12,15 @@ import {
   submit,
   toCart,
 } from './customer.ts'
-import { checkingOn, doubtOf, inDoubt, loseAnswers, nothingArrived, postsOf } from './doubt-hand.ts'
+import {
+  checkingOn,
+  doubtOf,
+  inDoubt,
+  loseAnswers,
+  nothingArrived,
+  postsOf,
+  timeOutsByClock,
+} from './doubt-hand.ts'
 import { expect, test, type Shop } from './shop.ts'
 
 test.beforeEach(({ expectedComplaints }) => {
@@ -201,17 +209,25 @@ test('R31 CANCEL after a lost answer: the order that arrived all the same is sho
 })
 
 test('R31 a time-out: what the page says in the end is what the order book says', async ({ page, shop }) => {
-  test.setTimeout(150_000)
+  await timeOutsByClock(page)
   const posts = postsOf(page)
   const dialog = await readyToSubmit(page)
   shop.freeze()
   await submit(dialog)
-  await expect(doubtOf(dialog)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('Sending…')).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect(doubtOf(dialog)).toBeVisible()
   await forget(page)
   shop.thaw()
   const complete = page.getByRole('heading', { name: 'Order Complete!' })
   const nothing = nothingArrived(page)
-  await expect(complete.or(nothing)).toBeVisible({ timeout: 75_000 })
+  await expect
+    .poll(async () => {
+      // The page asks every four seconds, and is sure after half a minute.
+      await page.clock.fastForward(4_000)
+      return complete.or(nothing).isVisible()
+    })
+    .toBe(true)
   expect(shop.countOrders()).toBe((await complete.isVisible()) ? 1 : 0)
   expect(posts).toHaveLength(1)
 })

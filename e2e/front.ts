@@ -34,7 +34,7 @@ export const test = base.extend<object, { front: Front }>({
       const [httpPort, httpsPort, peekPort] = [await freePort(), await freePort(), await freePort()]
       const url = `https://localhost:${httpsPort}`
       const settings = { PUBLIC_URL: url, TRUST_PROXY: 'loopback', RATE_LIMITS: 'on', DEMO_PAYMENTS: 'yes' }
-      const shop = new Shop(place, settings)
+      const shop = new Shop(place, { settings })
       await shop.open()
       const serverPort = Number(new URL(shop.url).port)
       const folder = path.join(place.dataDir, 'nginx')

@@ -6,7 +6,7 @@ import { shortlyAfterNoon } from './times-hand.ts'
 import { linesOf, makeHot, openYours, placeOf, yoursOf } from './yours-hand.ts'
 
 // What is ready after four in the morning is taken from the next day's count.
-test.use({ workersClock: shortlyAfterNoon })
+test.use({ startsAt: shortlyAfterNoon })
 
 test('R59 two customers want the last three: the second is told how many are left, takes them, and orders', async ({
   page,

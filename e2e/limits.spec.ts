@@ -2,17 +2,13 @@
 import { ordersAnHour } from '../domain/order-limits.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
-import { expect, lendShop, type Shop, test as base } from './shop.ts'
+import { expect, type Shop, test as base } from './shop.ts'
 import { openOffice, orderLink, panel } from './order-book.ts'
 import { order } from './staff.ts'
 
-const test = base.extend<object, { strict: Shop }>({
-  strict: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => lendShop(provide, { RATE_LIMITS: 'on', LARGEST_ORDER: '4' }),
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ strict }, provide) => provide(strict.url),
+const test = base.extend<{ strict: Shop }>({
+  settings: { RATE_LIMITS: 'on', LARGEST_ORDER: '4' },
+  strict: async ({ shop }, provide) => provide(shop),
 })
 
 test('R16 the cart takes any number, the kitchen does not: the checkout says how many, and fewer go through', async ({
@@ -21,7 +17,6 @@ test('R16 the cart takes any number, the kitchen does not: the checkout says how
   expectedComplaints,
 }) => {
   expectedComplaints.push(/422/)
-  await strict.reset()
   await fillCart(page)
   await page.getByRole('button', { name: 'Add one Bean' }).click()
   const dialog = await openCheckout(page)
@@ -44,7 +39,6 @@ test('too many orders for one email address: the checkout says so, and another a
   expectedComplaints,
 }) => {
   expectedComplaints.push(/429/)
-  await strict.reset()
   for (let nth = 0; nth < ordersAnHour; nth += 1) await order(page.request, strict, { beef: 1 })
   await fillCart(page)
   const dialog = await openCheckout(page)
@@ -64,7 +58,6 @@ test('too many orders for one email address: the checkout says so, and another a
 })
 
 test('every staff screen says that payments are a demo and nobody pays', async ({ page, strict }) => {
-  await strict.reset()
   await openOffice(page, strict, 'Orders')
   const strip = page.getByRole('complementary', { name: 'Payments' })
   for (const screen of [

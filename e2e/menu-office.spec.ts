@@ -9,7 +9,7 @@ import { order } from './staff.ts'
 import { shortlyAfterNoon } from './times-hand.ts'
 
 // What is ready after four in the morning is taken from the next day's count.
-test.use({ workersClock: shortlyAfterNoon })
+test.use({ startsAt: shortlyAfterNoon })
 
 const names = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 })
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })

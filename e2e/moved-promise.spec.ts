@@ -10,7 +10,7 @@ import { openBoard, openMenuOf, ticketOf } from './staff.ts'
 import { shortlyAfterNoon } from './times-hand.ts'
 
 // Before midnight a promise would be shown with its day.
-test.use({ workersClock: shortlyAfterNoon })
+test.use({ startsAt: shortlyAfterNoon })
 
 const minute = 60_000
 

@@ -1,9 +1,8 @@
-// The owner's settings for the journeys: the restaurant, its hours, and a server whose clock shows another moment.
+// The owner's settings for the journeys: the restaurant, its hours, and the moments that a server's clock shows.
 import type { BrowserContext } from '@playwright/test'
 import type { OfficeRestaurantReply } from '#domain/office-api.ts'
 import type { Hours, Week } from '#domain/opening-hours.ts'
-import type { Environment } from '../test-support/server-process.ts'
-import { clockAt, expect, lendShop, ofItsOwnTime, type Shop, test as base } from './shop.ts'
+import { expect, type Shop, test } from './shop.ts'
 import { logIn } from './staff.ts'
 
 const daily = [{ from: '11:00', to: '21:00' }]
@@ -42,26 +41,14 @@ export const tulareStreet = {
 /** A Tuesday in Los Angeles. */
 export const tuesdayAt = {
   noon: '2026-11-24T20:00:00Z',
-  shortlyBeforeNine: '2026-11-25T04:58:20Z',
+  halfPastEight: '2026-11-25T04:30:00Z',
+  shortlyBeforeNine: '2026-11-25T04:57:00Z',
+  nine: '2026-11-25T05:00:00Z',
   tenInTheEvening: '2026-11-25T06:00:00Z',
 }
 export const thanksgivingNoon = '2026-11-26T20:00:00Z'
 
-interface Settings {
-  /** What the server's clock shows when it starts; the real time where it is not said. */
-  startsAt: string
-  settings: Environment
-}
-
-/** A shop of its own: its page would still be that of this journey when the next one starts. */
-export const test = base.extend<Settings>({
-  startsAt: ['', { option: true }],
-  settings: [{}, { option: true }],
-  shop: [
-    async ({ startsAt, settings }, provide) => lendShop(provide, { ...settings, ...clockAt(startsAt) }),
-    ofItsOwnTime,
-  ],
-})
+export { test }
 
 export async function setRestaurant(context: BrowserContext, shop: Shop, change: object): Promise<void> {
   await logIn(context, shop)

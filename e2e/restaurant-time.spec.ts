@@ -6,7 +6,7 @@ import { logIn, openBoard, printOnBoard } from './staff.ts'
 import { shortlyAfterNoon } from './times-hand.ts'
 
 // Before midnight in Los Angeles a promise would be shown with its day.
-test.use({ timezoneId: 'Asia/Tokyo', workersClock: shortlyAfterNoon })
+test.use({ timezoneId: 'Asia/Tokyo', startsAt: shortlyAfterNoon })
 
 /** For example "12:04 PM", with plain spaces in every version of Node. */
 function inLosAngeles(moment: string, options: Intl.DateTimeFormatOptions = {}): string {

@@ -1,18 +1,16 @@
 // Mail and payments are set by environment (R40): their places say what to set, show what is set, and try it.
-import { freshPlace } from '../test-support/databases.ts'
 import { startMailServer } from '../test-support/mail-server.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, Shop, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 import { logIn } from './staff.ts'
 
-test('R40 a test mail arrives, and one that fails is told in words', async ({ page }) => {
+test('R40 a test mail arrives, and one that fails is told in words', async ({ page, shop: first }) => {
   test.slow()
   const server = await startMailServer()
-  const shop = new Shop(await freshPlace('sqlite'), {
+  const shop = await first.openAnother({
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
     MAIL_FROM: 'orders@burritoful.example',
   })
-  await shop.open()
   await logIn(page.context(), shop)
   await page.goto(`${shop.url}/#/Staff`)
   await expect(page.getByRole('region', { name: 'First week' })).toContainText(
@@ -45,9 +43,6 @@ test('R40 a test mail arrives, and one that fails is told in words', async ({ pa
   await send.click()
   await expect(form.getByRole('alert')).toContainText('Nobody answers there.')
   await expect(form.getByRole('alert')).toContainText('ECONNREFUSED')
-  // The page closes its stream before the server ends, or else the browser complains.
-  await page.goto('about:blank')
-  await shop.shutDown()
 })
 
 test('R40 without a mail server the first screen warns, and its place says what to set', async ({

@@ -1,12 +1,10 @@
-// The owner's steps on the screens of settings, and a shop of its own for each journey: settings outlive a journey.
+// The owner's steps on the screens of settings.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { MenuReply } from '#domain/api.ts'
-import { lendShop, ofItsOwnTime, type Shop, test as base } from './shop.ts'
+import { type Shop, test } from './shop.ts'
 import { logIn } from './staff.ts'
 
-export const test = base.extend({
-  shop: [async ({ browserName: _browserName }, provide) => lendShop(provide), ofItsOwnTime],
-})
+export { test }
 
 export async function openSettings(
   page: Page,

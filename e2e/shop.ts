@@ -1,49 +1,62 @@
-// The fixtures of every journey: an open shop with an empty order book, and a page that fails the test when the browser
-// complains. The shop is a real server process that can be stopped, slowed and changed.
+// The fixtures of every journey: an open shop on its first day, and a page that fails the test when the browser complains.
+// The shop is a whole server that can be stopped, slowed and changed, and whose clock can be moved.
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import SqliteConnection from 'better-sqlite3'
-import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
+import type { FreshPlace } from '../test-support/databases.ts'
 import type { Paying } from '../domain/paying.ts'
-import {
-  startingHours,
-  startingPaying,
-  startingWaitTimes,
-  startingWays,
-} from '../domain/starting-settings.ts'
+import { startingPaying, startingWaitTimes, startingWays } from '../domain/starting-settings.ts'
 import type { WaitTimes } from '../domain/wait-times.ts'
 import type { Ways } from '../domain/ways.ts'
-import { emptyOrderBook } from './empty-order-book.ts'
-import { putOnMenu, resetMenu, type NewItem } from './reset-menu.ts'
-import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
+import { startJourneyHost, type JourneyHost, type LentServer } from '../test-support/journey-host.ts'
+import { firstDay, ownerPassword } from '../test-support/journey-template.ts'
+import { startServer, type Environment } from '../test-support/server-process.ts'
+import { putOnMenu, type NewItem } from './put-on-menu.ts'
 
-export const ownerPassword = 'the owner of the comal'
+export { ownerPassword }
 
-/** A server of a journey's own: on a busy machine its start would use up the journey's time. */
-export const ofItsOwnTime = { scope: 'test', timeout: 180_000 } as const
+interface ShopOptions {
+  readonly settings?: Environment
+  /** Opens the server beside those of other journeys; without it, and after a stop, it is a process of its own. */
+  readonly host?: JourneyHost
+  /** What the clock shows when the shop opens; empty: the real time. */
+  readonly startsAt?: string
+}
 
 export class Shop {
-  private server: ServerProcess | undefined
+  private server: LentServer | undefined
   private readonly place: FreshPlace
   private readonly settings: Environment
+  private readonly host: JourneyHost | undefined
   private port = '0'
   /** The output of servers that have since been stopped. */
   private printed = ''
-  private ownersHash: string | undefined
+  /** How far the clock of the server is ahead of the real one, in milliseconds. */
+  private aheadMs: number
+  private others: Shop[] = []
 
-  constructor(place: FreshPlace, settings: Environment = {}) {
+  constructor(place: FreshPlace, { settings = {}, host, startsAt = '' }: ShopOptions = {}) {
     this.place = place
     this.settings = settings
+    this.host = host
+    this.aheadMs = startsAt === '' ? 0 : Date.parse(startsAt) - Date.now()
   }
 
   async open(): Promise<void> {
-    this.server = await startServer({
+    const env = {
       DATA_DIR: this.place.dataDir,
       DATABASE_URL: this.place.databaseUrl,
       OWNER_PASSWORD: ownerPassword,
       ...this.settings,
       PORT: this.port,
-    })
+    }
+    // After a stop nothing is left of what the server before had in memory.
+    const isFirst = this.port === '0'
+    this.server =
+      isFirst && this.host
+        ? await this.host.open(env, this.aheadMs)
+        : await startServer({ ...env, ...clockAhead(this.aheadMs) })
     // A restarted server uses the same port, where the page expects it.
     this.port = String(this.server.port)
   }
@@ -54,29 +67,32 @@ export class Shop {
     this.server = undefined
   }
 
+  /** At the end of a journey. */
   async shutDown(): Promise<void> {
+    for (const other of this.others) await other.shutDown()
     await this.server?.kill()
+    await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Resets the shop to its state after the first start, whatever the journey before has changed. */
-  async reset(): Promise<void> {
-    this.server?.thaw()
-    if (!this.server) await this.open()
-    emptyOrderBook(this)
-    this.sql("delete from staff where username <> 'owner'")
-    this.resetOwner()
-    this.sql(
-      `update shop_state set paused_at = null, paused_until = null, busy_minutes = null, busy_until = null,
-        touched_at = null, owner_told_at = null, owner_claimed_until = null`,
-    )
-    this.setWaitTimes({})
-    this.sql(
-      "update settings set value = ?, version = version + 1 where name = 'hours'",
-      JSON.stringify(startingHours),
-    )
-    this.setWays({})
-    this.setPaying({})
-    resetMenu(this)
+  /** A second restaurant with other settings, for as long as this one is there. */
+  async openAnother(settings: Environment): Promise<Shop> {
+    const other = new Shop(await firstDay(), { settings, ...(this.host && { host: this.host }) })
+    other.aheadMs = this.aheadMs
+    await other.open()
+    this.others.push(other)
+    return other
+  }
+
+  /** Puts the server's clock forward; jobs, turns and heartbeats that fall due by then come at once. */
+  async moveClock(byMs: number): Promise<void> {
+    if (!this.host) throw new Error('the clock of a process of its own cannot be moved')
+    this.aheadMs += byMs
+    await this.host.moveClock(byMs)
+  }
+
+  /** What the server's clock shows. */
+  now(): number {
+    return Date.now() + this.aheadMs
   }
 
   /** At the end of the menu, straight into the database. */
@@ -86,37 +102,21 @@ export class Shop {
 
   /** Those of a fresh install but for these, straight into the database, where the server notices it within a second. */
   setWays(change: Partial<Ways>): void {
-    this.sql(
-      "update settings set value = ? where name = 'ways'",
-      JSON.stringify({ ...startingWays, ...change }),
-    )
+    this.set('ways', { ...startingWays, ...change })
   }
 
   /** As the ways. */
   setWaitTimes(change: Partial<WaitTimes>): void {
-    this.sql(
-      "update settings set value = ? where name = 'waitTimes'",
-      JSON.stringify({ ...startingWaitTimes, ...change }),
-    )
+    this.set('waitTimes', { ...startingWaitTimes, ...change })
   }
 
   /** As the ways. */
   setPaying(change: Partial<Paying>): void {
-    this.sql(
-      "update settings set value = ? where name = 'paying'",
-      JSON.stringify({ ...startingPaying, ...change }),
-    )
+    this.set('paying', { ...startingPaying, ...change })
   }
 
-  private resetOwner(): void {
-    const [owner] = this.sql<{ password_hash: string }>('select password_hash from staff')
-    // The password hash from the first start, since the journey before may have changed the password.
-    this.ownersHash ??= owner?.password_hash
-    this.sql(
-      `update staff set disabled_at = null, role = 'owner', name = 'Owner', password_hash = ?,
-        must_change_password = 0, last_login_at = null`,
-      this.ownersHash,
-    )
+  private set(name: string, value: object): void {
+    this.sql('update settings set value = ? where name = ?', JSON.stringify(value), name)
   }
 
   freeze(): void {
@@ -161,53 +161,49 @@ export class Shop {
     return this.sql<{ count: number }>('select count(*) as count from orders')[0]?.count ?? -1
   }
 
-  private get running(): ServerProcess {
+  private get running(): LentServer {
     if (!this.server) throw new Error('the shop is closed')
     return this.server
   }
 }
 
-/** A shop of its own, for as long as a journey needs it. */
-export async function lendShop(
-  provide: (shop: Shop) => Promise<void>,
-  settings: Environment = {},
-): Promise<void> {
-  const shop = new Shop(await freshPlace('sqlite'), settings)
-  await shop.open()
-  await provide(shop)
-  await shop.shutDown()
-}
-
-/** A server whose clock shows this moment when it starts; the real time where none is said. */
-export function clockAt(moment: string): Environment {
-  if (moment === '') return {}
+/** A process whose clock is so far ahead of the real one. */
+function clockAhead(aheadMs: number): Environment {
+  if (aheadMs === 0) return {}
   const clock = new URL('../test-support/other-clock.ts', import.meta.url)
-  clock.searchParams.set('at', moment)
+  clock.searchParams.set('ahead', String(aheadMs))
   return { NODE_OPTIONS: `--import=${clock.href}` }
 }
 
-interface WorkerFixtures {
-  /** What the clock of the worker's server shows when it starts. */
-  workersClock: string
-  /** Starting a server takes longer than most journeys, so all journeys of one worker share one server. */
-  workersShop: Shop
-}
-
 interface Fixtures {
+  /** What the server's clock shows when the journey starts; empty: the real time. */
+  startsAt: string
+  /** The environment variables of the server. */
+  settings: Environment
   shop: Shop
   /** The browser's complaints that this test expects. */
   expectedComplaints: RegExp[]
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  workersClock: ['', { option: true, scope: 'worker' }],
-  workersShop: [
-    async ({ workersClock }, provide) => lendShop(provide, clockAt(workersClock)),
+export const test = base.extend<Fixtures, { host: JourneyHost }>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
+    async ({}, provide) => {
+      const host = startJourneyHost()
+      await provide(host)
+      await host.end()
+    },
     { scope: 'worker' },
   ],
-  shop: async ({ workersShop }, provide) => {
-    await workersShop.reset()
-    await provide(workersShop)
+  startsAt: ['', { option: true }],
+  settings: [{}, { option: true }],
+  shop: async ({ browser, host, settings, startsAt }, provide) => {
+    const shop = new Shop(await firstDay(), { host, settings, startsAt })
+    await shop.open()
+    await provide(shop)
+    // A second window that a journey left open would wait for its server.
+    for (const context of browser.contexts()) await context.close()
+    await shop.shutDown()
   },
   baseURL: async ({ shop }, provide) => provide(shop.url),
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other

@@ -16,6 +16,8 @@ import { hashPassword } from '../server/secrets/passwords.ts'
 import { ownerPassword, type Shop } from './shop.ts'
 
 const cookPassword = 'a cook of the comal'
+/** Made once for each worker: a hash takes long on purpose. */
+let cooksHash: Promise<string> | undefined
 
 export async function hire(shop: Shop, username: string, role: Role = 'kitchen'): Promise<void> {
   shop.sql(
@@ -23,7 +25,7 @@ export async function hire(shop: Shop, username: string, role: Role = 'kitchen')
     username,
     username,
     role,
-    await hashPassword(cookPassword),
+    await (cooksHash ??= hashPassword(cookPassword)),
     new Date().toISOString(),
   )
 }

@@ -5,7 +5,7 @@ import { startStandIn, type StandIn } from '../test-support/stripe/start-stand-i
 import { serveStripeJs } from '../test-support/stripe/serve-stripe-js.ts'
 import { cards, type CardName } from '../test-support/stripe/stand-in/cards.ts'
 import { fillCart, openCheckout, rosa, submit } from './customer.ts'
-import { expect, lendShop, test as base } from './shop.ts'
+import { expect, type Shop, test as base } from './shop.ts'
 
 interface WorkerFixtures {
   workersStandIn: StandIn
@@ -25,14 +25,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  workersShop: [
-    async ({ workersStandIn }, provide) =>
-      lendShop(async (shop) => {
-        await workersStandIn.webhooks.sendTo(`${shop.url}/api/stripe/webhook`)
-        await provide(shop)
-      }, workersStandIn.env),
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  settings: async ({ workersStandIn }, provide) => provide(workersStandIn.env),
+  shop: async ({ shop, workersStandIn }, provide) => {
+    await workersStandIn.webhooks.sendTo(`${shop.url}/api/stripe/webhook`)
+    await provide(shop)
+  },
   standIn: async ({ workersStandIn }, provide) => {
     await workersStandIn.plan({})
     await provide(workersStandIn)
@@ -91,6 +88,11 @@ export async function untilBankAsks(page: Page): Promise<Locator> {
   await submit(dialog)
   await expect(bankWindow(page).getByRole('heading')).toBeVisible()
   return dialog
+}
+
+/** Lets the time pass after which the server looks again at the payments that wait. */
+export function settleNow(shop: Shop): Promise<void> {
+  return shop.moveClock(30_000)
 }
 
 /** What the stand-in's book says of the intents made since the journey began. */

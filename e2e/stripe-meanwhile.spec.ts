@@ -3,7 +3,16 @@
 import { expectComplete, inCart, openCheckout, submit } from './customer.ts'
 import { doubtOf, postsOf } from './doubt-hand.ts'
 import { Kitchen } from './kitchen-hand.ts'
-import { answerBank, bankWindow, expect, test, typeCard, untilBankAsks, watchBook } from './stripe-hand.ts'
+import {
+  answerBank,
+  bankWindow,
+  expect,
+  settleNow,
+  test,
+  typeCard,
+  untilBankAsks,
+  watchBook,
+} from './stripe-hand.ts'
 
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/402 \(Payment Required\)|net::ERR/)
@@ -33,10 +42,12 @@ test('R66 CANCEL while the bank asks: the cart stays, another try orders once, a
   await expectComplete(page)
   expect(shop.countOrders()).toBe(1)
 
-  const earlier = new Date(Date.now() - 16 * 60_000).toISOString()
-  shop.sql('update payments set asked_at = ? where order_seq is null', earlier)
-  const statuses = async () => (await book()).map(({ status }) => status).toSorted()
-  await expect.poll(statuses, { timeout: 120_000 }).toEqual(['canceled', 'requires_capture'])
+  await shop.moveClock(15 * 60_000)
+  const statuses = async () => {
+    await settleNow(shop)
+    return (await book()).map(({ status }) => status).toSorted()
+  }
+  await expect.poll(statuses).toEqual(['canceled', 'requires_capture'])
 })
 
 test('trust rule 1 R66 a price that changes while the bank asks: nothing is held or ordered at another price', async ({

@@ -4,20 +4,11 @@ import { officePaths, type OfficeRestaurantReply } from '#domain/office-api.ts'
 import { weekdays } from '#domain/opening-hours.ts'
 import { version } from '../server/version.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, lendShop, ofItsOwnTime, type Shop, test as base } from './shop.ts'
+import { expect, type Shop, test as base } from './shop.ts'
 import { columnOf, hire, logIn, order } from './staff.ts'
 
-/** A restaurant of its own: its settings are those of a fresh install. */
 const test = base.extend<{ fresh: Shop }>({
-  fresh: [
-    async ({ page }, provide) =>
-      lendShop(async (shop) => {
-        await provide(shop)
-        // The page closes its stream before the server ends, or else the browser complains.
-        await page.goto('about:blank')
-      }),
-    ofItsOwnTime,
-  ],
+  fresh: async ({ shop }, provide) => provide(shop),
 })
 
 const address = { street: '418 E Olive Ave', city: 'Fresno', state: 'CA', zipcode: '93728' }

@@ -7,7 +7,7 @@ import { order } from './staff.ts'
 import { shortlyAfterNoon } from './times-hand.ts'
 
 // Before midnight a promise would be shown with its day.
-test.use({ workersClock: shortlyAfterNoon })
+test.use({ startsAt: shortlyAfterNoon })
 
 const currentStep = (page: Page) => page.locator('[aria-current="step"]')
 const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })

@@ -7,7 +7,7 @@ import { shortlyAfterNoon } from './times-hand.ts'
 import { billOf, submitOf, wayOf, zipOf, zones } from './way-hand.ts'
 
 // Before midnight a promise would be shown with its day.
-test.use({ workersClock: shortlyAfterNoon })
+test.use({ startsAt: shortlyAfterNoon })
 
 /** Whatever is of a delivery. */
 async function expectNothingOfDelivery(dialog: Locator): Promise<void> {

@@ -4,9 +4,9 @@ import type { Mailer } from '../server/adapters/mailer.ts'
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
-import { readConfig } from '../server/config.ts'
+import { outboxOf, readConfig } from '../server/config.ts'
 import { openFeed } from '../server/db/feed.ts'
-import { outboxOf, startServer } from '../server/start.ts'
+import { startServer } from '../server/start.ts'
 import {
   breakFeed,
   breakMailer,

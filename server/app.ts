@@ -232,6 +232,7 @@ export function createApp(given: AppDeps): App {
       // Streams never end by themselves: closing must not wait for them.
       await hub.close()
       await http.close()
+      deps.metrics.close()
     },
   }
 }

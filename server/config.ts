@@ -43,6 +43,9 @@ export interface Config {
   readonly demo: boolean
 }
 
+/** Where mails are written when there is no mail server. */
+export const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'outbox')
+
 export { ConfigError } from './config-error.ts'
 export type { SmtpServer } from './mail-settings.ts'
 export type { StripeSettings } from './stripe-settings.ts'

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { createDemoPayments } from './adapters/payments-demo.ts'
 import { readConfig } from './config.ts'
-import { paymentsGreeting, refuseDemoByMistake } from './start.ts'
+import { refuseDemoByMistake } from './make-server.ts'
+import { paymentsGreeting } from './start.ts'
 
 const demo = createDemoPayments()
 const https = { PUBLIC_URL: 'https://burritoful.example' }

@@ -27,7 +27,7 @@ export interface ServerProcess {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const usualEntry = 'server/main.ts'
-const usualEnvironment: Environment = {
+export const usualEnvironment: Environment = {
   PATH: process.env['PATH'],
   PORT: '0',
   HOST: '127.0.0.1',

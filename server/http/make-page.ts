@@ -16,11 +16,14 @@ export interface PageMaker {
   readonly demo: boolean
   /** Where the site is for everybody; without it, the page names no address of its own. */
   readonly site?: string | undefined
+  /** Renders the parts that React makes; in a process of its own where nothing is said. */
+  readonly render?: typeof renderParts | undefined
 }
 
 export async function makePage(maker: PageMaker, front: ShopFront): Promise<PageFile> {
   const renderer = path.join(maker.dist, rendererFile)
-  return fill(maker, await renderParts(renderer, { front, site: maker.site }), front)
+  const render = maker.render ?? renderParts
+  return fill(maker, await render(renderer, { front, site: maker.site }), front)
 }
 
 async function fill(maker: PageMaker, parts: PageParts, front: ShopFront): Promise<PageFile> {

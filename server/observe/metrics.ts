@@ -11,6 +11,8 @@ export interface Metrics {
   /** Something that is read only when somebody asks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   text(): Promise<string>
+  /** Looks at the event loop no longer. */
+  close(): void
 }
 
 /** In seconds: an order should take a few milliseconds, and is in trouble from half a second on. */
@@ -118,6 +120,7 @@ export function createMetrics(): Metrics {
       for (const { name, help, read } of gauges) told.push(family(name, 'gauge', help, [['', await read()]]))
       return told.join('')
     },
+    close: () => void intervals.disable(),
   }
 }
 

@@ -1,0 +1,33 @@
+// More items on the menu of a journey, straight into its database.
+import type { LocalText } from '../domain/local-text.ts'
+import type { MenuItem } from '../domain/menu.ts'
+import type { Shop } from './shop.ts'
+
+export interface NewItem {
+  readonly id: string
+  readonly name: LocalText
+  readonly shortName: LocalText
+  readonly description: LocalText
+  readonly price: number
+  readonly colour: string
+  readonly picture: string | null
+  /** As a menu item has them; nothing where nobody says. */
+  readonly inside?: MenuItem['inside']
+  readonly groups?: MenuItem['groups']
+}
+
+/** At the end of the menu. The running server notices it within a second. */
+export function putOnMenu(shop: Pick<Shop, 'sql'>, item: NewItem): void {
+  const { id, name, shortName, description, price, colour, picture, inside = [], groups = [] } = item
+  shop.sql(
+    `insert into menu_items (id, position, name, short_name, description, price, colour, picture, inside, groups)
+      values (?, (select count(*) from menu_items), ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    ...[name, shortName, description].map((words) => JSON.stringify(words)),
+    price,
+    colour,
+    picture,
+    JSON.stringify(inside),
+    JSON.stringify(groups),
+  )
+}

@@ -1,0 +1,46 @@
+// The adapters that the settings ask for. Each is loaded only when it is picked, which keeps the start short.
+import { outboxOf, type Config } from '../config.ts'
+import type { Mailer } from './mailer.ts'
+import type { PaymentGateway } from './payments.ts'
+import type { GatewayRecords } from './records.ts'
+
+export interface Adapters {
+  readonly payments: PaymentGateway
+  /** Of a gateway on whose own pages things happen, too. */
+  readonly records?: GatewayRecords | undefined
+  readonly mailer: Mailer
+  /** Removes old letters that were written to files. */
+  readonly removeLetters: (before: Date) => Promise<void>
+}
+
+export async function pickAdapters(config: Config): Promise<Adapters> {
+  const { createOutboxMailer, removeLetters } = await import('./mailer-outbox.ts')
+  const folder = outboxOf(config)
+  return {
+    ...(await openGateway(config)),
+    mailer: (await createMailer(config)) ?? createOutboxMailer(folder),
+    removeLetters: (before) => removeLetters(folder, before),
+  }
+}
+
+/** Stripe wherever its keys are set: with PAYMENTS=counter, too, it settles what it still holds. */
+async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments' | 'records'>> {
+  if (!stripe) return { payments: (await import('./payments-demo.ts')).createDemoPayments() }
+  const [{ openStripe }, { createStripePayments }, { createStripeRecords }] = await Promise.all([
+    import('./stripe/client.ts'),
+    import('./stripe/payments-stripe.ts'),
+    import('./stripe/records-stripe.ts'),
+  ])
+  const opened = openStripe(stripe)
+  return {
+    payments: createStripePayments(opened, stripe),
+    records: createStripeRecords(opened, stripe.webhookSecret),
+  }
+}
+
+/** Undefined without a mail server: whoever writes the mails to files does not load what speaks SMTP. */
+async function createMailer({ smtp }: Config): Promise<Mailer | undefined> {
+  if (!smtp) return undefined
+  const { createSmtpMailer } = await import('./mailer-smtp.ts')
+  return createSmtpMailer(smtp)
+}

@@ -1,0 +1,71 @@
+// The process in which the journeys of one Playwright worker open their servers: each is a whole server, made as main.ts
+// makes it, on a database and a port of its own. Opening another one here takes a twentieth of what a new process takes.
+import { moveClock, setClock } from './movable-clock.ts'
+import type { Server } from '../server/make-server.ts'
+import type { PageParts, ShopFront } from '../domain/shop-front.ts'
+import type { Answer, Asked } from './journey-host.ts'
+
+process.umask(0o077)
+// Loaded here and not at the top of the file, where they would come before the clock.
+const [{ readConfig }, { pickAdapters }, { dist, makeServer }, { readPageFiles }, { createLog }] =
+  await Promise.all([
+    import('../server/config.ts'),
+    import('../server/adapters/pick-adapters.ts'),
+    import('../server/make-server.ts'),
+    import('../server/http/page-files.ts'),
+    import('../server/observe/log.ts'),
+  ])
+
+const servers = new Map<number, Server>()
+const page = { files: readPageFiles(dist), render }
+
+process.on('disconnect', () => process.exit())
+process.on('message', (asked: Asked) => {
+  void answer(asked).then(
+    (address) => tell({ to: asked.id, address }),
+    (error: unknown) =>
+      tell({ to: asked.id, trouble: error instanceof Error ? error.message : String(error) }),
+  )
+})
+
+async function answer(asked: Asked): Promise<string | undefined> {
+  if (asked.what === 'open') return open(asked)
+  if (asked.what === 'close') return close(asked.server)
+  return moveClock(asked.byMs) as undefined
+}
+
+async function open({ server: key, env, aheadMs }: Extract<Asked, { what: 'open' }>): Promise<string> {
+  setClock(aheadMs)
+  const config = readConfig(env)
+  const server = await makeServer({
+    config,
+    world: { ...(await pickAdapters(config)), page },
+    log: createLog({
+      terminal: false,
+      level: config.logLevel,
+      destination: { write: (line) => tell({ from: key, line }) },
+    }),
+    onBroken: () => tell({ from: key, line: 'the storage failed\n' }),
+  })
+  servers.set(key, server)
+  const opened = await server.open()
+  if (!opened) throw new Error('the server was closed while it opened')
+  return opened.address
+}
+
+async function close(key: number): Promise<undefined> {
+  await servers.get(key)?.close()
+  servers.delete(key)
+}
+
+/** React stays loaded here, for the pages of all journeys. */
+async function render(renderer: string, { front, site }: { front: ShopFront; site?: string | undefined }) {
+  const { partsOf } = (await import(renderer)) as {
+    partsOf(front: ShopFront, site: string | undefined): PageParts
+  }
+  return partsOf(front, site)
+}
+
+function tell(answered: Answer): void {
+  process.send?.(answered)
+}
