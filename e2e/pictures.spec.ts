@@ -51,6 +51,7 @@ test('R56 a photograph is uploaded, its centre chosen, saved, and seen on every 
   const previews = part.getByRole('list', { name: 'How it looks' })
   await expect(previews.getByRole('listitem')).toHaveText(['Card', 'Tile', 'Phone', 'Thumb'])
   await expect(previews).toHaveAttribute('aria-busy', 'false', patience)
+  await expect(previews.locator('img')).toHaveCount(4)
   for (const image of await previews.locator('img').all()) await expectDrawn(image)
   await saveMenu(page)
 

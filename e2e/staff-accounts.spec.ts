@@ -1,6 +1,6 @@
 // The Staff screen, the log, and what happens to a person whose account is turned off.
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectBigEnough } from './axe.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { columnOf, hire, logIn, openBoard, order, ticketOf } from './staff.ts'
 
@@ -163,15 +163,13 @@ test('a new password and another role, each asked for in a window', async ({ pag
   const people = page.getByRole('table')
   for (const width of [1241, 1110, 901, 780, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await pageWidth(page)).toBe(width)
+    expect(await pageWidth(page), `at ${width} pixels`).toBe(width)
     // The table does not overlap the form beside it.
     expect(
       await people.evaluate((table) => table.clientWidth <= (table.parentElement?.clientWidth ?? 0)),
+      `the table at ${width} pixels`,
     ).toBe(true)
-    for (const control of await page.getByRole('main').getByRole('button').or(role).all()) {
-      const box = await control.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
+    await expectBigEnough(page.getByRole('main').getByRole('button').or(role), 44, `at ${width} pixels`)
   }
   await expectAccessible(page)
 })
