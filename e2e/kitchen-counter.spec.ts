@@ -2,7 +2,16 @@
 import type { MenuReply } from '../domain/api.ts'
 import { orderLink } from './order-book.ts'
 import { expect, test, type Shop } from './shop.ts'
-import { expectColumn, logIn, openBoard, openMenuOf, openOtherBoard, order, ticketOf } from './staff.ts'
+import {
+  cancelOnBoard,
+  expectColumn,
+  logIn,
+  openBoard,
+  openOtherBoard,
+  order,
+  printOnBoard,
+  ticketOf,
+} from './staff.ts'
 
 const atCounter = { way: 'pickup', pay: 'counter' } as const
 
@@ -15,10 +24,11 @@ async function openCounter(shop: Shop): Promise<void> {
   await expect.poll(isOpen).toBe(true)
 }
 
-test('R65 what is not paid says so, is marked paid, and is collected before it is handed over', async ({
+test('R65 what is not paid says so, also on paper, is marked paid, and is collected before it is handed over', async ({
   page,
   shop,
 }) => {
+  await page.addInitScript(() => void (window.print = () => {}))
   await openCounter(shop)
   await order(page.request, shop, { beef: 1 }, ['Rosa', 'Delgado'], atCounter)
   await order(page.request, shop, { pork: 1 }, ['Jules', 'Kim'], atCounter)
@@ -27,6 +37,15 @@ test('R65 what is not paid says so, is marked paid, and is collected before it i
   await openBoard(page, shop)
   await expect(ticketOf(page, 1)).toContainText('Not paid · $11.50')
   await expect(ticketOf(page, 4)).not.toContainText('Not paid')
+  await test.step('the ticket on paper says what is to be collected', async () => {
+    await printOnBoard(page, 1)
+    await expect(page.locator('.slip__top')).toHaveText('PickupNot paid')
+    await expect(page.getByText('COLLECT $11.50')).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('COLLECT $11.50')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  })
 
   await ticketOf(page, 1).getByRole('button', { name: 'Mark paid' }).click()
   const take = page.getByRole('dialog', { name: 'Take $11.50 for order 1?' })
@@ -81,17 +100,22 @@ test('R54 R65 canceled on the board: a hold is released, and money from the regi
   await expect(customer.getByText('You haven’t paid yet, so there’s nothing to pay.')).toBeVisible()
   await openBoard(page, shop)
   const says = async (number: number, words: string) => {
-    await page.getByRole('button', { name: `More for order ${number}` }).click()
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    const dialog = page.getByRole('dialog', { name: `Cancel order ${number}` })
+    const dialog = await cancelOnBoard(page, number)
     await expect(dialog).toContainText(words)
     await dialog.getByRole('button', { name: 'Keep order' }).click()
   }
-  await says(1, 'We’ll email Rosa the reason.')
-  await ticketOf(page, 1).getByRole('button', { name: 'Mark paid' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
-  await expect(ticketOf(page, 1)).not.toContainText('Not paid')
-  await says(1, 'Hand Rosa $11.50 back from the register.')
+  await test.step('an open window to cancel an order follows the order’s money', async () => {
+    const dialog = await cancelOnBoard(page, 1)
+    await expect(dialog).toContainText('We’ll email Rosa the reason.')
+    await expect(dialog).not.toContainText('register')
+    const other = await openOtherBoard(page, shop)
+    await ticketOf(other, 1).getByRole('button', { name: 'Mark paid' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
+    await expect(dialog).toContainText('Hand Rosa $11.50 back from the register.')
+    await other.context().close()
+    await dialog.getByRole('button', { name: 'Keep order' }).click()
+    await expect(ticketOf(page, 1)).not.toContainText('Not paid')
+  })
   await says(2, 'We’ll release the $11.50 hold on Ana’s card. Nothing is charged.')
   // The charge comes without a new version of the ticket.
   await ticketOf(page, 2).getByRole('button', { name: 'Start cooking' }).click()
@@ -106,35 +130,4 @@ test('R54 R65 canceled on the board: a hold is released, and money from the regi
   )
   await own.getByRole('button', { name: 'OK' }).click()
   await expect(customer.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
-})
-
-test('R54 R65 an open window to cancel an order follows the order’s money', async ({ page, shop }) => {
-  await openCounter(shop)
-  await order(page.request, shop, { beef: 1 }, ['Rosa', 'Delgado'], atCounter)
-  await openBoard(page, shop)
-  await (await openMenuOf(page, 1)).getByRole('button', { name: 'Cancel order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
-  await expect(dialog).toContainText('We’ll email Rosa the reason.')
-  await expect(dialog).not.toContainText('register')
-
-  const other = await openOtherBoard(page, shop)
-  await ticketOf(other, 1).getByRole('button', { name: 'Mark paid' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
-  await expect(dialog).toContainText('Hand Rosa $11.50 back from the register.')
-  await other.context().close()
-})
-
-test('R65 the ticket on paper says what is to be collected', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  await openCounter(shop)
-  await order(page.request, shop, { beef: 1 }, ['Rosa', 'Delgado'], atCounter)
-  await openBoard(page, shop)
-  await page.getByRole('button', { name: 'More for order 1' }).click()
-  await page.getByRole('button', { name: 'Print ticket' }).click()
-  await expect(page.locator('.slip__top')).toHaveText('PickupNot paid')
-  await expect(page.getByText('COLLECT $11.50')).toBeAttached()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('COLLECT $11.50')).toBeVisible()
 })

@@ -87,7 +87,7 @@ test('R60 every option of every burrito stands on the ticket, on screen and on p
   }
 })
 
-test('R60 single burritos are ticked off on every board at once, and Back to New empties the ticks', async ({
+test('R60 single burritos are ticked off on every board at once; Back to New empties the ticks, Ready keeps them', async ({
   page,
   shop,
 }) => {
@@ -127,20 +127,17 @@ test('R60 single burritos are ticked off on every board at once, and Back to New
   await ticketOf(other, 1).getByRole('button', { name: 'Start cooking' }).click()
   for (const board of [page, other]) await expect(rolling(board, 1, /Bean 0 of 6 rolled/)).toBeVisible()
   await other.context().close()
-})
 
-test('R60 ticks stay when a ticket comes back from Ready, by keyboard, too', async ({ page, shop }) => {
-  await orderWishes(page.request, shop, [{ item: 'beef', quantity: 1 }])
-  await openBoard(page, shop)
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
-  await rolling(page, 1, /0 of 1 rolled/).focus()
-  await page.keyboard.press('Enter')
-  await expect(rolling(page, 1, /1 of 1 rolled/)).toBeFocused()
-  await ticketOf(page, 1).getByRole('button', { name: 'Mark ready' }).click()
-  await expectColumn(page, 'Ready', [1])
-  await expect(columnOf(page, 'Ready').getByRole('button', { name: /Beef/ })).toHaveCount(0)
-  await undoFromRecent(page, 1)
-  await expect(rolling(page, 1, /1 of 1 rolled/)).toBeVisible()
+  await test.step('by keyboard, and back from Ready', async () => {
+    await rolling(page, 1, /Beef HOT 0 of 2 rolled/).focus()
+    await page.keyboard.press('Enter')
+    await expect(rolling(page, 1, /Beef HOT 1 of 2 rolled/)).toBeFocused()
+    await ticketOf(page, 1).getByRole('button', { name: 'Mark ready' }).click()
+    await expectColumn(page, 'Ready', [1])
+    await expect(columnOf(page, 'Ready').getByRole('button', { name: /Beef/ })).toHaveCount(0)
+    await undoFromRecent(page, 1)
+    await expect(rolling(page, 1, /Beef HOT 1 of 2 rolled/)).toBeVisible()
+  })
 })
 
 test('R60 two cooks tap the same burrito at the same moment: it is ticked off once', async ({

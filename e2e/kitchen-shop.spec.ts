@@ -44,7 +44,10 @@ test('one tap sells out for today, a second control until further notice, one mo
   ])
 })
 
-test('orders are paused for 15 minutes with a countdown, and resumed', async ({ page, shop }) => {
+test('orders are paused for 15 minutes with a countdown, or until resumed by keyboard; Escape leaves them as they are', async ({
+  page,
+  shop,
+}) => {
   await openBoard(page, shop)
   const other = await openOtherBoard(page, shop)
   await page.getByRole('button', { name: 'Pause orders' }).click()
@@ -57,6 +60,25 @@ test('orders are paused for 15 minutes with a countdown, and resumed', async ({ 
   await other.getByRole('button', { name: 'Resume now' }).click()
   for (const board of [page, other])
     await expect(board.getByRole('button', { name: 'Pause orders' })).toBeVisible()
+
+  await test.step('by keyboard', async () => {
+    const pause = page.getByRole('button', { name: 'Pause orders' })
+    await pause.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: '15 minutes' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Pause orders' })).toBeHidden()
+    await expect(pause).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: '15 minutes' })).toBeFocused()
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Paused Until you resume')).toBeVisible()
+    const resume = page.getByRole('button', { name: 'Resume now' })
+    await expect(resume).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(pause).toBeFocused()
+  })
 })
 
 test('a pause ends by itself when its time is over', async ({ page, shop }) => {
@@ -65,27 +87,4 @@ test('a pause ends by itself when its time is over', async ({ page, shop }) => {
   await openBoard(page, shop)
   await expect(page.getByText(/^Paused 0:0\d$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause orders' })).toBeVisible()
-})
-
-test('orders are paused until resumed, by keyboard, and Escape leaves them as they are', async ({
-  page,
-  shop,
-}) => {
-  await openBoard(page, shop)
-  const pause = page.getByRole('button', { name: 'Pause orders' })
-  await pause.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: '15 minutes' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Pause orders' })).toBeHidden()
-  await expect(pause).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: '15 minutes' })).toBeFocused()
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Paused Until you resume')).toBeVisible()
-  const resume = page.getByRole('button', { name: 'Resume now' })
-  await expect(resume).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(pause).toBeFocused()
 })
