@@ -43,7 +43,10 @@ async function printed(page: Page) {
   return { pages: boxes.length, width, text: textOfPdf(pdf) }
 }
 
-test('R68 the books balance, are checked, downloaded, closed and printed', async ({ page, shop }) => {
+test('R68 the books balance, are checked, downloaded, closed and printed, and fit a phone', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => void (window.print = () => {}))
   await sellTwo(page, shop)
   await page.goto(`${shop.url}/#/Manage/Books`)
@@ -114,6 +117,18 @@ test('R68 the books balance, are checked, downloaded, closed and printed', async
   await page.getByRole('main').getByRole('link', { name: 'Books' }).click()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Close / })).toHaveCount(0)
+
+  await test.step('on a phone a day keeps six figures, and a wrong range gets a sentence', async () => {
+    await expect(day.locator('td[data-label]:visible')).toHaveCount(6)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByLabel('From').fill('2026-11-20')
+    await page.getByLabel('To').fill('2026-11-10')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByLabel('To')).toBeFocused()
+    await expect(page.getByLabel('To')).toHaveAccessibleDescription('The last day comes before the first.')
+    await page.goto(`${shop.url}/#/Manage/Books/yesterday`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible()
+  })
 })
 
 test('R68 the paper of a closed day keeps its seal, and says what came after', async ({ page, shop }) => {
@@ -144,24 +159,45 @@ test('R68 the paper of a closed day keeps its seal, and says what came after', a
   await expect(page.getByText('Entries 1 to 3').first()).toBeVisible()
 })
 
-test('R68 a changed entry leaves no day its tick, and the strip says what to do', async ({ page, shop }) => {
+test('R68 what was changed behind our back is named, on Today too, and the strip says what to do', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => void (window.print = () => {}))
   await sellTwo(page, shop)
-  shop.sql('update ledger set sales = sales - 1, tax = tax + 1 where seq = 1')
-  await page.goto(`${shop.url}/#/Manage/Books`)
-  await page.getByRole('button', { name: 'Check now' }).click()
-  const strip = page.getByRole('listitem').filter({ hasText: 'The chain breaks at entry 1.' })
-  const help = strip.getByText('Back the database up right now', { exact: false })
-  await expect(help).toBeHidden()
-  await strip.getByRole('button', { name: 'What to do' }).click()
-  await expect(help).toBeVisible()
-  await expect(page.getByText(/unbroken since/)).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: closeButton }).click()
-  await page.getByRole('button', { name: 'Print 80 mm' }).click()
-  const { text } = await printed(page)
-  expect(text).toContain('DOESN’TBALANCE')
-  expect(text).not.toContain('BALANCED')
+  await test.step('an order whose bill is another', async () => {
+    shop.sql('update orders set total = total + 1 where seq = 2')
+    await page.goto(`${shop.url}/#/Manage/Books`)
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expect(page.getByRole('heading', { name: 'The books don’t balance' })).toBeVisible()
+    await expect(page.getByText(/Order 2 doesn’t balance\. Its bill comes to \$/)).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Off' })).toHaveCount(2)
+    await expectAccessible(page)
+    await page.goto(`${shop.url}/#/Staff`)
+    const warning = page.getByRole('alert').filter({ hasText: 'The books don’t balance.' })
+    await warning.getByRole('link', { name: 'Open the books' }).click()
+    await page.getByRole('link', { name: 'Open order 2' }).click()
+    await expect(page.getByRole('heading', { name: 'Order 2' })).toBeVisible()
+  })
+
+  await test.step('an entry of the ledger: no day keeps its tick', async () => {
+    shop.sql('update orders set total = total - 1 where seq = 2')
+    shop.sql('update ledger set sales = sales - 1, tax = tax + 1 where seq = 1')
+    await page.goto(`${shop.url}/#/Manage/Books`)
+    await page.getByRole('button', { name: 'Check now' }).click()
+    const strip = page.getByRole('listitem').filter({ hasText: 'The chain breaks at entry 1.' })
+    const help = strip.getByText('Back the database up right now', { exact: false })
+    await expect(help).toBeHidden()
+    await strip.getByRole('button', { name: 'What to do' }).click()
+    await expect(help).toBeVisible()
+    await expect(page.getByText(/unbroken since/)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: closeButton }).click()
+    await page.getByRole('button', { name: 'Print 80 mm' }).click()
+    const { text } = await printed(page)
+    expect(text).toContain('DOESN’TBALANCE')
+    expect(text).not.toContain('BALANCED')
+  })
 })
 
 test('R68 left open overnight, the books move on to the new day', async ({ page, shop }) => {
@@ -172,36 +208,4 @@ test('R68 left open overnight, the books move on to the new day', async ({ page,
   await page.clock.fastForward('24:00:00')
   await expect(page.getByLabel('To')).toHaveValue(addDays(opened, 1))
   await expect(page.getByLabel('From')).toHaveValue(addDays(opened, -5))
-})
-
-test('R68 what was changed behind our back is named, and Today says so', async ({ page, shop }) => {
-  await sellTwo(page, shop)
-  shop.sql('update orders set total = total + 1 where seq = 2')
-  await page.goto(`${shop.url}/#/Manage/Books`)
-  await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByRole('heading', { name: 'The books don’t balance' })).toBeVisible()
-  await expect(page.getByText(/Order 2 doesn’t balance\. Its bill comes to \$/)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Off' })).toHaveCount(2)
-  await expectAccessible(page)
-  await page.goto(`${shop.url}/#/Staff`)
-  const warning = page.getByRole('alert').filter({ hasText: 'The books don’t balance.' })
-  await warning.getByRole('link', { name: 'Open the books' }).click()
-  await page.getByRole('link', { name: 'Open order 2' }).click()
-  await expect(page.getByRole('heading', { name: 'Order 2' })).toBeVisible()
-})
-
-test('R68 on a phone a day keeps six figures, and a wrong range gets a sentence', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await sellTwo(page, shop)
-  await page.goto(`${shop.url}/#/Manage/Books`)
-  const day = page.locator('tbody').getByRole('row').first()
-  await expect(day.locator('td[data-label]:visible')).toHaveCount(6)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.getByLabel('From').fill('2026-11-20')
-  await page.getByLabel('To').fill('2026-11-10')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByLabel('To')).toBeFocused()
-  await expect(page.getByLabel('To')).toHaveAccessibleDescription('The last day comes before the first.')
-  await page.goto(`${shop.url}/#/Manage/Books/yesterday`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible()
 })

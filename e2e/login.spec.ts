@@ -14,41 +14,22 @@ async function logIn(page: Page, username: string, password: string) {
   await dialog.getByRole('button', { name: 'SUBMIT' }).click()
 }
 
-test('R11 the modal has two required fields; CANCEL and Escape close it', async ({ page }) => {
-  await page.goto('/')
+test('R11 R28 the window is for staff, has two required fields, sends nothing while one is empty, and closes', async ({
+  page,
+}) => {
+  await page.goto('/#/Menu')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   let dialog = await openLogin(page)
+  await expect(dialog.getByRole('heading')).toHaveText('Staff login')
+  await expect(dialog).toContainText('Ordering? You don’t need an account.')
   await expect(dialog.getByLabel('Username')).toHaveAttribute('required', '')
   await expect(dialog.getByLabel('Username')).toHaveAttribute('type', 'text')
   await expect(dialog.getByLabel('Password')).toHaveAttribute('required', '')
   await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'password')
-  await dialog.getByRole('button', { name: 'CANCEL' }).click()
-  await expect(dialog).toBeHidden()
-  dialog = await openLogin(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Login' })).toBeFocused()
-})
 
-test('R11 the window is for staff, says so, and goes with the page behind it', async ({ page }) => {
-  await page.goto('/#/Menu')
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
-  const dialog = await openLogin(page)
-  await expect(dialog.getByRole('heading')).toHaveText('Staff login')
-  await expect(dialog).toContainText('Ordering? You don’t need an account.')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
-  await expect(dialog).toBeHidden()
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
-  await expect(dialog).toBeHidden()
-})
-
-test('R28 nothing is sent while a field is empty', async ({ page }) => {
-  await page.goto('/')
-  const dialog = await openLogin(page)
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await dialog.getByLabel('Username').fill('owner')
   await dialog.getByRole('button', { name: 'SUBMIT' }).click()
   await expect(dialog.getByLabel('Password')).toBeFocused()
@@ -56,6 +37,23 @@ test('R28 nothing is sent while a field is empty', async ({ page }) => {
     await dialog.getByLabel('Password').evaluate((field: HTMLInputElement) => field.validity.valueMissing),
   ).toBe(true)
   expect(sent).toEqual([])
+
+  await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(dialog).toBeHidden()
+  dialog = await openLogin(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Login' })).toBeFocused()
+
+  await test.step('it goes with the page behind it', async () => {
+    await openLogin(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
+    await expect(dialog).toBeHidden()
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+    await expect(dialog).toBeHidden()
+  })
 })
 
 test('R30 the owner comes to Today, by name, and can log out', async ({

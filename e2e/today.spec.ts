@@ -101,7 +101,10 @@ test('R40 the list of the first week ticks itself, step by step, from what is tr
   await expectAccessible(page)
 })
 
-test('R40 the list is put away, stays away, and comes back', async ({ page, fresh }) => {
+test('R40 the list is put away, stays away, and comes back; the bar tells live how the shop is', async ({
+  page,
+  fresh,
+}) => {
   test.slow()
   await openToday(page, fresh)
   await firstWeek(page).getByRole('button', { name: 'Put this list away' }).click()
@@ -120,25 +123,23 @@ test('R40 the list is put away, stays away, and comes back', async ({ page, fres
     'Owner brought the first-week list back',
     'Owner put the first-week list away',
   ])
-})
 
-test('the bar tells live whether the shop is open, busy, paused or closed', async ({ page, fresh }) => {
-  await openToday(page, fresh)
-  await places(page).getByRole('link', { name: 'Orders' }).click()
-  const state = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true })
-  await expect(state('Open at all hours')).toHaveAttribute('href', '#/Manage/Hours')
-  const headers = { origin: fresh.url }
-  await page.request.post(`${fresh.url}/api/pause`, { headers, data: { minutes: null } })
-  await expect(state('Paused')).toHaveAttribute('href', '#/Kitchen')
-  await page.request.post(`${fresh.url}/api/resume`, { headers, data: {} })
-  await expect(state('Open at all hours')).toBeVisible()
-  const soon = new Date(Date.now() + 30 * 60_000).toISOString()
-  fresh.sql('update shop_state set busy_minutes = 20, busy_until = ?', soon)
-  await setRestaurant(page.request, fresh, { phone: '(559) 555-0195' })
-  await expect(state('Busy +20')).toHaveAttribute('href', '#/Kitchen')
-  set(fresh, 'hours', weekOf([]))
-  await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
-  await expect(state('Closed')).toBeVisible()
+  await test.step('the bar tells live whether the shop is open, busy, paused or closed', async () => {
+    await places(page).getByRole('link', { name: 'Orders' }).click()
+    const state = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true })
+    await expect(state('Open at all hours')).toHaveAttribute('href', '#/Manage/Hours')
+    await page.request.post(`${fresh.url}/api/pause`, { headers, data: { minutes: null } })
+    await expect(state('Paused')).toHaveAttribute('href', '#/Kitchen')
+    await page.request.post(`${fresh.url}/api/resume`, { headers, data: {} })
+    await expect(state('Open at all hours')).toBeVisible()
+    const soon = new Date(Date.now() + 30 * 60_000).toISOString()
+    fresh.sql('update shop_state set busy_minutes = 20, busy_until = ?', soon)
+    await setRestaurant(page.request, fresh, { phone: '(559) 555-0195' })
+    await expect(state('Busy +20')).toHaveAttribute('href', '#/Kitchen')
+    set(fresh, 'hours', weekOf([]))
+    await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
+    await expect(state('Closed')).toBeVisible()
+  })
 })
 
 test('six places; Money and Restaurant have a second row, which shows where one is', async ({
