@@ -43,93 +43,94 @@ async function printed(page: Page) {
   return { pages: boxes.length, width, text: textOfPdf(pdf) }
 }
 
-test('R68 the books balance, are checked, downloaded, closed and printed, and fit a phone', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => void (window.print = () => {}))
-  await sellTwo(page, shop)
-  await page.goto(`${shop.url}/#/Manage/Books`)
-  await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByRole('heading', { name: 'Balanced to the cent' })).toBeVisible()
-  await expect(page.getByText(/^2 entries, unbroken since .* Checked just now\.$/)).toBeVisible()
-  const table = page.getByRole('table')
-  await expect(table.getByRole('row')).toHaveCount(3)
-  const day = table.locator('tbody').getByRole('row').first()
-  // Two beef, one chix and one pork; 9.5 % on top.
-  await expect(day.getByRole('cell')).toHaveText([
-    '2',
-    '42.00',
-    '0.00',
-    '0.00',
-    '4.00',
-    '0.00',
-    '0.00',
-    '46.00',
-    '0.00',
-    'Balanced',
-  ])
-  await expectAccessible(page)
+test(
+  'R68 the books balance, are checked, downloaded, closed and printed, and fit a phone',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await page.addInitScript(() => void (window.print = () => {}))
+    await sellTwo(page, shop)
+    await page.goto(`${shop.url}/#/Manage/Books`)
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expect(page.getByRole('heading', { name: 'Balanced to the cent' })).toBeVisible()
+    await expect(page.getByText(/^2 entries, unbroken since .* Checked just now\.$/)).toBeVisible()
+    const table = page.getByRole('table')
+    await expect(table.getByRole('row')).toHaveCount(3)
+    const day = table.locator('tbody').getByRole('row').first()
+    // Two beef, one chix and one pork; 9.5 % on top.
+    await expect(day.getByRole('cell')).toHaveText([
+      '2',
+      '42.00',
+      '0.00',
+      '0.00',
+      '4.00',
+      '0.00',
+      '0.00',
+      '46.00',
+      '0.00',
+      'Balanced',
+    ])
+    await expectAccessible(page)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV' }).click(),
-  ])
-  const days = await printed(page)
-  expect([days.pages, days.width]).toEqual([1, 216])
-  expect(days.text).toContain('46.00')
-  expect(days.text, 'what is tapped is not printed').not.toMatch(/Checknow|CSV|Restaurant/)
-  const { columns, rows } = openInSpreadsheet(await readFile(await download.path()))
-  expect(columns).toEqual(['Date', 'Entry', 'Kind', 'Account', 'Debit', 'Credit', 'Order', 'Order placed'])
-  expect(rows).toHaveLength(6)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).click(),
+    ])
+    const days = await printed(page)
+    expect([days.pages, days.width]).toEqual([1, 216])
+    expect(days.text).toContain('46.00')
+    expect(days.text, 'what is tapped is not printed').not.toMatch(/Checknow|CSV|Restaurant/)
+    const { columns, rows } = openInSpreadsheet(await readFile(await download.path()))
+    expect(columns).toEqual(['Date', 'Entry', 'Kind', 'Account', 'Debit', 'Credit', 'Order', 'Order placed'])
+    expect(rows).toHaveLength(6)
 
-  await page.getByRole('button', { name: closeButton }).click()
-  await expect(page.getByRole('heading', { name: /^Close of day, / })).toBeFocused()
-  await expect(page.getByText(/^Closed by /).first()).toBeVisible()
-  await expectAccessible(page)
+    await page.getByRole('button', { name: closeButton }).click()
+    await expect(page.getByRole('heading', { name: /^Close of day, / })).toBeFocused()
+    await expect(page.getByText(/^Closed by /).first()).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Print letter' }).click()
-  const letter = await printed(page)
-  expect([letter.pages, letter.width]).toEqual([1, 216])
-  expect(letter.text).toContain('Balanced')
-  expect(letter.text).toContain('Entries1to2')
-  expect(letter.text).toMatch(seal)
-  expect(letter.text).not.toContain('Print80mm')
+    await page.getByRole('button', { name: 'Print letter' }).click()
+    const letter = await printed(page)
+    expect([letter.pages, letter.width]).toEqual([1, 216])
+    expect(letter.text).toContain('Balanced')
+    expect(letter.text).toContain('Entries1to2')
+    expect(letter.text).toMatch(seal)
+    expect(letter.text).not.toContain('Print80mm')
 
-  await page.getByRole('button', { name: 'Print 80 mm' }).click()
-  const roll = await printed(page)
-  expect([roll.pages, roll.width]).toEqual([1, 80])
-  expect(roll.text).toContain('CLOSEOFDAY')
-  expect(roll.text).toContain('BALANCED')
-  expect(roll.text).toContain('46.00')
-  expect(roll.text.match(seal)?.[0]).toBe(letter.text.match(seal)?.[0])
-  await expect(page.locator('body')).not.toHaveClass(/p80/)
-  // The bar of a phone takes no room on the paper.
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [paper, width] of [
-    ['Print letter', 216],
-    ['Print 80 mm', 80],
-  ] as const) {
-    await page.getByRole('button', { name: paper }).click()
-    const fromPhone = await printed(page)
-    expect([fromPhone.pages, fromPhone.width], paper).toEqual([1, width])
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Books' }).click()
-  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Close / })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Print 80 mm' }).click()
+    const roll = await printed(page)
+    expect([roll.pages, roll.width]).toEqual([1, 80])
+    expect(roll.text).toContain('CLOSEOFDAY')
+    expect(roll.text).toContain('BALANCED')
+    expect(roll.text).toContain('46.00')
+    expect(roll.text.match(seal)?.[0]).toBe(letter.text.match(seal)?.[0])
+    await expect(page.locator('body')).not.toHaveClass(/p80/)
+    // The bar of a phone takes no room on the paper.
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [paper, width] of [
+      ['Print letter', 216],
+      ['Print 80 mm', 80],
+    ] as const) {
+      await page.getByRole('button', { name: paper }).click()
+      const fromPhone = await printed(page)
+      expect([fromPhone.pages, fromPhone.width], paper).toEqual([1, width])
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Books' }).click()
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Close / })).toHaveCount(0)
 
-  await test.step('on a phone a day keeps six figures, and a wrong range gets a sentence', async () => {
-    await expect(day.locator('td[data-label]:visible')).toHaveCount(6)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.getByLabel('From').fill('2026-11-20')
-    await page.getByLabel('To').fill('2026-11-10')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page.getByLabel('To')).toBeFocused()
-    await expect(page.getByLabel('To')).toHaveAccessibleDescription('The last day comes before the first.')
-    await page.goto(`${shop.url}/#/Manage/Books/yesterday`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible()
-  })
-})
+    await test.step('on a phone a day keeps six figures, and a wrong range gets a sentence', async () => {
+      await expect(day.locator('td[data-label]:visible')).toHaveCount(6)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await page.getByLabel('From').fill('2026-11-20')
+      await page.getByLabel('To').fill('2026-11-10')
+      await page.getByRole('button', { name: 'Show' }).click()
+      await expect(page.getByLabel('To')).toBeFocused()
+      await expect(page.getByLabel('To')).toHaveAccessibleDescription('The last day comes before the first.')
+      await page.goto(`${shop.url}/#/Manage/Books/yesterday`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible()
+    })
+  },
+)
 
 test('R68 the paper of a closed day keeps its seal, and says what came after', async ({ page, shop }) => {
   await page.addInitScript(() => void (window.print = () => {}))

@@ -4,40 +4,41 @@ import { expectAccessible } from './axe.ts'
 import { button, day, field, openHours, opening, save, savedHours, startWeek, type } from './hours-hand.ts'
 import { expect, test } from './shop.ts'
 
-test('R41 a new restaurant is open at all hours, until its owner sets the hours and the shop closes by them', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  await openHours(page, shop)
-  await expect(page.getByText('the shop is open at all hours')).toBeVisible()
-  await expectAccessible(page)
-  expect(await opening(page, shop)).toEqual({ open: true, until: null })
-  await button(page, 'Set the hours').click()
-  await expect(page.getByText('Not saved: Every week.')).toBeVisible()
-  await expectAccessible(page)
-  for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-    await page.getByRole('switch', { name: `${name} Open` }).click()
-  await expect(page.getByText('No orders for this day')).toHaveCount(7)
-  await save(page)
-  expect(await opening(page, shop)).toEqual({ open: false, opensAt: null, words: null })
-  // All day on every day: the shop is open again.
-  await page.getByRole('switch', { name: 'Monday Closed' }).click()
-  await type(page, 'Monday from', 'midnight')
-  await type(page, 'Monday to', '12a')
-  await day(page, 'Monday').getByRole('button', { name: 'Copy Monday' }).click()
-  await button(page, 'All').click()
-  await button(page, 'Copy to 6 days').click()
-  await save(page)
-  expect(await opening(page, shop)).toEqual({ open: true, until: null })
-  // A reload shows what is saved, and the log says who did it.
-  await page.reload()
-  await expect(field(page, 'Sunday from')).toHaveValue(/^12:00.AM$/)
-  await page.goto(`${shop.url}/#/Manage/Log`)
-  await expect(
-    page.getByText(/set Monday, Tuesday, .* and Sunday to all day \(before: closed\)/),
-  ).toBeVisible()
-})
+test(
+  'R41 a new restaurant is open at all hours, until its owner sets the hours and the shop closes by them',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
+    await openHours(page, shop)
+    await expect(page.getByText('the shop is open at all hours')).toBeVisible()
+    await expectAccessible(page)
+    expect(await opening(page, shop)).toEqual({ open: true, until: null })
+    await button(page, 'Set the hours').click()
+    await expect(page.getByText('Not saved: Every week.')).toBeVisible()
+    await expectAccessible(page)
+    for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await page.getByRole('switch', { name: `${name} Open` }).click()
+    await expect(page.getByText('No orders for this day')).toHaveCount(7)
+    await save(page)
+    expect(await opening(page, shop)).toEqual({ open: false, opensAt: null, words: null })
+    // All day on every day: the shop is open again.
+    await page.getByRole('switch', { name: 'Monday Closed' }).click()
+    await type(page, 'Monday from', 'midnight')
+    await type(page, 'Monday to', '12a')
+    await day(page, 'Monday').getByRole('button', { name: 'Copy Monday' }).click()
+    await button(page, 'All').click()
+    await button(page, 'Copy to 6 days').click()
+    await save(page)
+    expect(await opening(page, shop)).toEqual({ open: true, until: null })
+    // A reload shows what is saved, and the log says who did it.
+    await page.reload()
+    await expect(field(page, 'Sunday from')).toHaveValue(/^12:00.AM$/)
+    await page.goto(`${shop.url}/#/Manage/Log`)
+    await expect(
+      page.getByText(/set Monday, Tuesday, .* and Sunday to all day \(before: closed\)/),
+    ).toBeVisible()
+  },
+)
 
 test('R41 times are understood as they are typed, up to three periods a day, and none that overlap', async ({
   page,

@@ -51,7 +51,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`)
 }
 
-test('the board with the keyboard alone', async ({ page, shop }) => {
+test('the board with the keyboard alone', { tag: '@core' }, async ({ page, shop }) => {
   for (let placed = 0; placed < 3; placed += 1) await order(page.request, shop)
   await openBoard(page, shop)
   const act = (number: number, name: string) => ticketOf(page, number).getByRole('button', { name })
@@ -152,67 +152,71 @@ test('axe finds nothing on an empty board and its small windows', async ({ page,
   await expectAccessible(page)
 })
 
-test('axe finds nothing on a busy board: late, ringing, moved, paused, sold out, cancelling, offline', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/net::ERR/)
-  await busyKitchen(page, shop)
-  await expectAccessible(page)
-  await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
-  await expectColumn(page, 'Ready', [1, 2])
-  await page.getByRole('button', { name: 'Recent 1' }).click()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await openSoldOut(page)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  const menu = await openMenuOf(page, 3)
-  await expectAccessible(page)
-  await menu.getByRole('button', { name: 'Delay' }).click()
-  await expect(page.getByRole('dialog', { name: 'Delay 3, Wei L.' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  const dialog = await cancelOnBoard(page, 3)
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog.getByText('Pick a reason.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep order' }).click()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  await shop.close()
-  await expect(page.getByText(/^Connection lost at/)).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'axe finds nothing on a busy board: late, ringing, moved, paused, sold out, cancelling, offline',
+  { tag: '@core' },
+  async ({ page, shop, expectedComplaints }) => {
+    expectedComplaints.push(/net::ERR/)
+    await busyKitchen(page, shop)
+    await expectAccessible(page)
+    await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
+    await expectColumn(page, 'Ready', [1, 2])
+    await page.getByRole('button', { name: 'Recent 1' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await openSoldOut(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const menu = await openMenuOf(page, 3)
+    await expectAccessible(page)
+    await menu.getByRole('button', { name: 'Delay' }).click()
+    await expect(page.getByRole('dialog', { name: 'Delay 3, Wei L.' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const dialog = await cancelOnBoard(page, 3)
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(dialog.getByText('Pick a reason.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep order' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await shop.close()
+    await expect(page.getByText(/^Connection lost at/)).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('nothing sticks out and every target is big enough, from 320 to 1920 pixels', async ({ page, shop }) => {
-  test.slow()
-  await busyKitchen(page, shop)
-  const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
-  for (const width of [320, 390, 760, 761, 1280, 1920])
-    await test.step(`${width} pixels`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      for (const column of ['New', 'Cooking', 'Ready'] as const) {
-        const tab = page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: column })
-        if (width <= 760) await tab.click()
-        await expect(columnOf(page, column).getByRole('article').first()).toBeVisible()
-        expect(await pageWidth(), `${column} at ${width} pixels`).toBeLessThanOrEqual(width)
-        const targets = page.getByRole('button').or(page.getByRole('switch'))
-        await expectBigEnough(targets, 48, `in ${column} at ${width} pixels`)
-      }
-      const dialog = await cancelOnBoard(page, 1)
-      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-      expect(
-        await dialog.getByRole('button', { name: 'Cancel order' }).evaluate((button) => {
-          const frame = button.closest('dialog')?.getBoundingClientRect()
-          return (frame?.right ?? 0) - button.getBoundingClientRect().right
-        }),
-        `beside the button at ${width} pixels`,
-      ).toBeGreaterThan(8)
-      await dialog.getByRole('button', { name: 'Keep order' }).click()
-    })
-})
+test(
+  'nothing sticks out and every target is big enough, from 320 to 1920 pixels',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
+    await busyKitchen(page, shop)
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const width of [320, 390, 760, 761, 1280, 1920])
+      await test.step(`${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        for (const column of ['New', 'Cooking', 'Ready'] as const) {
+          const tab = page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: column })
+          if (width <= 760) await tab.click()
+          await expect(columnOf(page, column).getByRole('article').first()).toBeVisible()
+          expect(await pageWidth(), `${column} at ${width} pixels`).toBeLessThanOrEqual(width)
+          const targets = page.getByRole('button').or(page.getByRole('switch'))
+          await expectBigEnough(targets, 48, `in ${column} at ${width} pixels`)
+        }
+        const dialog = await cancelOnBoard(page, 1)
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+        expect(
+          await dialog.getByRole('button', { name: 'Cancel order' }).evaluate((button) => {
+            const frame = button.closest('dialog')?.getBoundingClientRect()
+            return (frame?.right ?? 0) - button.getBoundingClientRect().right
+          }),
+          `beside the button at ${width} pixels`,
+        ).toBeGreaterThan(8)
+        await dialog.getByRole('button', { name: 'Keep order' }).click()
+      })
+  },
+)
 
 test('a very large order can be read at 768, 1024 and 1280 pixels', async ({ page, shop }) => {
   await order(page.request, shop, { beef: 888, chix: 88, bean: 22, pork: 2 })

@@ -36,34 +36,35 @@ async function paperText(page: Page, number: number): Promise<string> {
   return text
 }
 
-test('R60 a ticket lists each different burrito with its changes, and its note whole', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => void (window.print = () => {}))
-  const note = 'Onion allergy. Clean knife please, and wrap it twice: it has a long way to go in the rain.'
-  await orderWishes(page.request, shop, [
-    { item: 'beef', quantity: 2, salsa: 'Hot' },
-    { item: 'beef', quantity: 1, extras: ['Guacamole', 'Cheese'], without: ['tomato'] },
-    { item: 'chix', quantity: 1, salsa: 'Mild', note },
-    { item: 'pork', quantity: 1 },
-  ])
-  await openBoard(page, shop)
-  await expect(linesOf(page, 1)).toHaveText([
-    '2 Beef HOT',
-    '1 Beef ADD guacamole ADD cheese NO tomato',
-    `1 Chix MILD Note: ${note}`,
-    '1 Pork',
-  ])
-  const slip = ticketOf(page, 1).getByText(note)
-  await expect(slip).toBeVisible()
-  expect(await slip.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBeLessThanOrEqual(0)
+test(
+  'R60 a ticket lists each different burrito with its changes, and its note whole',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await page.addInitScript(() => void (window.print = () => {}))
+    const note = 'Onion allergy. Clean knife please, and wrap it twice: it has a long way to go in the rain.'
+    await orderWishes(page.request, shop, [
+      { item: 'beef', quantity: 2, salsa: 'Hot' },
+      { item: 'beef', quantity: 1, extras: ['Guacamole', 'Cheese'], without: ['tomato'] },
+      { item: 'chix', quantity: 1, salsa: 'Mild', note },
+      { item: 'pork', quantity: 1 },
+    ])
+    await openBoard(page, shop)
+    await expect(linesOf(page, 1)).toHaveText([
+      '2 Beef HOT',
+      '1 Beef ADD guacamole ADD cheese NO tomato',
+      `1 Chix MILD Note: ${note}`,
+      '1 Pork',
+    ])
+    const slip = ticketOf(page, 1).getByText(note)
+    await expect(slip).toBeVisible()
+    expect(await slip.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBeLessThanOrEqual(0)
 
-  const text = await paperText(page, 1)
-  for (const words of ['2BeefHOT', '1BeefADDguacamoleADDcheeseNOtomato', '1ChixMILD', '1Pork', '5items'])
-    expect(text).toContain(words)
-  expect(text).toContain(note.replaceAll(' ', ''))
-})
+    const text = await paperText(page, 1)
+    for (const words of ['2BeefHOT', '1BeefADDguacamoleADDcheeseNOtomato', '1ChixMILD', '1Pork', '5items'])
+      expect(text).toContain(words)
+    expect(text).toContain(note.replaceAll(' ', ''))
+  },
+)
 
 test('R60 every option of every burrito stands on the ticket, on screen and on paper, whatever is ordered', async ({
   page,

@@ -22,41 +22,42 @@ async function holdPrinting(page: Page): Promise<void> {
   })
 }
 
-test('a ticket prints on 80 mm paper, as long as it needs; the second time it says DUPLICATE', async ({
-  page,
-  shop,
-}) => {
-  await holdPrinting(page)
-  await order(page.request, shop, { pork: 4, bean: 2 }, ['Jules', 'Kim'])
-  await openBoard(page, shop)
-  const duplicate = page.getByText(/^DUPLICATE, printed \d{1,2}:\d\d\s[AP]M$/)
+test(
+  'a ticket prints on 80 mm paper, as long as it needs; the second time it says DUPLICATE',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await holdPrinting(page)
+    await order(page.request, shop, { pork: 4, bean: 2 }, ['Jules', 'Kim'])
+    await openBoard(page, shop)
+    const duplicate = page.getByText(/^DUPLICATE, printed \d{1,2}:\d\d\s[AP]M$/)
 
-  await printOnBoard(page, 1)
-  await expect(page.getByText('6 items')).toBeAttached()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('6 items')).toBeVisible()
-  await expect(page.getByText('18 Laurel St, Fresno, CA 93701')).toBeVisible()
-  // R46: the promise, and when the delivery is to arrive.
-  await expect(page.getByText(/^Ready by \d{1,2}:\d[05]\s[AP]M$/)).toBeVisible()
-  await expect(page.getByText('Arrive by')).toBeVisible()
-  await expect(page.locator('.slip').getByText('Jules K.')).toHaveCount(0)
-  await expect(page.getByText('Jules Kim')).toBeVisible()
-  await expect(columnOf(page, 'New')).toBeHidden()
-  await expect(duplicate).toHaveCount(0)
-  const first = await paper(page)
-  expect(first).toMatchObject({ pages: 1, width: 80 })
-  await page.emulateMedia({ media: 'screen' })
-  await expect(page.getByText('6 items')).toHaveCount(0)
+    await printOnBoard(page, 1)
+    await expect(page.getByText('6 items')).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('6 items')).toBeVisible()
+    await expect(page.getByText('18 Laurel St, Fresno, CA 93701')).toBeVisible()
+    // R46: the promise, and when the delivery is to arrive.
+    await expect(page.getByText(/^Ready by \d{1,2}:\d[05]\s[AP]M$/)).toBeVisible()
+    await expect(page.getByText('Arrive by')).toBeVisible()
+    await expect(page.locator('.slip').getByText('Jules K.')).toHaveCount(0)
+    await expect(page.getByText('Jules Kim')).toBeVisible()
+    await expect(columnOf(page, 'New')).toBeHidden()
+    await expect(duplicate).toHaveCount(0)
+    const first = await paper(page)
+    expect(first).toMatchObject({ pages: 1, width: 80 })
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.getByText('6 items')).toHaveCount(0)
 
-  await printOnBoard(page, 1)
-  await expect(duplicate).toBeAttached()
-  await page.emulateMedia({ media: 'print' })
-  await expect(duplicate).toBeVisible()
-  const second = await paper(page)
-  expect(second).toMatchObject({ pages: 1, width: 80 })
-  expect(second.height).toBeGreaterThan(first.height)
-  await expect(duplicate).toHaveCount(0)
-})
+    await printOnBoard(page, 1)
+    await expect(duplicate).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    await expect(duplicate).toBeVisible()
+    const second = await paper(page)
+    expect(second).toMatchObject({ pages: 1, width: 80 })
+    expect(second.height).toBeGreaterThan(first.height)
+    await expect(duplicate).toHaveCount(0)
+  },
+)
 
 test('a second ticket is printed even while the first still waits for its printer', async ({
   page,

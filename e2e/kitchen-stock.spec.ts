@@ -7,43 +7,46 @@ import { openBoard, openOtherBoard, openSoldOut, ticketOf } from './staff.ts'
 
 const leftOf = (page: Page, name: string) => page.getByRole('group', { name: `How many ${name} are left` })
 
-test('R59 how many are left is counted on every board, and none left is sold out by itself', async ({
-  page,
-  shop,
-  kitchen,
-}) => {
-  await openBoard(page, shop)
-  const other = await openOtherBoard(page, shop)
-  for (const board of [page, other]) {
-    await openSoldOut(board)
-    await expect(leftOf(board, 'Bean')).toContainText('No limit')
-  }
-  const more = () => leftOf(page, 'Bean').getByRole('button', { name: 'One more Bean' })
-  await leftOf(page, 'Bean').getByRole('button', { name: 'Count Bean' }).click()
-  for (const board of [page, other]) await expect(leftOf(board, 'Bean')).toContainText('1 left')
-  // Quick taps all count.
-  for (let taps = 0; taps < 5; taps += 1) await more().click()
-  for (const board of [page, other]) await expect(leftOf(board, 'Bean')).toContainText('6 left')
+test(
+  'R59 how many are left is counted on every board, and none left is sold out by itself',
+  { tag: '@core' },
+  async ({ page, shop, kitchen }) => {
+    await openBoard(page, shop)
+    const other = await openOtherBoard(page, shop)
+    for (const board of [page, other]) {
+      await openSoldOut(board)
+      await expect(leftOf(board, 'Bean')).toContainText('No limit')
+    }
+    const more = () => leftOf(page, 'Bean').getByRole('button', { name: 'One more Bean' })
+    await leftOf(page, 'Bean').getByRole('button', { name: 'Count Bean' }).click()
+    for (const board of [page, other]) await expect(leftOf(board, 'Bean')).toContainText('1 left')
+    // Quick taps all count.
+    for (let taps = 0; taps < 5; taps += 1) await more().click()
+    for (const board of [page, other]) await expect(leftOf(board, 'Bean')).toContainText('6 left')
 
-  const less = leftOf(other, 'Bean').getByRole('button', { name: 'One less Bean' })
-  for (let taps = 0; taps < 6; taps += 1) await less.click()
-  for (const board of [page, other]) {
-    await expect(leftOf(board, 'Bean')).toContainText('0 left')
-    await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveAttribute('aria-checked', 'true')
-    await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveText('Sold out')
-  }
-  // On sale again, although it was marked as well: nobody counts any more.
-  await kitchen.markSoldOut('bean', 'later')
-  await page.getByRole('switch', { name: 'Bean sold out' }).click()
-  for (const board of [page, other]) {
-    await expect(leftOf(board, 'Bean')).toContainText('No limit')
-    await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveText('On sale')
-  }
-  expect(shop.sql("select left_count, left_day, sold_out_until from menu_items where id = 'bean'")).toEqual([
-    { left_count: null, left_day: null, sold_out_until: null },
-  ])
-  await other.context().close()
-})
+    const less = leftOf(other, 'Bean').getByRole('button', { name: 'One less Bean' })
+    for (let taps = 0; taps < 6; taps += 1) await less.click()
+    for (const board of [page, other]) {
+      await expect(leftOf(board, 'Bean')).toContainText('0 left')
+      await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveAttribute(
+        'aria-checked',
+        'true',
+      )
+      await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveText('Sold out')
+    }
+    // On sale again, although it was marked as well: nobody counts any more.
+    await kitchen.markSoldOut('bean', 'later')
+    await page.getByRole('switch', { name: 'Bean sold out' }).click()
+    for (const board of [page, other]) {
+      await expect(leftOf(board, 'Bean')).toContainText('No limit')
+      await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveText('On sale')
+    }
+    expect(shop.sql("select left_count, left_day, sold_out_until from menu_items where id = 'bean'")).toEqual(
+      [{ left_count: null, left_day: null, sold_out_until: null }],
+    )
+    await other.context().close()
+  },
+)
 
 test('R59 a choice sells out in two taps: open orders that have it are named, and their lines say so', async ({
   page,

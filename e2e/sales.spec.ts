@@ -47,7 +47,7 @@ async function downloadCsv(page: Page) {
   return { name: download.suggestedFilename(), ...openInSpreadsheet(await readFile(await download.path())) }
 }
 
-test('figures, charts, tables and the CSV say the same', async ({ page, shop }) => {
+test('figures, charts, tables and the CSV say the same', { tag: '@core' }, async ({ page, shop }) => {
   for (const [daysAgo, hour] of [
     [0, 12],
     [1, 13],

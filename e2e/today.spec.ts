@@ -46,60 +46,61 @@ const weekOf = (periods: readonly object[]) => ({
   specialDays: [],
 })
 
-test('R40 the list of the first week ticks itself, step by step, from what is true', async ({
-  page,
-  fresh,
-}) => {
-  test.slow()
-  await openToday(page, fresh)
-  const list = firstWeek(page)
-  await expect(list).toContainText('0 of 7 done.')
-  await expect(step(page, 'Hours')).toContainText('The shop is open at all hours')
-  await expect(step(page, 'Pickup and delivery')).toContainText('Both, delivery everywhere')
-  for (const [name, href] of [
-    ['Add them', '#/Manage/Restaurant'],
-    ['Set hours', '#/Manage/Hours'],
-    ['Check it', '#/Manage/Ways'],
-    ['Set up payments', '#/Manage/Payments'],
-    ['Set up mail', '#/Manage/Mail'],
-    ['Add someone', '#/Manage/Staff'],
-    ['Order one', '#/Menu'],
-  ] as const)
-    await expect(list.getByRole('link', { name })).toHaveAttribute('href', href)
-  await expectAccessible(page)
+test(
+  'R40 the list of the first week ticks itself, step by step, from what is true',
+  { tag: '@core' },
+  async ({ page, fresh }) => {
+    test.slow()
+    await openToday(page, fresh)
+    const list = firstWeek(page)
+    await expect(list).toContainText('0 of 7 done.')
+    await expect(step(page, 'Hours')).toContainText('The shop is open at all hours')
+    await expect(step(page, 'Pickup and delivery')).toContainText('Both, delivery everywhere')
+    for (const [name, href] of [
+      ['Add them', '#/Manage/Restaurant'],
+      ['Set hours', '#/Manage/Hours'],
+      ['Check it', '#/Manage/Ways'],
+      ['Set up payments', '#/Manage/Payments'],
+      ['Set up mail', '#/Manage/Mail'],
+      ['Add someone', '#/Manage/Staff'],
+      ['Order one', '#/Menu'],
+    ] as const)
+      await expect(list.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expectAccessible(page)
 
-  await setRestaurant(page.request, fresh, { address, phone: '(559) 555-0195' })
-  await expect(list).toContainText('1 of 7 done.')
-  await expect(step(page, 'Address and phone')).toContainText(
-    'Done: Address and phone418 E Olive Ave, Fresno',
-  )
-  await expect(page.getByRole('main')).toContainText(/\d\s[AP]M in Fresno\./)
+    await setRestaurant(page.request, fresh, { address, phone: '(559) 555-0195' })
+    await expect(list).toContainText('1 of 7 done.')
+    await expect(step(page, 'Address and phone')).toContainText(
+      'Done: Address and phone418 E Olive Ave, Fresno',
+    )
+    await expect(page.getByRole('main')).toContainText(/\d\s[AP]M in Fresno\./)
 
-  // As the screens of hours and ways save them.
-  set(fresh, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
-  const ways = fresh.sql<{ value: string }>("select value from settings where name = 'ways'")
-  set(fresh, 'ways', { ...JSON.parse(ways[0]?.value ?? ''), delivery: true, pickup: false })
-  await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
-  await expect(list).toContainText('3 of 7 done.')
-  await expect(step(page, 'Hours')).toContainText('Open every day')
-  await expect(step(page, 'Pickup and delivery')).toContainText('Delivery only, delivery everywhere')
+    // As the screens of hours and ways save them.
+    set(fresh, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
+    const ways = fresh.sql<{ value: string }>("select value from settings where name = 'ways'")
+    set(fresh, 'ways', { ...JSON.parse(ways[0]?.value ?? ''), delivery: true, pickup: false })
+    await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
+    await expect(list).toContainText('3 of 7 done.')
+    await expect(step(page, 'Hours')).toContainText('Open every day')
+    await expect(step(page, 'Pickup and delivery')).toContainText('Delivery only, delivery everywhere')
 
-  await list.getByRole('link', { name: 'Add someone' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Ben')
-  await page.getByLabel('Username').fill('ben')
-  await page.getByLabel('First password', { exact: true }).fill('a few words in a row')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Ben can log in now.')).toBeVisible()
-  await places(page).getByRole('link', { name: 'Today' }).click()
-  await expect(list).toContainText('4 of 7 done.')
-  await expect(step(page, 'A second person')).toContainText('Ben can log in')
+    await list.getByRole('link', { name: 'Add someone' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Ben')
+    await page.getByLabel('Username').fill('ben')
+    await page.getByLabel('First password', { exact: true }).fill('a few words in a row')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Ben can log in now.')).toBeVisible()
+    await places(page).getByRole('link', { name: 'Today' }).click()
+    await expect(list).toContainText('4 of 7 done.')
+    await expect(step(page, 'A second person')).toContainText('Ben can log in')
 
-  await order(page.request, fresh)
-  await expect(list).toContainText('5 of 7 done.')
-  await expect(step(page, 'A test order')).toContainText(/Order 1, (today|yesterday) at \d+:\d\d\s[AP]M/)
-  await expect(page.getByRole('region', { name: 'On the board' })).toContainText('1 New')
-  await expectAccessible(page)
-})
+    await order(page.request, fresh)
+    await expect(list).toContainText('5 of 7 done.')
+    await expect(step(page, 'A test order')).toContainText(/Order 1, (today|yesterday) at \d+:\d\d\s[AP]M/)
+    await expect(page.getByRole('region', { name: 'On the board' })).toContainText('1 New')
+    await expectAccessible(page)
+  },
+)
 
 test('R40 the list is put away, stays away, and comes back; the bar tells live how the shop is', async ({
   page,

@@ -7,76 +7,76 @@ import { addZone, editor, fillZone, open, rowOf, tryField, way, zipcodesOf } fro
 // Axe and a server of its own for each journey take their time.
 test.slow()
 
-test('R50 R51 R53 what the owner sets is in the menu’s reply and in the log', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await open(page, shop)
-  await expect(
-    page.getByText('No zones: you deliver everywhere, free, 20 minutes on the road.'),
-  ).toBeVisible()
-  await tryField(page).fill('93726')
-  await expect(page.getByText('Everywhere. Free, any order, 20 minutes on the road.')).toBeVisible()
+test(
+  'R50 R51 R53 what the owner sets is in the menu’s reply and in the log',
+  { tag: '@core' },
+  async ({ page, context, shop }) => {
+    await open(page, shop)
+    await expect(
+      page.getByText('No zones: you deliver everywhere, free, 20 minutes on the road.'),
+    ).toBeVisible()
+    await tryField(page).fill('93726')
+    await expect(page.getByText('Everywhere. Free, any order, 20 minutes on the road.')).toBeVisible()
 
-  await addZone(page, { name: 'Near', zipcodes: '93728; 93701/93721,93704-1234', minutes: '15' })
-  await addZone(page, { name: 'Across town', zipcodes: '93726', fee: '$3.5', smallest: '15' })
-  await expect(rowOf(page, 'Near')).toContainText('93704')
-  await expect(rowOf(page, 'Across town')).toContainText('$15.00')
+    await addZone(page, { name: 'Near', zipcodes: '93728; 93701/93721,93704-1234', minutes: '15' })
+    await addZone(page, { name: 'Across town', zipcodes: '93726', fee: '$3.5', smallest: '15' })
+    await expect(rowOf(page, 'Near')).toContainText('93704')
+    await expect(rowOf(page, 'Across town')).toContainText('$15.00')
 
-  // The zones are tried before they are saved, in the words that customers read.
-  await expect(
-    page.getByText('Across town. $3.50, orders from $15.00, 20 minutes on the road.'),
-  ).toBeVisible()
-  await expect(page.getByText('The customer sees: “We deliver to 93726 for $3.50.”')).toBeVisible()
-  await tryField(page).fill('93650')
-  await expect(
-    page.getByText(
-      '93650 is in no zone. The customer sees: “We don’t deliver to 93650. You can pick it up instead.”',
-    ),
-  ).toBeVisible()
+    // The zones are tried before they are saved, in the words that customers read.
+    await expect(
+      page.getByText('Across town. $3.50, orders from $15.00, 20 minutes on the road.'),
+    ).toBeVisible()
+    await expect(page.getByText('The customer sees: “We deliver to 93726 for $3.50.”')).toBeVisible()
+    await tryField(page).fill('93650')
+    await expect(
+      page.getByText(
+        '93650 is in no zone. The customer sees: “We don’t deliver to 93650. You can pick it up instead.”',
+      ),
+    ).toBeVisible()
 
-  await page.getByRole('radiogroup', { name: 'Chosen first at checkout' }).getByLabel('Pickup').check()
-  await way(page, 'Tax the delivery fee').click()
-  await page.getByRole('radiogroup', { name: 'Phone for delivery' }).getByLabel('Required').check()
-  await save(page)
-  expect((await menuOf(context, shop)).ways).toEqual({
-    delivery: true,
-    pickup: true,
-    chosenFirst: 'pickup',
-    feeIsTaxed: true,
-    phoneRequired: { delivery: true, pickup: false },
-    zones: [
-      {
-        zipcodes: ['93728', '93701', '93721', '93704'],
-        fee: 0,
-        smallestOrder: 0,
-        minutesOnTheRoad: 15,
-      },
-      { zipcodes: ['93726'], fee: 350, smallestOrder: 1500, minutesOnTheRoad: 20 },
-    ],
-  })
+    await page.getByRole('radiogroup', { name: 'Chosen first at checkout' }).getByLabel('Pickup').check()
+    await way(page, 'Tax the delivery fee').click()
+    await page.getByRole('radiogroup', { name: 'Phone for delivery' }).getByLabel('Required').check()
+    await save(page)
+    expect((await menuOf(context, shop)).ways).toEqual({
+      delivery: true,
+      pickup: true,
+      chosenFirst: 'pickup',
+      feeIsTaxed: true,
+      phoneRequired: { delivery: true, pickup: false },
+      zones: [
+        {
+          zipcodes: ['93728', '93701', '93721', '93704'],
+          fee: 0,
+          smallestOrder: 0,
+          minutesOnTheRoad: 15,
+        },
+        { zipcodes: ['93726'], fee: 350, smallestOrder: 1500, minutesOnTheRoad: 20 },
+      ],
+    })
 
-  await page.getByRole('button', { name: 'Edit Near' }).click()
-  await editor(page).getByRole('button', { name: 'Remove 93704' }).click()
-  await expect(zipcodesOf(editor(page))).toBeFocused()
-  await editor(page).getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Edit Across town' }).click()
-  await editor(page).getByRole('button', { name: 'Remove zone' }).click()
-  await way(page, 'Pickup').click()
-  await save(page)
-  const { ways } = await menuOf(context, shop)
-  // Pickup is off, so delivery is what the checkout starts with.
-  expect(ways).toMatchObject({
-    pickup: false,
-    chosenFirst: 'delivery',
-    zones: [{ zipcodes: ['93728', '93701', '93721'] }],
-  })
-  await page.goto(`${shop.url}/#/Manage/Log`)
-  await expect(page.getByText(/turned pickup off, put delivery first at checkout/)).toBeVisible()
-  await expect(page.getByText(/changed the zone Near \(took out 93704\)/)).toBeVisible()
-  await expect(page.getByText(/made the phone number required for delivery/)).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Edit Near' }).click()
+    await editor(page).getByRole('button', { name: 'Remove 93704' }).click()
+    await expect(zipcodesOf(editor(page))).toBeFocused()
+    await editor(page).getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Edit Across town' }).click()
+    await editor(page).getByRole('button', { name: 'Remove zone' }).click()
+    await way(page, 'Pickup').click()
+    await save(page)
+    const { ways } = await menuOf(context, shop)
+    // Pickup is off, so delivery is what the checkout starts with.
+    expect(ways).toMatchObject({
+      pickup: false,
+      chosenFirst: 'delivery',
+      zones: [{ zipcodes: ['93728', '93701', '93721'] }],
+    })
+    await page.goto(`${shop.url}/#/Manage/Log`)
+    await expect(page.getByText(/turned pickup off, put delivery first at checkout/)).toBeVisible()
+    await expect(page.getByText(/changed the zone Near \(took out 93704\)/)).toBeVisible()
+    await expect(page.getByText(/made the phone number required for delivery/)).toBeVisible()
+  },
+)
 
 test('R50 at least one way stays on; the screen is accessible and fits every window', async ({
   page,
