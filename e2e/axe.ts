@@ -1,5 +1,5 @@
-// Checks a page with axe, once every animation on the page has ended.
-import { expect, test, type Page } from '@playwright/test'
+// Checks a page with axe, once every animation on the page has ended, and whether its targets are big enough.
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 declare global {
@@ -36,4 +36,20 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
       await expectAccessible(page)
     })
   if (before) await page.setViewportSize(before)
+}
+
+/** Everything to press is big enough for a finger: its shorter side has so many pixels. */
+export async function expectBigEnough(targets: Locator, pixels: number, where: string): Promise<void> {
+  // A list that is still empty would prove nothing.
+  await expect(targets.first()).toBeVisible()
+  const sizes = await targets.evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      return { target: one.ariaLabel ?? one.textContent, side: Math.min(width, height) }
+    }),
+  )
+  expect(
+    sizes.filter(({ side }) => side < pixels),
+    `smaller than ${pixels} pixels ${where}`,
+  ).toEqual([])
 }

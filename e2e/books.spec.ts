@@ -43,78 +43,94 @@ async function printed(page: Page) {
   return { pages: boxes.length, width, text: textOfPdf(pdf) }
 }
 
-test('R68 the books balance, are checked, downloaded, closed and printed', async ({ page, shop }) => {
-  await page.addInitScript(() => void (window.print = () => {}))
-  await sellTwo(page, shop)
-  await page.goto(`${shop.url}/#/Manage/Books`)
-  await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByRole('heading', { name: 'Balanced to the cent' })).toBeVisible()
-  await expect(page.getByText(/^2 entries, unbroken since .* Checked just now\.$/)).toBeVisible()
-  const table = page.getByRole('table')
-  await expect(table.getByRole('row')).toHaveCount(3)
-  const day = table.locator('tbody').getByRole('row').first()
-  // Two beef, one chix and one pork; 9.5 % on top.
-  await expect(day.getByRole('cell')).toHaveText([
-    '2',
-    '42.00',
-    '0.00',
-    '0.00',
-    '4.00',
-    '0.00',
-    '0.00',
-    '46.00',
-    '0.00',
-    'Balanced',
-  ])
-  await expectAccessible(page)
+test(
+  'R68 the books balance, are checked, downloaded, closed and printed, and fit a phone',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await page.addInitScript(() => void (window.print = () => {}))
+    await sellTwo(page, shop)
+    await page.goto(`${shop.url}/#/Manage/Books`)
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expect(page.getByRole('heading', { name: 'Balanced to the cent' })).toBeVisible()
+    await expect(page.getByText(/^2 entries, unbroken since .* Checked just now\.$/)).toBeVisible()
+    const table = page.getByRole('table')
+    await expect(table.getByRole('row')).toHaveCount(3)
+    const day = table.locator('tbody').getByRole('row').first()
+    // Two beef, one chix and one pork; 9.5 % on top.
+    await expect(day.getByRole('cell')).toHaveText([
+      '2',
+      '42.00',
+      '0.00',
+      '0.00',
+      '4.00',
+      '0.00',
+      '0.00',
+      '46.00',
+      '0.00',
+      'Balanced',
+    ])
+    await expectAccessible(page)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV' }).click(),
-  ])
-  const days = await printed(page)
-  expect([days.pages, days.width]).toEqual([1, 216])
-  expect(days.text).toContain('46.00')
-  expect(days.text, 'what is tapped is not printed').not.toMatch(/Checknow|CSV|Restaurant/)
-  const { columns, rows } = openInSpreadsheet(await readFile(await download.path()))
-  expect(columns).toEqual(['Date', 'Entry', 'Kind', 'Account', 'Debit', 'Credit', 'Order', 'Order placed'])
-  expect(rows).toHaveLength(6)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).click(),
+    ])
+    const days = await printed(page)
+    expect([days.pages, days.width]).toEqual([1, 216])
+    expect(days.text).toContain('46.00')
+    expect(days.text, 'what is tapped is not printed').not.toMatch(/Checknow|CSV|Restaurant/)
+    const { columns, rows } = openInSpreadsheet(await readFile(await download.path()))
+    expect(columns).toEqual(['Date', 'Entry', 'Kind', 'Account', 'Debit', 'Credit', 'Order', 'Order placed'])
+    expect(rows).toHaveLength(6)
 
-  await page.getByRole('button', { name: closeButton }).click()
-  await expect(page.getByRole('heading', { name: /^Close of day, / })).toBeFocused()
-  await expect(page.getByText(/^Closed by /).first()).toBeVisible()
-  await expectAccessible(page)
+    await page.getByRole('button', { name: closeButton }).click()
+    await expect(page.getByRole('heading', { name: /^Close of day, / })).toBeFocused()
+    await expect(page.getByText(/^Closed by /).first()).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Print letter' }).click()
-  const letter = await printed(page)
-  expect([letter.pages, letter.width]).toEqual([1, 216])
-  expect(letter.text).toContain('Balanced')
-  expect(letter.text).toContain('Entries1to2')
-  expect(letter.text).toMatch(seal)
-  expect(letter.text).not.toContain('Print80mm')
+    await page.getByRole('button', { name: 'Print letter' }).click()
+    const letter = await printed(page)
+    expect([letter.pages, letter.width]).toEqual([1, 216])
+    expect(letter.text).toContain('Balanced')
+    expect(letter.text).toContain('Entries1to2')
+    expect(letter.text).toMatch(seal)
+    expect(letter.text).not.toContain('Print80mm')
 
-  await page.getByRole('button', { name: 'Print 80 mm' }).click()
-  const roll = await printed(page)
-  expect([roll.pages, roll.width]).toEqual([1, 80])
-  expect(roll.text).toContain('CLOSEOFDAY')
-  expect(roll.text).toContain('BALANCED')
-  expect(roll.text).toContain('46.00')
-  expect(roll.text.match(seal)?.[0]).toBe(letter.text.match(seal)?.[0])
-  await expect(page.locator('body')).not.toHaveClass(/p80/)
-  // The bar of a phone takes no room on the paper.
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [paper, width] of [
-    ['Print letter', 216],
-    ['Print 80 mm', 80],
-  ] as const) {
-    await page.getByRole('button', { name: paper }).click()
-    const fromPhone = await printed(page)
-    expect([fromPhone.pages, fromPhone.width], paper).toEqual([1, width])
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Books' }).click()
-  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Close / })).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Print 80 mm' }).click()
+    const roll = await printed(page)
+    expect([roll.pages, roll.width]).toEqual([1, 80])
+    expect(roll.text).toContain('CLOSEOFDAY')
+    expect(roll.text).toContain('BALANCED')
+    expect(roll.text).toContain('46.00')
+    expect(roll.text.match(seal)?.[0]).toBe(letter.text.match(seal)?.[0])
+    await expect(page.locator('body')).not.toHaveClass(/p80/)
+    // The bar of a phone takes no room on the paper.
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [paper, width] of [
+      ['Print letter', 216],
+      ['Print 80 mm', 80],
+    ] as const) {
+      await page.getByRole('button', { name: paper }).click()
+      const fromPhone = await printed(page)
+      expect([fromPhone.pages, fromPhone.width], paper).toEqual([1, width])
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Books' }).click()
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Close / })).toHaveCount(0)
+
+    await test.step('on a phone a day keeps six figures, and a wrong range gets a sentence', async () => {
+      await expect(day.locator('td[data-label]:visible')).toHaveCount(6)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await page.getByLabel('From').fill('2026-11-20')
+      await page.getByLabel('To').fill('2026-11-10')
+      await page.getByRole('button', { name: 'Show' }).click()
+      await expect(page.getByLabel('To')).toBeFocused()
+      await expect(page.getByLabel('To')).toHaveAccessibleDescription('The last day comes before the first.')
+      await page.goto(`${shop.url}/#/Manage/Books/yesterday`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible()
+    })
+  },
+)
 
 test('R68 the paper of a closed day keeps its seal, and says what came after', async ({ page, shop }) => {
   await page.addInitScript(() => void (window.print = () => {}))
@@ -144,24 +160,45 @@ test('R68 the paper of a closed day keeps its seal, and says what came after', a
   await expect(page.getByText('Entries 1 to 3').first()).toBeVisible()
 })
 
-test('R68 a changed entry leaves no day its tick, and the strip says what to do', async ({ page, shop }) => {
+test('R68 what was changed behind our back is named, on Today too, and the strip says what to do', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => void (window.print = () => {}))
   await sellTwo(page, shop)
-  shop.sql('update ledger set sales = sales - 1, tax = tax + 1 where seq = 1')
-  await page.goto(`${shop.url}/#/Manage/Books`)
-  await page.getByRole('button', { name: 'Check now' }).click()
-  const strip = page.getByRole('listitem').filter({ hasText: 'The chain breaks at entry 1.' })
-  const help = strip.getByText('Back the database up right now', { exact: false })
-  await expect(help).toBeHidden()
-  await strip.getByRole('button', { name: 'What to do' }).click()
-  await expect(help).toBeVisible()
-  await expect(page.getByText(/unbroken since/)).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: closeButton }).click()
-  await page.getByRole('button', { name: 'Print 80 mm' }).click()
-  const { text } = await printed(page)
-  expect(text).toContain('DOESN’TBALANCE')
-  expect(text).not.toContain('BALANCED')
+  await test.step('an order whose bill is another', async () => {
+    shop.sql('update orders set total = total + 1 where seq = 2')
+    await page.goto(`${shop.url}/#/Manage/Books`)
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expect(page.getByRole('heading', { name: 'The books don’t balance' })).toBeVisible()
+    await expect(page.getByText(/Order 2 doesn’t balance\. Its bill comes to \$/)).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Off' })).toHaveCount(2)
+    await expectAccessible(page)
+    await page.goto(`${shop.url}/#/Staff`)
+    const warning = page.getByRole('alert').filter({ hasText: 'The books don’t balance.' })
+    await warning.getByRole('link', { name: 'Open the books' }).click()
+    await page.getByRole('link', { name: 'Open order 2' }).click()
+    await expect(page.getByRole('heading', { name: 'Order 2' })).toBeVisible()
+  })
+
+  await test.step('an entry of the ledger: no day keeps its tick', async () => {
+    shop.sql('update orders set total = total - 1 where seq = 2')
+    shop.sql('update ledger set sales = sales - 1, tax = tax + 1 where seq = 1')
+    await page.goto(`${shop.url}/#/Manage/Books`)
+    await page.getByRole('button', { name: 'Check now' }).click()
+    const strip = page.getByRole('listitem').filter({ hasText: 'The chain breaks at entry 1.' })
+    const help = strip.getByText('Back the database up right now', { exact: false })
+    await expect(help).toBeHidden()
+    await strip.getByRole('button', { name: 'What to do' }).click()
+    await expect(help).toBeVisible()
+    await expect(page.getByText(/unbroken since/)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: closeButton }).click()
+    await page.getByRole('button', { name: 'Print 80 mm' }).click()
+    const { text } = await printed(page)
+    expect(text).toContain('DOESN’TBALANCE')
+    expect(text).not.toContain('BALANCED')
+  })
 })
 
 test('R68 left open overnight, the books move on to the new day', async ({ page, shop }) => {
@@ -172,36 +209,4 @@ test('R68 left open overnight, the books move on to the new day', async ({ page,
   await page.clock.fastForward('24:00:00')
   await expect(page.getByLabel('To')).toHaveValue(addDays(opened, 1))
   await expect(page.getByLabel('From')).toHaveValue(addDays(opened, -5))
-})
-
-test('R68 what was changed behind our back is named, and Today says so', async ({ page, shop }) => {
-  await sellTwo(page, shop)
-  shop.sql('update orders set total = total + 1 where seq = 2')
-  await page.goto(`${shop.url}/#/Manage/Books`)
-  await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByRole('heading', { name: 'The books don’t balance' })).toBeVisible()
-  await expect(page.getByText(/Order 2 doesn’t balance\. Its bill comes to \$/)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Off' })).toHaveCount(2)
-  await expectAccessible(page)
-  await page.goto(`${shop.url}/#/Staff`)
-  const warning = page.getByRole('alert').filter({ hasText: 'The books don’t balance.' })
-  await warning.getByRole('link', { name: 'Open the books' }).click()
-  await page.getByRole('link', { name: 'Open order 2' }).click()
-  await expect(page.getByRole('heading', { name: 'Order 2' })).toBeVisible()
-})
-
-test('R68 on a phone a day keeps six figures, and a wrong range gets a sentence', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await sellTwo(page, shop)
-  await page.goto(`${shop.url}/#/Manage/Books`)
-  const day = page.locator('tbody').getByRole('row').first()
-  await expect(day.locator('td[data-label]:visible')).toHaveCount(6)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.getByLabel('From').fill('2026-11-20')
-  await page.getByLabel('To').fill('2026-11-10')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByLabel('To')).toBeFocused()
-  await expect(page.getByLabel('To')).toHaveAccessibleDescription('The last day comes before the first.')
-  await page.goto(`${shop.url}/#/Manage/Books/yesterday`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible()
 })

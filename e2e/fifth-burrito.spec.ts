@@ -1,11 +1,12 @@
 // A fifth burrito with its photograph, from the office to every open page, the board, paper and the sales, until it is retired
-// while it is in somebody's cart (R55, R56, R61).
+// while it is in somebody's cart, and comes back (R55, R56, R61).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillForm, inCart, openCheckout, submit } from './customer.ts'
-import { ownersPage } from './menu-hand.ts'
+import { itemNames, ownersPage, sectionOf } from './menu-hand.ts'
 import { aPhoto, centreOf, choose, expectDrawn, patience, picturePart } from './picture-hand.ts'
 import { textOfPdf } from './pdf-text.ts'
+import { expectToFit } from './settings-hand.ts'
 import { expect, test } from './shop.ts'
 import { cookAll } from './sales-hand.ts'
 import { openOtherBoard, printOnBoard, ticketOf } from './staff.ts'
@@ -13,7 +14,7 @@ import { openOtherBoard, printOnBoard, ticketOf } from './staff.ts'
 const showing = 'Carnitas on a wooden board.'
 const plus = (page: Page) => page.getByRole('button', { name: 'Add one Carnitas' })
 
-test('R55 R56 R61 a fifth burrito with a photograph is on every open page, on the board, on paper and in Sales; retired, it leaves a cart', async ({
+test('R55 R56 R61 a fifth burrito with a photograph is on every open page, on the board, on paper and in Sales; retired, it leaves a cart; it comes back', async ({
   page,
   browser,
   shop,
@@ -32,24 +33,45 @@ test('R55 R56 R61 a fifth burrito with a photograph is on every open page, on th
   const board = await openOtherBoard(office, shop)
 
   await office.getByRole('link', { name: 'Add an item' }).click()
-  for (const [label, text] of Object.entries({
-    Name: 'Carnitas',
-    'Short name': 'Carnitas',
-    Description: 'Slow pork, crisp at the edges.',
-    Price: '11.5',
-  }))
-    await office.getByLabel(label, { exact: true }).fill(text)
+  await expect(office.getByRole('heading', { level: 1, name: 'New item' })).toBeVisible()
+  const field = (name: string) => office.getByLabel(name, { exact: true })
+  await field('Name').fill('Carnitas')
+  await office.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(field('Short name')).toHaveAccessibleDescription(/Enter a short name\./)
+  await field('Short name').fill('Carnitas')
+  await field('Description').fill('Slow pork, crisp at the edges.')
+  await field('Price').fill('11.5')
+  await field('Add an ingredient').selectOption('Flour tortilla')
+  // Plain + goes on working: the salsa that comes with it costs nothing.
+  await office.getByRole('checkbox', { name: 'Salsa' }).check()
+  await office.getByRole('radio', { name: 'Sky' }).check()
+  await test.step('an ingredient that is not on the list yet, without leaving the form', async () => {
+    await office.getByRole('button', { name: 'New ingredient' }).click()
+    const added = office.getByRole('dialog', { name: 'Add an ingredient' })
+    await added.getByLabel('Name').fill('Crema')
+    await added.getByLabel('Milk').check()
+    await expectAccessible(office)
+    await added.getByRole('button', { name: 'Save' }).click()
+    await expect(added).toHaveCount(0)
+    await expect(office.getByText('From the ingredients and options: milk, wheat.')).toBeVisible()
+  })
   await choose(office, picturePart(office), await aPhoto())
   await expect(centreOf(picturePart(office))).toBeVisible(patience)
   await office.getByLabel('What it shows').fill(showing)
   await expectAccessible(office)
+  await expectToFit(office)
+  await office.setViewportSize({ width: 1280, height: 900 })
   await office.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(office.getByRole('heading', { level: 1, name: 'Carnitas' })).toBeVisible(patience)
+  await expect(office).toHaveURL(/#\/Manage\/Menu\/Item\/carnitas$/)
   await expect(office.getByLabel('What it shows')).toHaveValue(showing)
 
   // Every page that was open, without a touch.
   const card = menu.getByRole('img', { name: showing })
   await expectDrawn(card)
+  const onMenu = menu.getByRole('main').getByRole('listitem').filter({ hasText: 'Carnitas' })
+  await expect(onMenu).toContainText('$11.50')
+  await expect(onMenu).toContainText('Contains milk, wheat')
   const tile = welcome.getByRole('link', { name: 'Carnitas' }).locator('img')
   await expect(tile).toHaveAttribute('src', /photo-.*-tile\.webp$/)
   await expect(plus(page)).toBeVisible()
@@ -84,17 +106,40 @@ test('R55 R56 R61 a fifth burrito with a photograph is on every open page, on th
   await expect(inCart(page)).toHaveText('1 burrito, total $12.59')
   await office.goto(`${shop.url}/#/Manage/Menu/Item/carnitas`)
   await office.getByRole('button', { name: 'Retire this item' }).click()
-  await office
-    .getByRole('dialog', { name: 'Retire Carnitas?' })
-    .getByRole('button', { name: 'Retire it' })
-    .click()
-  await expect(page.getByRole('status').filter({ hasText: 'is no longer on our menu' })).toBeVisible()
+  const ask = office.getByRole('dialog', { name: 'Retire Carnitas?' })
+  await expectAccessible(office)
+  await ask.getByRole('button', { name: 'Retire it' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The carnitas burrito is no longer on our menu' }),
+  ).toBeVisible()
   await expect(plus(page)).toHaveCount(0)
   await expect(card).toHaveCount(0)
   await expect(tile).toHaveCount(0)
   await expect(ticketOf(board, 1).getByRole('listitem')).toContainText(/1\s+Carnitas/)
+  await ticketOf(board, 1).getByRole('button', { name: 'Mark ready' }).click()
+  await expect(board.getByRole('region', { name: 'All day' })).not.toContainText('Carnitas')
+  const retired = sectionOf(office, 'Retired 1')
+  await expect(retired).toContainText(/Carnitas\s*Retired \w+ \d+\. 1 sold\./)
+  await expectAccessible(office)
   await office.goto(`${shop.url}/#/Manage/Sales`)
   await office.getByText('Show as a table: By item').click()
   await expect(sold).toContainText('$11.50')
+
+  await test.step('it comes back', async () => {
+    await office.goto(`${shop.url}/#/Manage/Menu`)
+    await retired.getByRole('button', { name: 'Bring back Carnitas' }).click()
+    await expect(office.getByText('Carnitas is back on the menu.')).toBeAttached()
+    await expect(retired).toHaveCount(0)
+    await expect(itemNames(office)).toHaveText(['Beef', 'Chicken', 'Bean', 'Pork', 'Carnitas'])
+    await expectDrawn(card)
+    // It was not looked at yet that it had left: it is back in the cart.
+    await expect(inCart(page)).toHaveText('1 burrito, total $12.59')
+    await office.goto(`${shop.url}/#/Manage/Log`)
+    const log = office.getByRole('main')
+    await expect(log).toContainText('Owner added Carnitas to the menu for $11.50')
+    await expect(log).toContainText('Owner added the ingredient Crema (contains milk)')
+    await expect(log).toContainText('Owner retired Carnitas')
+    await expect(log).toContainText('Owner brought back Carnitas')
+  })
   for (const one of [office, board]) await one.context().close()
 })

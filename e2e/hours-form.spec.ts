@@ -5,9 +5,24 @@ import { button, field, openHours, save, savedHours, setHours, startWeek, type }
 import { openOffice, otherBrowser } from './order-book.ts'
 import { expect, test } from './shop.ts'
 
-test('R41 with the keyboard alone: set, copy, save', async ({ page, shop }) => {
+test('R41 with the keyboard alone: set, copy, save; the focus never goes with a pressed button', async ({
+  page,
+  shop,
+}) => {
   test.slow()
-  await startWeek(page, shop)
+  await openHours(page, shop)
+  await test.step('the focus never goes with a pressed button', async () => {
+    await button(page, 'Set the hours').click()
+    await expect(page.getByRole('switch', { name: 'Monday Open' })).toBeFocused()
+    await type(page, 'Monday to', '2p')
+    await button(page, 'Add hours on Monday').click()
+    await button(page, 'Remove Monday hours, second hours').click()
+    await expect(button(page, 'Remove Monday hours')).toBeFocused()
+    await button(page, 'Remove Monday hours').click()
+    await expect(page.getByRole('switch', { name: 'Monday Closed' })).toBeFocused()
+  })
+  await button(page, 'Discard').click()
+  await button(page, 'Set the hours').click()
   await page.getByRole('switch', { name: 'Tuesday Open' }).focus()
   await page.keyboard.press('Tab')
   await expect(field(page, 'Tuesday from')).toBeFocused()
@@ -71,7 +86,7 @@ test('whoever leaves with something unsaved is asked; staying keeps what was typ
   await expect(page).toHaveURL(/#\/Manage\/Orders/)
 })
 
-test('two owners: who saves second is told, loses nothing that was typed, and decides', async ({
+test('two owners: who saves second is told, loses nothing that was typed, and decides, also from an open window', async ({
   page,
   shop,
   expectedComplaints,
@@ -106,46 +121,25 @@ test('two owners: who saves second is told, loses nothing that was typed, and de
   // The other owner, who is editing nothing, sees it without asking.
   await expect(field(other, 'Monday to')).toHaveValue(/^3:00.PM$/)
   await other.context().close()
-})
 
-test('a special day that another owner saves while the window is open stays, and is told', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  test.slow()
-  expectedComplaints.push(/409/)
-  await openHours(page, shop)
-  const closed = (from: string) => ({ from, to: from, periods: [], words: null })
-  await setHours(page, shop, { week: null, specialDays: [closed('2032-12-24')] })
-  await page.getByRole('button', { name: /^Edit .*24/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change a special day' })
-  await dialog.getByLabel('First day').fill('2032-12-31')
-  await dialog.getByLabel('Last day').fill('2032-12-31')
-  await setHours(page, shop, { week: null, specialDays: [closed('2032-11-25'), closed('2032-12-24')] })
-  // What is behind the window is hidden from everybody but the eye.
-  await expect(page.getByText(/Nov.* 25/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: /^Edit .*31/ })).toBeFocused()
-  await button(page, 'Save').click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
-  await notice.getByRole('button', { name: 'Save mine' }).click()
-  await expect(page.getByText('Everything’s saved.')).toBeVisible()
-  const { specialDays } = await savedHours(page, shop)
-  expect(specialDays.map(({ from }) => from)).toEqual(['2032-11-25', '2032-12-31'])
-})
-
-test('the focus never goes with a pressed button', async ({ page, shop }) => {
-  test.slow()
-  await openHours(page, shop)
-  await button(page, 'Set the hours').click()
-  await expect(page.getByRole('switch', { name: 'Monday Open' })).toBeFocused()
-  await type(page, 'Monday to', '2p')
-  await button(page, 'Add hours on Monday').click()
-  await button(page, 'Remove Monday hours, second hours').click()
-  await expect(button(page, 'Remove Monday hours')).toBeFocused()
-  await button(page, 'Remove Monday hours').click()
-  await expect(page.getByRole('switch', { name: 'Monday Closed' })).toBeFocused()
+  await test.step('a special day that another owner saves while the window is open stays', async () => {
+    const closed = (from: string) => ({ from, to: from, periods: [], words: null })
+    await setHours(page, shop, { week: null, specialDays: [closed('2032-12-24')] })
+    await page.getByRole('button', { name: /^Edit .*24/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change a special day' })
+    await dialog.getByLabel('First day').fill('2032-12-31')
+    await dialog.getByLabel('Last day').fill('2032-12-31')
+    await setHours(page, shop, { week: null, specialDays: [closed('2032-11-25'), closed('2032-12-24')] })
+    // What is behind the window is hidden from everybody but the eye.
+    await expect(page.getByText(/Nov.* 25/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: /^Edit .*31/ })).toBeFocused()
+    await button(page, 'Save').click()
+    await notice.getByRole('button', { name: 'Save mine' }).click()
+    await expect(page.getByText('Everything’s saved.')).toBeVisible()
+    const { specialDays } = await savedHours(page, shop)
+    expect(specialDays.map(({ from }) => from)).toEqual(['2032-11-25', '2032-12-31'])
+  })
 })
 
 test('the screen fits from 320 to 1920 pixels, in all its states', async ({ page, shop }) => {

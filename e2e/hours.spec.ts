@@ -4,42 +4,43 @@ import { expectAccessible } from './axe.ts'
 import { button, day, field, openHours, opening, save, savedHours, startWeek, type } from './hours-hand.ts'
 import { expect, test } from './shop.ts'
 
-test('R41 a new restaurant is open at all hours, until its owner sets the hours and the shop closes by them', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  await openHours(page, shop)
-  await expect(page.getByText('the shop is open at all hours')).toBeVisible()
-  await expectAccessible(page)
-  expect(await opening(page, shop)).toEqual({ open: true, until: null })
-  await button(page, 'Set the hours').click()
-  await expect(page.getByText('Not saved: Every week.')).toBeVisible()
-  await expectAccessible(page)
-  for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-    await page.getByRole('switch', { name: `${name} Open` }).click()
-  await expect(page.getByText('No orders for this day')).toHaveCount(7)
-  await save(page)
-  expect(await opening(page, shop)).toEqual({ open: false, opensAt: null, words: null })
-  // All day on every day: the shop is open again.
-  await page.getByRole('switch', { name: 'Monday Closed' }).click()
-  await type(page, 'Monday from', 'midnight')
-  await type(page, 'Monday to', '12a')
-  await day(page, 'Monday').getByRole('button', { name: 'Copy Monday' }).click()
-  await button(page, 'All').click()
-  await button(page, 'Copy to 6 days').click()
-  await save(page)
-  expect(await opening(page, shop)).toEqual({ open: true, until: null })
-  // A reload shows what is saved, and the log says who did it.
-  await page.reload()
-  await expect(field(page, 'Sunday from')).toHaveValue(/^12:00.AM$/)
-  await page.goto(`${shop.url}/#/Manage/Log`)
-  await expect(
-    page.getByText(/set Monday, Tuesday, .* and Sunday to all day \(before: closed\)/),
-  ).toBeVisible()
-})
+test(
+  'R41 a new restaurant is open at all hours, until its owner sets the hours and the shop closes by them',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
+    await openHours(page, shop)
+    await expect(page.getByText('the shop is open at all hours')).toBeVisible()
+    await expectAccessible(page)
+    expect(await opening(page, shop)).toEqual({ open: true, until: null })
+    await button(page, 'Set the hours').click()
+    await expect(page.getByText('Not saved: Every week.')).toBeVisible()
+    await expectAccessible(page)
+    for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await page.getByRole('switch', { name: `${name} Open` }).click()
+    await expect(page.getByText('No orders for this day')).toHaveCount(7)
+    await save(page)
+    expect(await opening(page, shop)).toEqual({ open: false, opensAt: null, words: null })
+    // All day on every day: the shop is open again.
+    await page.getByRole('switch', { name: 'Monday Closed' }).click()
+    await type(page, 'Monday from', 'midnight')
+    await type(page, 'Monday to', '12a')
+    await day(page, 'Monday').getByRole('button', { name: 'Copy Monday' }).click()
+    await button(page, 'All').click()
+    await button(page, 'Copy to 6 days').click()
+    await save(page)
+    expect(await opening(page, shop)).toEqual({ open: true, until: null })
+    // A reload shows what is saved, and the log says who did it.
+    await page.reload()
+    await expect(field(page, 'Sunday from')).toHaveValue(/^12:00.AM$/)
+    await page.goto(`${shop.url}/#/Manage/Log`)
+    await expect(
+      page.getByText(/set Monday, Tuesday, .* and Sunday to all day \(before: closed\)/),
+    ).toBeVisible()
+  },
+)
 
-test('R41 times are understood as they are typed, and a night says which morning it lasts until', async ({
+test('R41 times are understood as they are typed, up to three periods a day, and none that overlap', async ({
   page,
   shop,
 }) => {
@@ -65,42 +66,40 @@ test('R41 times are understood as they are typed, and a night says which morning
   await expect(page.getByText('1 day needs a fix: Friday.')).toBeVisible()
   await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
+  await type(page, 'Friday to', '1a')
+  await test.step('fields that overlap turn chile, and Save is off', async () => {
+    await type(page, 'Saturday to', '2p')
+    const more = page.getByRole('button', { name: 'Add hours on Saturday' })
+    await more.click()
+    await type(page, 'Saturday from, second hours', '1:30p')
+    await expect(field(page, 'Saturday from, second hours')).toHaveAccessibleDescription(
+      'Starts before the hours above end.',
+    )
+    await expect(page.getByText('1 day needs a fix: Saturday.')).toBeVisible()
+    await expectAccessible(page)
+    await type(page, 'Saturday from, second hours', '5')
+    await expect(page.getByText('Starts before the hours above end.')).toBeHidden()
+    await more.click()
+    await expect(field(page, 'Saturday to, third hours')).toBeVisible()
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
+    await button(page, 'Remove Saturday hours, third hours').click()
+    // The night before reaches into the morning.
+    await type(page, 'Friday from', '1p')
+    await type(page, 'Friday to', '11:30a')
+    await expect(day(page, 'Saturday')).toContainText('Starts before the evening before ends.')
+    await button(page, 'Discard').click()
+    await expect(page.getByText('the shop is open at all hours')).toBeVisible()
+    expect((await savedHours(page, shop)).week).toBeNull()
+  })
+
+  await button(page, 'Set the hours').click()
+  await type(page, 'Friday from', '1130a')
   // Enter in a field saves what was typed there.
   await field(page, 'Friday to').fill('1:30a')
   await field(page, 'Friday to').press('Enter')
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
   const { week } = await savedHours(page, shop)
   expect(week?.friday).toEqual([{ from: '11:30', to: '01:30' }])
-})
-
-test('R41 up to three periods a day, and none that overlap: the fields turn chile, and Save is off', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  await startWeek(page, shop)
-  await type(page, 'Saturday to', '2p')
-  const more = page.getByRole('button', { name: 'Add hours on Saturday' })
-  await more.click()
-  await type(page, 'Saturday from, second hours', '1:30p')
-  await expect(field(page, 'Saturday from, second hours')).toHaveAccessibleDescription(
-    'Starts before the hours above end.',
-  )
-  await expect(page.getByText('1 day needs a fix: Saturday.')).toBeVisible()
-  await expectAccessible(page)
-  await type(page, 'Saturday from, second hours', '5')
-  await expect(page.getByText('Starts before the hours above end.')).toBeHidden()
-  await more.click()
-  await expect(field(page, 'Saturday to, third hours')).toBeVisible()
-  await expect(more).toHaveAttribute('aria-disabled', 'true')
-  await button(page, 'Remove Saturday hours, third hours').click()
-  // The night before reaches into the morning.
-  await type(page, 'Friday from', '1p')
-  await type(page, 'Friday to', '11:30a')
-  await expect(day(page, 'Saturday')).toContainText('Starts before the evening before ends.')
-  await button(page, 'Discard').click()
-  await expect(page.getByText('the shop is open at all hours')).toBeVisible()
-  expect((await savedHours(page, shop)).week).toBeNull()
 })
 
 test('R41 a special day closes the shop with the owner’s words, or gives it other hours', async ({

@@ -1,6 +1,6 @@
 // Accessibility of the board: keyboard only, axe in every state, small and large screens, big targets, no motion.
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectBigEnough } from './axe.ts'
 import { expect, test, type Shop } from './shop.ts'
 import {
   cancelOnBoard,
@@ -51,7 +51,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`)
 }
 
-test('the board with the keyboard alone', async ({ page, shop }) => {
+test('the board with the keyboard alone', { tag: '@core' }, async ({ page, shop }) => {
   for (let placed = 0; placed < 3; placed += 1) await order(page.request, shop)
   await openBoard(page, shop)
   const act = (number: number, name: string) => ticketOf(page, number).getByRole('button', { name })
@@ -101,36 +101,36 @@ test('the board with the keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Until further notice', pressed: true })).toBeFocused()
 })
 
-test('M opens the menu of a ticket, and U takes the last move back', async ({ page, shop }) => {
+test('M opens the menu of a ticket, U takes the last move back, and another cook’s tap leaves the focus on the board', async ({
+  page,
+  shop,
+}) => {
   for (let placed = 0; placed < 2; placed += 1) await order(page.request, shop)
   await openBoard(page, shop)
-  await ticketOf(page, 2).getByRole('button', { name: 'Start cooking' }).focus()
+  const start = (number: number) => ticketOf(page, number).getByRole('button', { name: 'Start cooking' })
+  await start(2).focus()
   await page.keyboard.press('m')
   const menu = page.getByRole('dialog', { name: '2, Rosa D.' })
   await expect(menu.getByRole('button', { name: 'Delay' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+  await expect(start(2)).toBeFocused()
 
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).focus()
+  await start(1).focus()
   await page.keyboard.press('Enter')
   await expectColumn(page, 'Cooking', [1])
-  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+  await expect(start(2)).toBeFocused()
   await page.keyboard.press('u')
   await expectColumn(page, 'New', [1, 2])
-  await expect(ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })).toBeFocused()
-})
+  await expect(start(1)).toBeFocused()
 
-test('the focus stays on the board when another cook takes the ticket', async ({ page, shop }) => {
-  await order(page.request, shop)
-  await order(page.request, shop)
-  await openBoard(page, shop)
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).focus()
-  const other = await page.context().newPage()
-  await openBoard(other, shop)
-  await ticketOf(other, 1).getByRole('button', { name: 'Start cooking' }).click()
-  await expectColumn(page, 'New', [2])
-  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+  await test.step('another cook takes the ticket that has the focus', async () => {
+    const other = await page.context().newPage()
+    await openBoard(other, shop)
+    await ticketOf(other, 1).getByRole('button', { name: 'Start cooking' }).click()
+    await expectColumn(page, 'New', [2])
+    await expect(start(2)).toBeFocused()
+  })
 })
 
 test('axe finds nothing on an empty board and its small windows', async ({ page, shop }) => {
@@ -152,87 +152,93 @@ test('axe finds nothing on an empty board and its small windows', async ({ page,
   await expectAccessible(page)
 })
 
-test('axe finds nothing on a busy board: late, ringing, moved, paused, sold out, cancelling', async ({
-  page,
-  shop,
-}) => {
-  await busyKitchen(page, shop)
-  await expectAccessible(page)
-  await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
-  await expectColumn(page, 'Ready', [1, 2])
-  await page.getByRole('button', { name: 'Recent 1' }).click()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await openSoldOut(page)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  const menu = await openMenuOf(page, 3)
-  await expectAccessible(page)
-  await menu.getByRole('button', { name: 'Delay' }).click()
-  await expect(page.getByRole('dialog', { name: 'Delay 3, Wei L.' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  const dialog = await cancelOnBoard(page, 3)
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog.getByText('Pick a reason.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep order' }).click()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-})
+test(
+  'axe finds nothing on a busy board: late, ringing, moved, paused, sold out, cancelling, offline',
+  { tag: '@core' },
+  async ({ page, shop, expectedComplaints }) => {
+    expectedComplaints.push(/net::ERR/)
+    await busyKitchen(page, shop)
+    await expectAccessible(page)
+    await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
+    await expectColumn(page, 'Ready', [1, 2])
+    await page.getByRole('button', { name: 'Recent 1' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await openSoldOut(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const menu = await openMenuOf(page, 3)
+    await expectAccessible(page)
+    await menu.getByRole('button', { name: 'Delay' }).click()
+    await expect(page.getByRole('dialog', { name: 'Delay 3, Wei L.' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const dialog = await cancelOnBoard(page, 3)
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(dialog.getByText('Pick a reason.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep order' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await shop.close()
+    await expect(page.getByText(/^Connection lost at/)).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('axe finds nothing while the connection is lost', async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/net::ERR/)
-  await busyKitchen(page, shop)
-  await shop.close()
-  await expect(page.getByText(/^Connection lost at/)).toBeVisible()
-  await expectAccessible(page)
-})
-
-for (const width of [320, 390, 760, 761, 1280, 1920]) {
-  test(`nothing sticks out and every target is big enough at ${width} pixels`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 800 })
+test(
+  'nothing sticks out and every target is big enough, from 320 to 1920 pixels',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
     await busyKitchen(page, shop)
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
-    for (const column of ['New', 'Cooking', 'Ready']) {
-      const tab = page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: column })
-      if (width <= 760) await tab.click()
-      expect(await pageWidth(), column).toBeLessThanOrEqual(width)
-      for (const button of await page.getByRole('button').or(page.getByRole('switch')).all()) {
-        const box = await button.boundingBox()
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0), await button.innerText()).toBeGreaterThanOrEqual(
-          48,
-        )
-      }
-    }
-    const dialog = await cancelOnBoard(page, 1)
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-    expect(
-      await dialog.getByRole('button', { name: 'Cancel order' }).evaluate((button) => {
-        const frame = button.closest('dialog')?.getBoundingClientRect()
-        return (frame?.right ?? 0) - button.getBoundingClientRect().right
-      }),
-    ).toBeGreaterThan(8)
-  })
-}
+    for (const width of [320, 390, 760, 761, 1280, 1920])
+      await test.step(`${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        for (const column of ['New', 'Cooking', 'Ready'] as const) {
+          const tab = page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: column })
+          if (width <= 760) await tab.click()
+          await expect(columnOf(page, column).getByRole('article').first()).toBeVisible()
+          expect(await pageWidth(), `${column} at ${width} pixels`).toBeLessThanOrEqual(width)
+          const targets = page.getByRole('button').or(page.getByRole('switch'))
+          await expectBigEnough(targets, 48, `in ${column} at ${width} pixels`)
+        }
+        const dialog = await cancelOnBoard(page, 1)
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+        expect(
+          await dialog.getByRole('button', { name: 'Cancel order' }).evaluate((button) => {
+            const frame = button.closest('dialog')?.getBoundingClientRect()
+            return (frame?.right ?? 0) - button.getBoundingClientRect().right
+          }),
+          `beside the button at ${width} pixels`,
+        ).toBeGreaterThan(8)
+        await dialog.getByRole('button', { name: 'Keep order' }).click()
+      })
+  },
+)
 
-for (const width of [768, 1024, 1280]) {
-  test(`a very large order can be read at ${width} pixels`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await order(page.request, shop, { beef: 888, chix: 88, bean: 22, pork: 2 })
-    await openBoard(page, shop)
-    for (const item of await page.getByRole('listitem').all())
-      for (const part of await item.locator('span:not(.visually-hidden), b').all()) {
-        const outside = await part.evaluate((element) => {
-          const words = document.createRange()
-          words.selectNodeContents(element)
-          const frame = element.closest('li')?.getBoundingClientRect()
-          return words.getBoundingClientRect().right - (frame?.right ?? 0)
-        })
-        expect(outside, await item.innerText()).toBeLessThanOrEqual(0)
-      }
-  })
-}
+test('a very large order can be read at 768, 1024 and 1280 pixels', async ({ page, shop }) => {
+  await order(page.request, shop, { beef: 888, chix: 88, bean: 22, pork: 2 })
+  await openBoard(page, shop)
+  for (const width of [768, 1024, 1280])
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(ticketOf(page, 1).getByRole('listitem')).toHaveCount(4)
+      const cutOff = await page
+        .getByRole('listitem')
+        .locator('span:not(.visually-hidden), b')
+        .evaluateAll((parts) =>
+          parts.flatMap((part) => {
+            const words = document.createRange()
+            words.selectNodeContents(part)
+            const frame = part.closest('li')?.getBoundingClientRect()
+            return words.getBoundingClientRect().right > (frame?.right ?? 0) ? [part.textContent] : []
+          }),
+        )
+      expect(cutOff, `cut off at ${width} pixels`).toEqual([])
+    })
+})
 
 test('with reduced motion nothing on the board moves', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -26,7 +26,7 @@ async function setBusy(page: Page, shop: Shop, seconds: number): Promise<void> {
   expect((await page.request.post(shop.url + paths.resume, { headers, data: {} })).status()).toBe(200)
 }
 
-test('R47 Busy is set on one board and shows on every board, with its end; and is ended', async ({
+test('R47 Busy is set on one board and shows on every board, is ended, or ends by itself or at close', async ({
   page,
   shop,
 }) => {
@@ -50,25 +50,22 @@ test('R47 Busy is set on one board and shows on every board, with its end; and i
   await change.getByRole('button', { name: 'End now' }).click()
   for (const board of [page, other]) await expect(off(board)).toBeVisible()
   await other.context().close()
-})
 
-test('R47 Busy ends by itself', async ({ page, shop }) => {
-  await openBoard(page, shop)
-  await setBusy(page, shop, 1_800)
-  await expect(page.getByRole('button', { name: 'Busy +20' })).toBeVisible()
-  await setBusy(page, shop, 3)
-  await expect(off(page)).toBeVisible()
-})
+  await test.step('it ends by itself', async () => {
+    await setBusy(page, shop, 1_800)
+    await expect(page.getByRole('button', { name: 'Busy +20' })).toBeVisible()
+    await setBusy(page, shop, 3)
+    await expect(off(page)).toBeVisible()
+  })
+  await test.step('it lasts to close only where the shop closes', async () => {
+    const terms = (await openBusy(page)).getByRole('group', { name: 'For how long?' }).getByRole('button')
+    await expect(terms).toHaveText(['30 min', '1 hour'])
 
-test('R47 Busy lasts to close only where the shop closes', async ({ page, shop }) => {
-  await openBoard(page, shop)
-  const terms = (await openBusy(page)).getByRole('group', { name: 'For how long?' }).getByRole('button')
-  await expect(terms).toHaveText(['30 min', '1 hour'])
-
-  setHours(shop, usualHours)
-  await page.reload()
-  const choose = await openBusy(page)
-  await expect(terms).toHaveText(['30 min', '1 hour', 'To close'])
-  await terms.last().click()
-  await expect(choose.getByText('Ends by itself at 9:00\u00A0PM.')).toBeVisible()
+    setHours(shop, usualHours)
+    await page.reload()
+    const again = await openBusy(page)
+    await expect(terms).toHaveText(['30 min', '1 hour', 'To close'])
+    await terms.last().click()
+    await expect(again.getByText('Ends by itself at 9:00\u00A0PM.')).toBeVisible()
+  })
 })

@@ -25,33 +25,34 @@ async function schedule(shop: Shop, { id }: PlacedOrder, startsIn: number): Prom
   )
 }
 
-test('R46 a preorder waits in Later, and comes to New, ringing, when it is time to start it', async ({
-  page,
-  shop,
-}) => {
-  const first = await order(page.request, shop, { beef: 3 })
-  await schedule(shop, first, hour)
-  await schedule(shop, await order(page.request, shop), 24 * hour)
-  await openBoard(page, shop)
-  await page.getByRole('button', { name: 'Later 2' }).click()
-  const later = page.getByRole('dialog', { name: 'Later' })
-  await expect(ticketOf(later, 1)).toContainText(/^1:2\d\sPM1 Rosa D\. .*Start 1:0\d, 3 items$/)
-  await expect(later.getByText('Tomorrow, Wed, Nov 25', { exact: true })).toBeVisible()
-  await expectColumn(page, 'New', [])
-  const alarm = page.locator('[data-alarm]')
-  await expect(alarm).toHaveAttribute('data-alarm', 'quiet')
-  // What is not started yet is not to be made yet.
-  const beef = page.getByRole('listitem').filter({ hasText: 'Beef still to make' })
-  await expect(beef).toContainText(/^0/)
+test(
+  'R46 a preorder waits in Later, and comes to New, ringing, when it is time to start it',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    const first = await order(page.request, shop, { beef: 3 })
+    await schedule(shop, first, hour)
+    await schedule(shop, await order(page.request, shop), 24 * hour)
+    await openBoard(page, shop)
+    await page.getByRole('button', { name: 'Later 2' }).click()
+    const later = page.getByRole('dialog', { name: 'Later' })
+    await expect(ticketOf(later, 1)).toContainText(/^1:2\d\sPM1 Rosa D\. .*Start 1:0\d, 3 items$/)
+    await expect(later.getByText('Tomorrow, Wed, Nov 25', { exact: true })).toBeVisible()
+    await expectColumn(page, 'New', [])
+    const alarm = page.locator('[data-alarm]')
+    await expect(alarm).toHaveAttribute('data-alarm', 'quiet')
+    // What is not started yet is not to be made yet.
+    const beef = page.getByRole('listitem').filter({ hasText: 'Beef still to make' })
+    await expect(beef).toContainText(/^0/)
 
-  await schedule(shop, first, 5 * second)
-  await page.reload()
-  await expect(ticketOf(columnOf(page, 'New'), 1)).toBeVisible()
-  await expect(alarm).toHaveAttribute('data-alarm', 'ringing')
-  await expect(page).toHaveTitle('(1) Kitchen | Burritoful')
-  await expect(page.getByRole('button', { name: 'Later 1' })).toBeVisible()
-  await expect(beef).toContainText(/^3/)
-})
+    await schedule(shop, first, 5 * second)
+    await page.reload()
+    await expect(ticketOf(columnOf(page, 'New'), 1)).toBeVisible()
+    await expect(alarm).toHaveAttribute('data-alarm', 'ringing')
+    await expect(page).toHaveTitle('(1) Kitchen | Burritoful')
+    await expect(page.getByRole('button', { name: 'Later 1' })).toBeVisible()
+    await expect(beef).toContainText(/^3/)
+  },
+)
 
 test('R46 Later goes by the clock of the server, and is a lane on a wide screen and a tab on a phone', async ({
   page,

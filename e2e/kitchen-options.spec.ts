@@ -36,34 +36,35 @@ async function paperText(page: Page, number: number): Promise<string> {
   return text
 }
 
-test('R60 a ticket lists each different burrito with its changes, and its note whole', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => void (window.print = () => {}))
-  const note = 'Onion allergy. Clean knife please, and wrap it twice: it has a long way to go in the rain.'
-  await orderWishes(page.request, shop, [
-    { item: 'beef', quantity: 2, salsa: 'Hot' },
-    { item: 'beef', quantity: 1, extras: ['Guacamole', 'Cheese'], without: ['tomato'] },
-    { item: 'chix', quantity: 1, salsa: 'Mild', note },
-    { item: 'pork', quantity: 1 },
-  ])
-  await openBoard(page, shop)
-  await expect(linesOf(page, 1)).toHaveText([
-    '2 Beef HOT',
-    '1 Beef ADD guacamole ADD cheese NO tomato',
-    `1 Chix MILD Note: ${note}`,
-    '1 Pork',
-  ])
-  const slip = ticketOf(page, 1).getByText(note)
-  await expect(slip).toBeVisible()
-  expect(await slip.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBeLessThanOrEqual(0)
+test(
+  'R60 a ticket lists each different burrito with its changes, and its note whole',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await page.addInitScript(() => void (window.print = () => {}))
+    const note = 'Onion allergy. Clean knife please, and wrap it twice: it has a long way to go in the rain.'
+    await orderWishes(page.request, shop, [
+      { item: 'beef', quantity: 2, salsa: 'Hot' },
+      { item: 'beef', quantity: 1, extras: ['Guacamole', 'Cheese'], without: ['tomato'] },
+      { item: 'chix', quantity: 1, salsa: 'Mild', note },
+      { item: 'pork', quantity: 1 },
+    ])
+    await openBoard(page, shop)
+    await expect(linesOf(page, 1)).toHaveText([
+      '2 Beef HOT',
+      '1 Beef ADD guacamole ADD cheese NO tomato',
+      `1 Chix MILD Note: ${note}`,
+      '1 Pork',
+    ])
+    const slip = ticketOf(page, 1).getByText(note)
+    await expect(slip).toBeVisible()
+    expect(await slip.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBeLessThanOrEqual(0)
 
-  const text = await paperText(page, 1)
-  for (const words of ['2BeefHOT', '1BeefADDguacamoleADDcheeseNOtomato', '1ChixMILD', '1Pork', '5items'])
-    expect(text).toContain(words)
-  expect(text).toContain(note.replaceAll(' ', ''))
-})
+    const text = await paperText(page, 1)
+    for (const words of ['2BeefHOT', '1BeefADDguacamoleADDcheeseNOtomato', '1ChixMILD', '1Pork', '5items'])
+      expect(text).toContain(words)
+    expect(text).toContain(note.replaceAll(' ', ''))
+  },
+)
 
 test('R60 every option of every burrito stands on the ticket, on screen and on paper, whatever is ordered', async ({
   page,
@@ -87,7 +88,7 @@ test('R60 every option of every burrito stands on the ticket, on screen and on p
   }
 })
 
-test('R60 single burritos are ticked off on every board at once, and Back to New empties the ticks', async ({
+test('R60 single burritos are ticked off on every board at once; Back to New empties the ticks, Ready keeps them', async ({
   page,
   shop,
 }) => {
@@ -127,20 +128,17 @@ test('R60 single burritos are ticked off on every board at once, and Back to New
   await ticketOf(other, 1).getByRole('button', { name: 'Start cooking' }).click()
   for (const board of [page, other]) await expect(rolling(board, 1, /Bean 0 of 6 rolled/)).toBeVisible()
   await other.context().close()
-})
 
-test('R60 ticks stay when a ticket comes back from Ready, by keyboard, too', async ({ page, shop }) => {
-  await orderWishes(page.request, shop, [{ item: 'beef', quantity: 1 }])
-  await openBoard(page, shop)
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
-  await rolling(page, 1, /0 of 1 rolled/).focus()
-  await page.keyboard.press('Enter')
-  await expect(rolling(page, 1, /1 of 1 rolled/)).toBeFocused()
-  await ticketOf(page, 1).getByRole('button', { name: 'Mark ready' }).click()
-  await expectColumn(page, 'Ready', [1])
-  await expect(columnOf(page, 'Ready').getByRole('button', { name: /Beef/ })).toHaveCount(0)
-  await undoFromRecent(page, 1)
-  await expect(rolling(page, 1, /1 of 1 rolled/)).toBeVisible()
+  await test.step('by keyboard, and back from Ready', async () => {
+    await rolling(page, 1, /Beef HOT 0 of 2 rolled/).focus()
+    await page.keyboard.press('Enter')
+    await expect(rolling(page, 1, /Beef HOT 1 of 2 rolled/)).toBeFocused()
+    await ticketOf(page, 1).getByRole('button', { name: 'Mark ready' }).click()
+    await expectColumn(page, 'Ready', [1])
+    await expect(columnOf(page, 'Ready').getByRole('button', { name: /Beef/ })).toHaveCount(0)
+    await undoFromRecent(page, 1)
+    await expect(rolling(page, 1, /Beef HOT 1 of 2 rolled/)).toBeVisible()
+  })
 })
 
 test('R60 two cooks tap the same burrito at the same moment: it is ticked off once', async ({

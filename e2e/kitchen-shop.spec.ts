@@ -13,51 +13,75 @@ test('all day counts what is still to be made', async ({ page, shop }) => {
   await expect(allDay.getByRole('listitem')).toHaveText([/^2\s*Beef/, /^1\s*Chix/, /^0\s*Bean/, /^0\s*Pork/])
 })
 
-test('one tap sells out for today, a second control until further notice, one more tap ends it', async ({
-  page,
-  shop,
-}) => {
-  await openBoard(page, shop)
-  const other = await openOtherBoard(page, shop)
-  for (const board of [page, other]) await openSoldOut(board)
-  const soldOut = page.getByRole('switch', { name: 'Bean sold out', exact: true })
-  await expect(soldOut).toHaveAttribute('aria-checked', 'false')
-  await soldOut.click()
-  await expect(soldOut).toHaveAttribute('aria-checked', 'true')
-  await expect(page.getByRole('button', { name: 'Today', pressed: true })).toBeVisible()
-  for (const board of [page, other])
-    await expect(board.getByRole('button', { name: 'Sold out 1', exact: true })).toBeAttached()
+test(
+  'one tap sells out for today, a second control until further notice, one more tap ends it',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await openBoard(page, shop)
+    const other = await openOtherBoard(page, shop)
+    for (const board of [page, other]) await openSoldOut(board)
+    const soldOut = page.getByRole('switch', { name: 'Bean sold out', exact: true })
+    await expect(soldOut).toHaveAttribute('aria-checked', 'false')
+    await soldOut.click()
+    await expect(soldOut).toHaveAttribute('aria-checked', 'true')
+    await expect(page.getByRole('button', { name: 'Today', pressed: true })).toBeVisible()
+    for (const board of [page, other])
+      await expect(board.getByRole('button', { name: 'Sold out 1', exact: true })).toBeAttached()
 
-  const elsewhere = other.getByRole('switch', { name: 'Bean sold out', exact: true })
-  await expect(elsewhere).toHaveAttribute('aria-checked', 'true')
-  await other.getByRole('button', { name: 'Until further notice' }).click()
-  for (const board of [page, other])
-    await expect(board.getByRole('button', { name: 'Until further notice', pressed: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Today' }).click()
-  await expect(other.getByRole('button', { name: 'Today', pressed: true })).toBeVisible()
+    const elsewhere = other.getByRole('switch', { name: 'Bean sold out', exact: true })
+    await expect(elsewhere).toHaveAttribute('aria-checked', 'true')
+    await other.getByRole('button', { name: 'Until further notice' }).click()
+    for (const board of [page, other])
+      await expect(board.getByRole('button', { name: 'Until further notice', pressed: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Today' }).click()
+    await expect(other.getByRole('button', { name: 'Today', pressed: true })).toBeVisible()
 
-  await elsewhere.click()
-  await expect(soldOut).toHaveAttribute('aria-checked', 'false')
-  await expect(page.getByRole('button', { name: 'Until further notice' })).toHaveCount(0)
-  expect(shop.sql("select sold_out_until from menu_items where id = 'bean'")).toEqual([
-    { sold_out_until: null },
-  ])
-})
+    await elsewhere.click()
+    await expect(soldOut).toHaveAttribute('aria-checked', 'false')
+    await expect(page.getByRole('button', { name: 'Until further notice' })).toHaveCount(0)
+    expect(shop.sql("select sold_out_until from menu_items where id = 'bean'")).toEqual([
+      { sold_out_until: null },
+    ])
+  },
+)
 
-test('orders are paused for 15 minutes with a countdown, and resumed', async ({ page, shop }) => {
-  await openBoard(page, shop)
-  const other = await openOtherBoard(page, shop)
-  await page.getByRole('button', { name: 'Pause orders' }).click()
-  const choices = page.getByRole('dialog', { name: 'Pause orders' }).getByRole('button')
-  await expect(choices).toHaveText(['15 minutes', '30 minutes', '60 minutes', 'Until I resume'])
-  await choices.first().click()
-  for (const board of [page, other]) await expect(board.getByText(/^Paused (15:00|14:5\d)$/)).toBeVisible()
-  await expect(page.getByText(/^Paused 14:5\d$/)).toBeVisible()
+test(
+  'orders are paused for 15 minutes with a countdown, or until resumed by keyboard; Escape leaves them as they are',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await openBoard(page, shop)
+    const other = await openOtherBoard(page, shop)
+    await page.getByRole('button', { name: 'Pause orders' }).click()
+    const choices = page.getByRole('dialog', { name: 'Pause orders' }).getByRole('button')
+    await expect(choices).toHaveText(['15 minutes', '30 minutes', '60 minutes', 'Until I resume'])
+    await choices.first().click()
+    for (const board of [page, other]) await expect(board.getByText(/^Paused (15:00|14:5\d)$/)).toBeVisible()
+    await expect(page.getByText(/^Paused 14:5\d$/)).toBeVisible()
 
-  await other.getByRole('button', { name: 'Resume now' }).click()
-  for (const board of [page, other])
-    await expect(board.getByRole('button', { name: 'Pause orders' })).toBeVisible()
-})
+    await other.getByRole('button', { name: 'Resume now' }).click()
+    for (const board of [page, other])
+      await expect(board.getByRole('button', { name: 'Pause orders' })).toBeVisible()
+
+    await test.step('by keyboard', async () => {
+      const pause = page.getByRole('button', { name: 'Pause orders' })
+      await pause.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: '15 minutes' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Pause orders' })).toBeHidden()
+      await expect(pause).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: '15 minutes' })).toBeFocused()
+      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Paused Until you resume')).toBeVisible()
+      const resume = page.getByRole('button', { name: 'Resume now' })
+      await expect(resume).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(pause).toBeFocused()
+    })
+  },
+)
 
 test('a pause ends by itself when its time is over', async ({ page, shop }) => {
   const soon = new Date(Date.now() + 9 * 60_000).toISOString()
@@ -66,27 +90,4 @@ test('a pause ends by itself when its time is over', async ({ page, shop }) => {
   await expect(page.getByText(/^Paused \d:\d\d$/)).toBeVisible()
   await shop.moveClock(9 * 60_000)
   await expect(page.getByRole('button', { name: 'Pause orders' })).toBeVisible()
-})
-
-test('orders are paused until resumed, by keyboard, and Escape leaves them as they are', async ({
-  page,
-  shop,
-}) => {
-  await openBoard(page, shop)
-  const pause = page.getByRole('button', { name: 'Pause orders' })
-  await pause.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: '15 minutes' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Pause orders' })).toBeHidden()
-  await expect(pause).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: '15 minutes' })).toBeFocused()
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Paused Until you resume')).toBeVisible()
-  const resume = page.getByRole('button', { name: 'Resume now' })
-  await expect(resume).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(pause).toBeFocused()
 })

@@ -15,30 +15,30 @@ import {
   undoFromRecent,
 } from './staff.ts'
 
-test('an order from the shop shows on two boards at once, and both follow the cook', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await openBoard(page, shop)
-  const other = await openOtherBoard(page, shop)
-  const customer = await browser.newPage({ baseURL: shop.url })
-  await placeOrder(customer)
+test(
+  'an order from the shop shows on two boards at once, and both follow the cook',
+  { tag: '@core' },
+  async ({ page, shop, browser }) => {
+    await openBoard(page, shop)
+    const other = await openOtherBoard(page, shop)
+    const customer = await browser.newPage({ baseURL: shop.url })
+    await placeOrder(customer)
 
-  for (const board of [page, other]) {
-    const ticket = ticketOf(columnOf(board, 'New'), 1)
-    await expect(ticket).toContainText('Rosa D.')
-    await expect(ticket.getByRole('listitem')).toHaveText([/2\s*Beef/, /1\s*Chix/, /1\s*Pork/])
-  }
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
-  await ticketOf(columnOf(other, 'Cooking'), 1).getByRole('button', { name: 'Mark ready' }).click()
-  await ticketOf(columnOf(page, 'Ready'), 1).getByRole('button', { name: 'On its way' }).click()
-  for (const board of [page, other]) {
-    await expect(board.getByRole('article')).toHaveCount(0)
-    await expect(columnOf(board, 'New')).toContainText('All clear.')
-  }
-  expect(shop.sql('select status from orders')).toEqual([{ status: 'handed-over' }])
-})
+    for (const board of [page, other]) {
+      const ticket = ticketOf(columnOf(board, 'New'), 1)
+      await expect(ticket).toContainText('Rosa D.')
+      await expect(ticket.getByRole('listitem')).toHaveText([/2\s*Beef/, /1\s*Chix/, /1\s*Pork/])
+    }
+    await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+    await ticketOf(columnOf(other, 'Cooking'), 1).getByRole('button', { name: 'Mark ready' }).click()
+    await ticketOf(columnOf(page, 'Ready'), 1).getByRole('button', { name: 'On its way' }).click()
+    for (const board of [page, other]) {
+      await expect(board.getByRole('article')).toHaveCount(0)
+      await expect(columnOf(board, 'New')).toContainText('All clear.')
+    }
+    expect(shop.sql('select status from orders')).toEqual([{ status: 'handed-over' }])
+  },
+)
 
 test('R46 every column has the ticket that is due first on top, and says how much time is left', async ({
   page,
@@ -64,7 +64,7 @@ test('R46 every column has the ticket that is due first on top, and says how muc
   await expectColumn(page, 'Cooking', [3, 1, 2])
 })
 
-test('two cooks tap the same ticket at once: it moves once', async ({ page, shop }) => {
+test('two cooks tap the same ticket at once: it moves once', { tag: '@core' }, async ({ page, shop }) => {
   await openBoard(page, shop)
   const other = await openOtherBoard(page, shop)
   const { id } = await order(page.request, shop)
@@ -79,73 +79,70 @@ test('two cooks tap the same ticket at once: it moves once', async ({ page, shop
   ])
 })
 
-test('a double tap sends one request, and leaves the ticket that slides up alone', async ({ page, shop }) => {
-  await order(page.request, shop)
-  await order(page.request, shop)
-  await openBoard(page, shop)
-  const moves: string[] = []
-  page.on('request', (request) => request.url().endsWith('/move') && moves.push(request.url()))
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).dblclick()
-  await expectColumn(page, 'Cooking', [1])
-  await expectColumn(page, 'New', [2])
-  expect(moves).toHaveLength(1)
-})
+test(
+  'a double tap sends one request; a tap without an answer, or too late, says so',
+  { tag: '@core' },
+  async ({ page, shop, expectedComplaints }) => {
+    expectedComplaints.push(/409|net::ERR/)
+    await order(page.request, shop)
+    const { id } = await order(page.request, shop)
+    await openBoard(page, shop)
+    const start = (number: number) => ticketOf(page, number).getByRole('button', { name: 'Start cooking' })
 
-test('a ticket that moved on meanwhile says so, and stands where it really is', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/409/)
-  const { id } = await order(page.request, shop)
-  await openBoard(page, shop)
-  // While this tap is on its way, another cook moves the ticket two steps.
-  await page.route('**/move', async (route) => {
-    for (const [from, to] of [
-      ['placed', 'cooking'],
-      ['cooking', 'ready'],
-    ])
-      await page.request.post(shop.url + paths.move(id), {
-        headers: { origin: shop.url },
-        data: { from, to },
+    await test.step('a tap that gets no answer says so, and can be repeated', async () => {
+      await page.route('**/move', (route) => route.abort('connectionreset'))
+      await start(1).click()
+      await expect(page.getByText('That didn’t go through. Try again.')).toBeVisible()
+      await page.unroute('**/move')
+    })
+
+    await test.step('a double tap leaves the ticket that slides up alone', async () => {
+      const moves: string[] = []
+      page.on('request', (request) => request.url().endsWith('/move') && moves.push(request.url()))
+      await start(1).dblclick()
+      await expectColumn(page, 'Cooking', [1])
+      await expectColumn(page, 'New', [2])
+      expect(moves).toHaveLength(1)
+    })
+
+    await test.step('a ticket that moved on meanwhile stands where it really is', async () => {
+      // While this tap is on its way, another cook moves the ticket two steps.
+      await page.route('**/move', async (route) => {
+        for (const [from, to] of [
+          ['placed', 'cooking'],
+          ['cooking', 'ready'],
+        ])
+          await page.request.post(shop.url + paths.move(id), {
+            headers: { origin: shop.url },
+            data: { from, to },
+          })
+        await route.continue()
       })
-    await route.continue()
-  })
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
-  await expect(page.getByText('1 has already moved on.')).toBeVisible()
-  await expectColumn(page, 'Ready', [1])
-})
+      await start(2).click()
+      await expect(page.getByText('2 has already moved on.')).toBeVisible()
+      await expectColumn(page, 'Ready', [2])
+    })
+  },
+)
 
-test('a tap that gets no answer says so, and can be repeated', async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/net::ERR/)
-  await order(page.request, shop)
-  await openBoard(page, shop)
-  await page.route('**/move', (route) => route.abort('connectionreset'))
-  const start = ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })
-  await start.click()
-  await expect(page.getByText('That didn’t go through. Try again.')).toBeVisible()
-  await page.unroute('**/move')
-  await start.click()
-  await expectColumn(page, 'Cooking', [1])
-})
-
-test('Undo in the header takes back the last move, and the ticket returns to its place', async ({
-  page,
-  shop,
-}) => {
-  for (let placed = 0; placed < 3; placed += 1) await order(page.request, shop)
-  await openBoard(page, shop)
-  await ticketOf(page, 2).getByRole('button', { name: 'Start cooking' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Order 2 started.' })).toBeVisible()
-  await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Order 2 marked ready.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expectColumn(page, 'Cooking', [2])
-  await expect(page.getByRole('status').filter({ hasText: 'Order 2 marked ready.' })).toHaveCount(0)
-  await undoFromRecent(page, 2)
-  await expectColumn(page, 'New', [1, 2, 3])
-  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
-})
+test(
+  'Undo in the header takes back the last move, and the ticket returns to its place',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    for (let placed = 0; placed < 3; placed += 1) await order(page.request, shop)
+    await openBoard(page, shop)
+    await ticketOf(page, 2).getByRole('button', { name: 'Start cooking' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Order 2 started.' })).toBeVisible()
+    await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Order 2 marked ready.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expectColumn(page, 'Cooking', [2])
+    await expect(page.getByRole('status').filter({ hasText: 'Order 2 marked ready.' })).toHaveCount(0)
+    await undoFromRecent(page, 2)
+    await expectColumn(page, 'New', [1, 2, 3])
+    await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+  },
+)
 
 test('Recent takes back any move of the last ten minutes, handed over ones too, on every board', async ({
   page,
@@ -206,33 +203,32 @@ test('Recent stays as it is while it is open, whatever other cooks move', async 
   await expectUndos([1, 3])
 })
 
-test('a cook runs the board but does not cancel; strangers are asked to log in', async ({
-  page,
-  shop,
-  browser,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/401/)
-  await hire(shop, 'marisol')
-  await order(page.request, shop)
-  await openBoard(page, shop, 'marisol')
-  await expect(page.getByRole('banner')).toContainText('marisol')
-  const menu = await openMenuOf(page, 1)
-  await expect(menu.getByRole('button')).toHaveText(['Delay', 'Print ticket'])
-  await expect(menu.getByRole('link')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'kitchen')
+test(
+  'a cook runs the board but does not cancel; strangers are asked to log in',
+  { tag: '@core' },
+  async ({ page, shop, browser, expectedComplaints }) => {
+    expectedComplaints.push(/401/)
+    await hire(shop, 'marisol')
+    await order(page.request, shop)
+    await openBoard(page, shop, 'marisol')
+    await expect(page.getByRole('banner')).toContainText('marisol')
+    const menu = await openMenuOf(page, 1)
+    await expect(menu.getByRole('button')).toHaveText(['Delay', 'Print ticket'])
+    await expect(menu.getByRole('link')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'kitchen')
 
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-  const stranger = await browser.newPage()
-  await stranger.goto(`${shop.url}/#/Kitchen`)
-  const login = stranger.getByRole('dialog', { name: 'Login' })
-  await login.getByLabel('Username').fill('owner')
-  await login.getByLabel('Password', { exact: true }).fill(ownerPassword)
-  await login.getByRole('button', { name: 'SUBMIT' }).click()
-  // The login leads on to the screen that the cook had opened.
-  await expect(stranger).toHaveURL(/#\/Kitchen$/)
-  await stranger.close()
-})
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+    const stranger = await browser.newPage()
+    await stranger.goto(`${shop.url}/#/Kitchen`)
+    const login = stranger.getByRole('dialog', { name: 'Login' })
+    await login.getByLabel('Username').fill('owner')
+    await login.getByLabel('Password', { exact: true }).fill(ownerPassword)
+    await login.getByRole('button', { name: 'SUBMIT' }).click()
+    // The login leads on to the screen that the cook had opened.
+    await expect(stranger).toHaveURL(/#\/Kitchen$/)
+    await stranger.close()
+  },
+)

@@ -14,91 +14,95 @@ async function logIn(page: Page, username: string, password: string) {
   await dialog.getByRole('button', { name: 'SUBMIT' }).click()
 }
 
-test('R11 the modal has two required fields; CANCEL and Escape close it', async ({ page }) => {
-  await page.goto('/')
-  let dialog = await openLogin(page)
-  await expect(dialog.getByLabel('Username')).toHaveAttribute('required', '')
-  await expect(dialog.getByLabel('Username')).toHaveAttribute('type', 'text')
-  await expect(dialog.getByLabel('Password')).toHaveAttribute('required', '')
-  await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'password')
-  await dialog.getByRole('button', { name: 'CANCEL' }).click()
-  await expect(dialog).toBeHidden()
-  dialog = await openLogin(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Login' })).toBeFocused()
-})
+test(
+  'R11 R28 the window is for staff, has two required fields, sends nothing while one is empty, and closes',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/#/Menu')
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    let dialog = await openLogin(page)
+    await expect(dialog.getByRole('heading')).toHaveText('Staff login')
+    await expect(dialog).toContainText('Ordering? You don’t need an account.')
+    await expect(dialog.getByLabel('Username')).toHaveAttribute('required', '')
+    await expect(dialog.getByLabel('Username')).toHaveAttribute('type', 'text')
+    await expect(dialog.getByLabel('Password')).toHaveAttribute('required', '')
+    await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'password')
 
-test('R11 the window is for staff, says so, and goes with the page behind it', async ({ page }) => {
-  await page.goto('/#/Menu')
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
-  const dialog = await openLogin(page)
-  await expect(dialog.getByRole('heading')).toHaveText('Staff login')
-  await expect(dialog).toContainText('Ordering? You don’t need an account.')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
-  await expect(dialog).toBeHidden()
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
-  await expect(dialog).toBeHidden()
-})
+    await dialog.getByLabel('Username').fill('owner')
+    await dialog.getByRole('button', { name: 'SUBMIT' }).click()
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    expect(
+      await dialog.getByLabel('Password').evaluate((field: HTMLInputElement) => field.validity.valueMissing),
+    ).toBe(true)
+    expect(sent).toEqual([])
 
-test('R28 nothing is sent while a field is empty', async ({ page }) => {
-  await page.goto('/')
-  const dialog = await openLogin(page)
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await dialog.getByLabel('Username').fill('owner')
-  await dialog.getByRole('button', { name: 'SUBMIT' }).click()
-  await expect(dialog.getByLabel('Password')).toBeFocused()
-  expect(
-    await dialog.getByLabel('Password').evaluate((field: HTMLInputElement) => field.validity.valueMissing),
-  ).toBe(true)
-  expect(sent).toEqual([])
-})
+    await dialog.getByRole('button', { name: 'CANCEL' }).click()
+    await expect(dialog).toBeHidden()
+    dialog = await openLogin(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Login' })).toBeFocused()
 
-test('R30 the owner comes to Today, by name, and can log out', async ({
-  page,
-  context,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/401/)
-  await page.goto('/')
-  const sent = page.waitForRequest((request) => request.url().endsWith('/login'))
-  await logIn(page, 'owner', ownerPassword)
-  const request = await sent
-  expect(request.method()).toBe('POST')
-  expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded')
-  await expect(page).toHaveURL(/#\/Staff$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-  await expect(page.getByRole('banner')).toContainText('Owner')
-  const [cookie] = await context.cookies()
-  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' })
+    await test.step('it goes with the page behind it', async () => {
+      await openLogin(page)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
+      await expect(dialog).toBeHidden()
+      await page.goForward()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+      await expect(dialog).toBeHidden()
+    })
+  },
+)
 
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
-  expect(await context.cookies()).toEqual([])
-  await page.goto('/#/Staff')
-  await expect(page.getByRole('dialog', { name: 'Staff login' })).toBeVisible()
-})
+test(
+  'R30 the owner comes to Today, by name, and can log out',
+  { tag: '@core' },
+  async ({ page, context, expectedComplaints }) => {
+    expectedComplaints.push(/401/)
+    await page.goto('/')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/login'))
+    await logIn(page, 'owner', ownerPassword)
+    const request = await sent
+    expect(request.method()).toBe('POST')
+    expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded')
+    await expect(page).toHaveURL(/#\/Staff$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+    await expect(page.getByRole('banner')).toContainText('Owner')
+    const [cookie] = await context.cookies()
+    expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' })
 
-test('R30 a wrong password comes back to the modal with a message, read once', async ({ page }) => {
-  await page.goto('/#/Menu')
-  await logIn(page, 'owner', 'not the password')
-  const dialog = page.getByRole('dialog', { name: 'Staff login' })
-  await expect(dialog.getByRole('alert')).toHaveText('Wrong username or password.')
-  // The form keeps what was typed, except the password.
-  await expect(dialog.getByLabel('Username')).toHaveValue('owner')
-  await expect(dialog.getByLabel('Password')).toHaveValue('')
-  await expect(dialog.getByLabel('Password')).toBeFocused()
-  const kept = await page.evaluate(() => [...Object.values(sessionStorage), ...Object.values(localStorage)])
-  expect(kept.join()).not.toContain('not the password')
-  expect(new URL(page.url()).search).toBe('')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
-  await expect(dialog).toBeHidden()
-})
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+    expect(await context.cookies()).toEqual([])
+    await page.goto('/#/Staff')
+    await expect(page.getByRole('dialog', { name: 'Staff login' })).toBeVisible()
+  },
+)
+
+test(
+  'R30 a wrong password comes back to the modal with a message, read once',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/#/Menu')
+    await logIn(page, 'owner', 'not the password')
+    const dialog = page.getByRole('dialog', { name: 'Staff login' })
+    await expect(dialog.getByRole('alert')).toHaveText('Wrong username or password.')
+    // The form keeps what was typed, except the password.
+    await expect(dialog.getByLabel('Username')).toHaveValue('owner')
+    await expect(dialog.getByLabel('Password')).toHaveValue('')
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    const kept = await page.evaluate(() => [...Object.values(sessionStorage), ...Object.values(localStorage)])
+    expect(kept.join()).not.toContain('not the password')
+    expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test('R30 the message is told on a slow phone that is busy with something else', async ({ page }) => {
   let letGo = () => {}

@@ -14,93 +14,93 @@ test.use({ startsAt: shortlyAfterNoon })
 const names = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 })
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
 
-test('R55 names, allergens and marks reach the menu card; the order of display reaches menu, cart and kitchen', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  test.slow()
-  await page.goto('/#/Menu')
-  await expect(names(page)).toHaveText(['Beef', 'Chicken', 'Bean', 'Pork'])
-  const office = await ownersPage(browser, shop)
+test(
+  'R55 names, allergens and marks reach the menu card; the order of display reaches menu, cart and kitchen',
+  { tag: '@core' },
+  async ({ page, browser, shop }) => {
+    test.slow()
+    await page.goto('/#/Menu')
+    await expect(names(page)).toHaveText(['Beef', 'Chicken', 'Bean', 'Pork'])
+    const office = await ownersPage(browser, shop)
 
-  await openItem(office, 'Bean')
-  await expect(office.getByText('4 of 40')).toBeVisible()
-  await field(office, 'Name').fill('Frijoles')
-  await field(office, 'Short name').fill('Frijol')
-  await field(office, 'Description').fill('Black and pinto beans, all night.')
-  await field(office, 'Work for the kitchen').fill(',5')
-  await office.getByRole('group', { name: 'Other allergens' }).getByLabel('Soy').check()
-  await office.getByRole('group', { name: 'Marks' }).getByLabel('Vegan').check()
-  await office.getByRole('radio', { name: 'Lilac' }).check()
-  await expect(office.getByText('Not saved: Name, Short name, Description and 4 more.')).toBeVisible()
-  await office.getByRole('button', { name: 'Save', exact: true }).click()
-  // A combination that could hurt a customer is not saved: there is cheese inside.
-  const marks = office.getByRole('group', { name: 'Marks' })
-  await expect(marks).toContainText('It can’t be vegan and contain milk.')
-  await expect(marks.getByLabel('Vegetarian')).toBeFocused()
-  await expect(office.getByText('Needs another look: Marks.')).toBeVisible()
-  await expectAccessible(office)
-  await office.getByRole('button', { name: 'Take out Cheese' }).click()
-  await expect(office.getByText('Took out Cheese.')).toBeAttached()
-  await expect(office.getByRole('button', { name: /^Take out/ }).last()).toBeFocused()
-  await expect(marks).not.toContainText('It can’t be')
-  await field(office, 'Add an ingredient').selectOption('Cilantro')
-  await office.getByRole('checkbox', { name: 'Cilantro can be left out' }).uncheck()
-  await saveMenu(office)
-  await expect(office.getByRole('heading', { level: 1, name: 'Frijoles' })).toBeVisible()
-  await expectAccessible(office)
-  await expectToFit(office)
-  await office.setViewportSize({ width: 1280, height: 900 })
+    await openItem(office, 'Bean')
+    await expect(office.getByText('4 of 40')).toBeVisible()
+    await field(office, 'Name').fill('Frijoles')
+    await field(office, 'Short name').fill('Frijol')
+    await field(office, 'Description').fill('Black and pinto beans, all night.')
+    await field(office, 'Work for the kitchen').fill(',5')
+    await office.getByRole('group', { name: 'Other allergens' }).getByLabel('Soy').check()
+    await office.getByRole('group', { name: 'Marks' }).getByLabel('Vegan').check()
+    await office.getByRole('radio', { name: 'Lilac' }).check()
+    await expect(office.getByText('Not saved: Name, Short name, Description and 4 more.')).toBeVisible()
+    await office.getByRole('button', { name: 'Save', exact: true }).click()
+    // A combination that could hurt a customer is not saved: there is cheese inside.
+    const marks = office.getByRole('group', { name: 'Marks' })
+    await expect(marks).toContainText('It can’t be vegan and contain milk.')
+    await expect(marks.getByLabel('Vegetarian')).toBeFocused()
+    await expect(office.getByText('Needs another look: Marks.')).toBeVisible()
+    await expectAccessible(office)
+    await office.getByRole('button', { name: 'Take out Cheese' }).click()
+    await expect(office.getByText('Took out Cheese.')).toBeAttached()
+    await expect(office.getByRole('button', { name: /^Take out/ }).last()).toBeFocused()
+    await expect(marks).not.toContainText('It can’t be')
+    await field(office, 'Add an ingredient').selectOption('Cilantro')
+    await office.getByRole('checkbox', { name: 'Cilantro can be left out' }).uncheck()
+    await saveMenu(office)
+    await expect(office.getByRole('heading', { level: 1, name: 'Frijoles' })).toBeVisible()
+    await expectAccessible(office)
+    await expectToFit(office)
+    await office.setViewportSize({ width: 1280, height: 900 })
 
-  const menu = (await (await page.request.get('/api/menu')).json()) as MenuReply
-  expect(menu.items.find(({ id }) => id === 'bean')).toMatchObject({
-    weight: 0.5,
-    look: { colour: 'lila' },
-    allergens: ['wheat', 'soy'],
-    marks: ['vegan'],
-  })
-  expect(menu.items.find(({ id }) => id === 'bean')?.inside.at(-1)).toEqual({
-    id: 'cilantro',
-    canLeaveOut: false,
-  })
+    const menu = (await (await page.request.get('/api/menu')).json()) as MenuReply
+    expect(menu.items.find(({ id }) => id === 'bean')).toMatchObject({
+      weight: 0.5,
+      look: { colour: 'lila' },
+      allergens: ['wheat', 'soy'],
+      marks: ['vegan'],
+    })
+    expect(menu.items.find(({ id }) => id === 'bean')?.inside.at(-1)).toEqual({
+      id: 'cilantro',
+      canLeaveOut: false,
+    })
 
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Frijoles' })
-  await expect(card).toContainText('Contains wheat, soy')
-  await expect(card).toContainText('Black and pinto beans, all night.')
-  await expectAccessible(page)
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Frijoles' })
+    await expect(card).toContainText('Contains wheat, soy')
+    await expect(card).toContainText('Black and pinto beans, all night.')
+    await expectAccessible(page)
 
-  await office.getByRole('link', { name: 'Menu', exact: true }).last().click()
-  await expect(itemNames(office)).toHaveText(['Beef', 'Chicken', 'Frijoles', 'Pork'])
-  await office.getByRole('button', { name: 'Reorder Burritos' }).click()
-  const up = office.getByRole('button', { name: 'Move Frijoles up' })
-  await up.focus()
-  await office.keyboard.press('Enter')
-  await expect(office.getByText('Frijoles is now 2 of 4 in Burritos.')).toBeAttached()
-  await expect(up).toBeFocused()
-  await office.keyboard.press('Enter')
-  await expect(office.getByText('Frijoles is now 1 of 4 in Burritos.')).toBeAttached()
-  await expect(up).toHaveAttribute('aria-disabled', 'true')
-  await expect(up).toBeFocused()
-  await office.getByRole('button', { name: 'Move Beef down' }).click()
-  await expect(itemNames(office)).toHaveText(['Frijoles', 'Chicken', 'Beef', 'Pork'])
-  await expectAccessible(office)
-  await office.getByRole('button', { name: 'Done Burritos' }).click()
-  await expectToFit(office)
+    await office.getByRole('link', { name: 'Menu', exact: true }).last().click()
+    await expect(itemNames(office)).toHaveText(['Beef', 'Chicken', 'Frijoles', 'Pork'])
+    await office.getByRole('button', { name: 'Reorder Burritos' }).click()
+    const up = office.getByRole('button', { name: 'Move Frijoles up' })
+    await up.focus()
+    await office.keyboard.press('Enter')
+    await expect(office.getByText('Frijoles is now 2 of 4 in Burritos.')).toBeAttached()
+    await expect(up).toBeFocused()
+    await office.keyboard.press('Enter')
+    await expect(office.getByText('Frijoles is now 1 of 4 in Burritos.')).toBeAttached()
+    await expect(up).toHaveAttribute('aria-disabled', 'true')
+    await expect(up).toBeFocused()
+    await office.getByRole('button', { name: 'Move Beef down' }).click()
+    await expect(itemNames(office)).toHaveText(['Frijoles', 'Chicken', 'Beef', 'Pork'])
+    await expectAccessible(office)
+    await office.getByRole('button', { name: 'Done Burritos' }).click()
+    await expectToFit(office)
 
-  await expect(names(page)).toHaveText(['Frijoles', 'Chicken', 'Beef', 'Pork'])
-  await page.goto('/#/Cart')
-  const rows = page.getByRole('list', { name: 'Burritos' }).getByRole('heading')
-  await expect(rows).toHaveText(['Frijol', 'Chix', 'Beef', 'Pork'])
-  await office.goto(`${shop.url}/#/Kitchen`)
-  await expect(office.getByRole('region', { name: 'All day' }).getByRole('listitem')).toHaveText([
-    /^0\s*Frijol/,
-    /^0\s*Chix/,
-    /^0\s*Beef/,
-    /^0\s*Pork/,
-  ])
-  await office.context().close()
-})
+    await expect(names(page)).toHaveText(['Frijoles', 'Chicken', 'Beef', 'Pork'])
+    await page.goto('/#/Cart')
+    const rows = page.getByRole('list', { name: 'Burritos' }).getByRole('heading')
+    await expect(rows).toHaveText(['Frijol', 'Chix', 'Beef', 'Pork'])
+    await office.goto(`${shop.url}/#/Kitchen`)
+    await expect(office.getByRole('region', { name: 'All day' }).getByRole('listitem')).toHaveText([
+      /^0\s*Frijol/,
+      /^0\s*Chix/,
+      /^0\s*Beef/,
+      /^0\s*Pork/,
+    ])
+    await office.context().close()
+  },
+)
 
 test('what is typed is never lost: other people’s changes, refusals, no connection, leaving', async ({
   page,

@@ -24,78 +24,79 @@ function copyOrder(shop: Shop, times: number, first: string, last: string, day: 
   completeCopies(shop)
 }
 
-test('search, filters, days and pages are in the address, and Back walks through them', async ({
-  page,
-  shop,
-}) => {
-  await order(page.request, shop)
-  const [placed] = shop.sql<{ day: string }>('select business_day as day from orders')
-  copyOrder(shop, 23, 'José', 'Nunez', placed?.day ?? '')
-  copyOrder(shop, 2, 'Ana', 'Pop', '2026-01-10')
-  await openOffice(page, shop, 'Orders')
-  await expect(page.getByText('1 to 10 of 24')).toBeVisible()
+test(
+  'search, filters, days and pages are in the address, and Back walks through them',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await order(page.request, shop)
+    const [placed] = shop.sql<{ day: string }>('select business_day as day from orders')
+    copyOrder(shop, 23, 'José', 'Nunez', placed?.day ?? '')
+    copyOrder(shop, 2, 'Ana', 'Pop', '2026-01-10')
+    await openOffice(page, shop, 'Orders')
+    await expect(page.getByText('1 to 10 of 24')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Older' }).click()
-  await expect(page.getByText('11 to 20 of 24')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Older' })).toBeFocused()
-  await expect(page).toHaveURL(/#\/Manage\/Orders\/page\/2$/)
+    await page.getByRole('button', { name: 'Older' }).click()
+    await expect(page.getByText('11 to 20 of 24')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Older' })).toBeFocused()
+    await expect(page).toHaveURL(/#\/Manage\/Orders\/page\/2$/)
 
-  const search = page.getByRole('search')
-  const field = search.getByRole('searchbox', { name: 'Search' })
-  await field.fill('NÚÑ')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\/Orders\/find\/N%C3%9A%C3%91$/)
-  await expect(page.getByRole('main')).toContainText('23 orders match.')
-  await expect(field).toBeFocused()
+    const search = page.getByRole('search')
+    const field = search.getByRole('searchbox', { name: 'Search' })
+    await field.fill('NÚÑ')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/Orders\/find\/N%C3%9A%C3%91$/)
+    await expect(page.getByRole('main')).toContainText('23 orders match.')
+    await expect(field).toBeFocused()
 
-  await search.getByLabel('Status').selectOption('Ready')
-  await search.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('No order matches.').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Clear search' }).click()
-  await expect(page.getByText('1 to 10 of 24')).toBeVisible()
-  await expect(field).toHaveValue('')
+    await search.getByLabel('Status').selectOption('Ready')
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('No order matches.').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Clear search' }).click()
+    await expect(page.getByText('1 to 10 of 24')).toBeVisible()
+    await expect(field).toHaveValue('')
 
-  await field.fill('ana')
-  await search.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('link', { name: 'Search all days' }).click()
-  await expect(page.getByText('1 to 2 of 2')).toBeVisible()
-  await expect(rowsOf(page).nth(1)).toContainText(/Jan 10|Ana Pop/)
-  await search.getByLabel('Day').fill('2026-01-11')
-  await search.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/Orders\/day\/2026-01-11\/find\/ana$/)
-  await expect(page.getByText('No order matches.').first()).toBeVisible()
+    await field.fill('ana')
+    await search.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Search all days' }).click()
+    await expect(page.getByText('1 to 2 of 2')).toBeVisible()
+    await expect(rowsOf(page).nth(1)).toContainText(/Jan 10|Ana Pop/)
+    await search.getByLabel('Day').fill('2026-01-11')
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/Orders\/day\/2026-01-11\/find\/ana$/)
+    await expect(page.getByText('No order matches.').first()).toBeVisible()
 
-  for (const [address, count, typed] of [
-    [/\/days\/all\/find\/ana$/, '1 to 2 of 2', 'ana'],
-    [/\/Orders\/find\/ana$/, 'No order matches.', 'ana'],
-    [/\/Orders$/, '1 to 10 of 24', ''],
-    [/\/status\/ready\/find\/N%C3%9A%C3%91$/, 'No order matches.', 'NÚÑ'],
-    [/\/Orders\/find\/N%C3%9A%C3%91$/, '1 to 10 of 23', 'NÚÑ'],
-    [/\/page\/2$/, '11 to 20 of 24', ''],
-  ] as const) {
+    for (const [address, count, typed] of [
+      [/\/days\/all\/find\/ana$/, '1 to 2 of 2', 'ana'],
+      [/\/Orders\/find\/ana$/, 'No order matches.', 'ana'],
+      [/\/Orders$/, '1 to 10 of 24', ''],
+      [/\/status\/ready\/find\/N%C3%9A%C3%91$/, 'No order matches.', 'NÚÑ'],
+      [/\/Orders\/find\/N%C3%9A%C3%91$/, '1 to 10 of 23', 'NÚÑ'],
+      [/\/page\/2$/, '11 to 20 of 24', ''],
+    ] as const) {
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByText(count).first()).toBeVisible()
+      await expect(field).toHaveValue(typed)
+    }
+
+    // A typed search that was not sent yet survives a change of days.
+    await field.fill('ana')
+    await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'All' }).click()
+    await expect(page.getByText('1 to 10 of 26')).toBeVisible()
+    await expect(field).toHaveValue('ana')
     await page.goBack()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByText(count).first()).toBeVisible()
-    await expect(field).toHaveValue(typed)
-  }
+    await expect(page.getByText('11 to 20 of 24')).toBeVisible()
 
-  // A typed search that was not sent yet survives a change of days.
-  await field.fill('ana')
-  await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'All' }).click()
-  await expect(page.getByText('1 to 10 of 26')).toBeVisible()
-  await expect(field).toHaveValue('ana')
-  await page.goBack()
-  await expect(page.getByText('11 to 20 of 24')).toBeVisible()
-
-  // The link from an order leads back to the same page of the list.
-  await rowsOf(page).nth(3).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
-  await page.getByRole('link', { name: 'Orders' }).last().click()
-  await expect(page.getByText('11 to 20 of 24')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('1 to 10 of 24')).toBeVisible()
-})
+    // The link from an order leads back to the same page of the list.
+    await rowsOf(page).nth(3).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
+    await page.getByRole('link', { name: 'Orders' }).last().click()
+    await expect(page.getByText('11 to 20 of 24')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('1 to 10 of 24')).toBeVisible()
+  },
+)
 
 test('new orders and moves appear by themselves, and the keyboard keeps its place', async ({
   page,

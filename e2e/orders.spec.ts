@@ -17,49 +17,56 @@ async function cancel(page: Page, number: number, reason: string, says: RegExp):
   await expect(dialog).toBeHidden()
 }
 
-test('cancel and refund from the office, seen by the customer on the open page', async ({ page, shop }) => {
-  await placeOrder(page)
-  const office = await otherBrowser(page)
-  await logIn(office.context(), shop)
-  await cookAll(office, shop)
-  await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
-  await openOffice(office, shop, 'Orders')
-  await expect(office.getByText(/^\w+, \w+ \d+\. 1 so far\.$/)).toHaveCount(2)
-  await expect(rowOf(office, 1)).toContainText(/Rosa Delgado.*2 Beef, 1 Chix, 1 Pork.*\$45\.99.*Cooking/)
-  await expectAccessible(office)
-  await orderLink(office, 1).click()
-  await expect(office.getByRole('heading', { level: 1, name: 'Order 1' })).toBeFocused()
-  await expect(panel(office, 'Items')).toContainText(/2Beef\$10\.50 each\$21\.00.*Total\$45\.99/)
-  await expect(panel(office, 'Customer').getByRole('link')).toHaveAttribute('href', 'mailto:rosa@example.com')
-  await expect(panel(office, 'History').getByRole('listitem')).toContainText([
-    /Received/,
-    /Cooking/,
-    /Demo, nothing was paid/,
-  ])
-  await expectAccessible(office)
+test(
+  'cancel and refund from the office, seen by the customer on the open page',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await placeOrder(page)
+    const office = await otherBrowser(page)
+    await logIn(office.context(), shop)
+    await cookAll(office, shop)
+    await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
+    await openOffice(office, shop, 'Orders')
+    await expect(office.getByText(/^\w+, \w+ \d+\. 1 so far\.$/)).toHaveCount(2)
+    await expect(rowOf(office, 1)).toContainText(/Rosa Delgado.*2 Beef, 1 Chix, 1 Pork.*\$45\.99.*Cooking/)
+    await expectAccessible(office)
+    await orderLink(office, 1).click()
+    await expect(office.getByRole('heading', { level: 1, name: 'Order 1' })).toBeFocused()
+    await expect(panel(office, 'Items')).toContainText(/2Beef\$10\.50 each\$21\.00.*Total\$45\.99/)
+    await expect(panel(office, 'Customer').getByRole('link')).toHaveAttribute(
+      'href',
+      'mailto:rosa@example.com',
+    )
+    await expect(panel(office, 'History').getByRole('listitem')).toContainText([
+      /Received/,
+      /Cooking/,
+      /Demo, nothing was paid/,
+    ])
+    await expectAccessible(office)
 
-  const says =
-    'We’ll refund $45.99 to Rosa’s card. We’ll email Rosa the reason. The ticket leaves the kitchen'
-  await cancel(office, 1, 'We ran out', new RegExp(says.replaceAll(/[$.]/g, '\\$&')))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
-  await expect(page.getByText('Sorry about that.')).toBeVisible()
-  await expect(page.getByText(/^We refunded \$45\.99\./)).toBeVisible()
+    const says =
+      'We’ll refund $45.99 to Rosa’s card. We’ll email Rosa the reason. The ticket leaves the kitchen'
+    await cancel(office, 1, 'We ran out', new RegExp(says.replaceAll(/[$.]/g, '\\$&')))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
+    await expect(page.getByText('Sorry about that.')).toBeVisible()
+    await expect(page.getByText(/^We refunded \$45\.99\./)).toBeVisible()
 
-  await expect(office.getByText('Canceled', { exact: true })).toHaveCount(2)
-  await expect(panel(office, 'History').getByRole('listitem')).toContainText([
-    /Received.*Rosa Delgado, on the site/,
-    /Cooking/,
-    /Demo, nothing was paid\$45\.99/,
-    /Canceled.*We ran out, Owner.*“Sorry about that\.”/,
-    /Demo, nothing was refunded\$45\.99/,
-  ])
-  await expect(panel(office, 'Customer')).toContainText('Demo, nothing was paid or refunded')
-  await expect(office.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(office.getByRole('button', { name: /Print|Cancel/ })).toHaveCount(0)
-  await office.getByRole('link', { name: 'Orders' }).last().click()
-  await expect(rowOf(office, 1)).toContainText('Canceled')
-  await office.context().close()
-})
+    await expect(office.getByText('Canceled', { exact: true })).toHaveCount(2)
+    await expect(panel(office, 'History').getByRole('listitem')).toContainText([
+      /Received.*Rosa Delgado, on the site/,
+      /Cooking/,
+      /Demo, nothing was paid\$45\.99/,
+      /Canceled.*We ran out, Owner.*“Sorry about that\.”/,
+      /Demo, nothing was refunded\$45\.99/,
+    ])
+    await expect(panel(office, 'Customer')).toContainText('Demo, nothing was paid or refunded')
+    await expect(office.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(office.getByRole('button', { name: /Print|Cancel/ })).toHaveCount(0)
+    await office.getByRole('link', { name: 'Orders' }).last().click()
+    await expect(rowOf(office, 1)).toContainText('Canceled')
+    await office.context().close()
+  },
+)
 
 test('on a phone: an order that was handed over, money back, and a mail that was refused', async ({
   page,

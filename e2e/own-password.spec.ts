@@ -19,6 +19,10 @@ test('one changes the own password, with the old one', async ({ page, shop, expe
   await expect(page.getByText('That’s not your password.')).toBeVisible()
   await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
   await expectAccessible(page)
+  // Each password is shown by a button of its own name.
+  await page.getByRole('button', { name: 'Show new password' }).click()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('type', 'password')
   await page.getByLabel('Current password', { exact: true }).fill(ownerPassword)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Your password is changed.').waitFor()

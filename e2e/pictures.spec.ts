@@ -13,74 +13,75 @@ async function bytesOf(page: Page, url: string): Promise<Buffer> {
   return (await page.request.get(url)).body()
 }
 
-test('R56 a photograph is uploaded, its centre chosen, saved, and seen on every screen', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  test.slow()
-  const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  await customer.goto('/#/Menu')
-  await expect(customer.getByRole('heading', { name: 'Bean' })).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openMenuOffice(page, shop)
-  const part = await openPicturePart(page, 'Bean')
-  await choose(page, part, await aPhoto())
-  await expect(page.getByText('Not saved: Picture.')).toBeVisible(patience)
-  await expect(part.getByText('It shows on the site when you save.')).toBeAttached(patience)
-  const centre = centreOf(part)
-  await expect(centre).toBeVisible(patience)
-  await expectAccessible(page)
+test(
+  'R56 a photograph is uploaded, its centre chosen, saved, and seen on every screen',
+  { tag: '@core' },
+  async ({ page, shop, browser }) => {
+    test.slow()
+    const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    await customer.goto('/#/Menu')
+    await expect(customer.getByRole('heading', { name: 'Bean' })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openMenuOffice(page, shop)
+    const part = await openPicturePart(page, 'Bean')
+    await choose(page, part, await aPhoto())
+    await expect(page.getByText('Not saved: Picture.')).toBeVisible(patience)
+    await expect(part.getByText('It shows on the site when you save.')).toBeAttached(patience)
+    const centre = centreOf(part)
+    await expect(centre).toBeVisible(patience)
+    await expectAccessible(page)
 
-  // The right half is blue: a tap, then arrow keys, then a drag of the cross.
-  const whole = await centre.boundingBox()
-  if (!whole) throw new Error('the picture is not shown')
-  await centre.click({ position: { x: whole.width * 0.9, y: whole.height / 2 } })
-  await expect(centre).toHaveAccessibleDescription('90 % from the left, 50 % from the top.')
-  await centre.press('ArrowRight')
-  await centre.press('ArrowUp')
-  await expect(centre).toHaveAccessibleDescription('92 % from the left, 48 % from the top.')
-  const at = (share: number) => [whole.x + whole.width * share, whole.y + whole.height * 0.48] as const
-  await page.mouse.move(...at(0.92))
-  await page.mouse.down()
-  await page.mouse.move(...at(0.85), { steps: 4 })
-  await page.mouse.up()
-  await expect(centre).toHaveAccessibleDescription(/^8[456] % from the left, 4[789] % from the top\.$/)
+    // The right half is blue: a tap, then arrow keys, then a drag of the cross.
+    const whole = await centre.boundingBox()
+    if (!whole) throw new Error('the picture is not shown')
+    await centre.click({ position: { x: whole.width * 0.9, y: whole.height / 2 } })
+    await expect(centre).toHaveAccessibleDescription('90 % from the left, 50 % from the top.')
+    await centre.press('ArrowRight')
+    await centre.press('ArrowUp')
+    await expect(centre).toHaveAccessibleDescription('92 % from the left, 48 % from the top.')
+    const at = (share: number) => [whole.x + whole.width * share, whole.y + whole.height * 0.48] as const
+    await page.mouse.move(...at(0.92))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.85), { steps: 4 })
+    await page.mouse.up()
+    await expect(centre).toHaveAccessibleDescription(/^8[456] % from the left, 4[789] % from the top\.$/)
 
-  await part.getByLabel('What it shows').fill('Black beans in a bowl.')
-  const previews = part.getByRole('list', { name: 'How it looks' })
-  await expect(previews.getByRole('listitem')).toHaveText(['Card', 'Tile', 'Phone', 'Thumb'])
-  await expect(previews).toHaveAttribute('aria-busy', 'false', patience)
-  for (const image of await previews.locator('img').all()) await expectDrawn(image)
-  await saveMenu(page)
+    await part.getByLabel('What it shows').fill('Black beans in a bowl.')
+    const previews = part.getByRole('list', { name: 'How it looks' })
+    await expect(previews.getByRole('listitem')).toHaveText(['Card', 'Tile', 'Phone', 'Thumb'])
+    await expect(previews).toHaveAttribute('aria-busy', 'false', patience)
+    await expect(previews.locator('img')).toHaveCount(4)
+    for (const image of await previews.locator('img').all()) await expectDrawn(image)
+    await saveMenu(page)
 
-  // On the open Menu within moments, cut around the centre, with the owner's words.
-  const card = customer.getByRole('img', { name: 'Black beans in a bowl.' })
-  await expect(card).toBeVisible(patience)
-  await expectDrawn(card)
-  const source = new URL((await card.getAttribute('src')) ?? '', shop.url).href
-  expect(await mostly(await bytesOf(page, source))).toBe('blue')
-  await expectAccessible(customer)
+    // On the open Menu within moments, cut around the centre, with the owner's words.
+    const card = customer.getByRole('img', { name: 'Black beans in a bowl.' })
+    await expect(card).toBeVisible(patience)
+    await expectDrawn(card)
+    const source = new URL((await card.getAttribute('src')) ?? '', shop.url).href
+    expect(await mostly(await bytesOf(page, source))).toBe('blue')
+    await expectAccessible(customer)
 
-  await customer.goto('/#/Cart')
-  const thumb = customer.getByRole('list', { name: 'Burritos' }).getByRole('listitem').nth(2).locator('img')
-  await expect(thumb).toHaveAttribute('src', /photo-/)
-  await expectDrawn(thumb.first())
-  await add(customer, 'Bean')
-  await openCheckout(customer)
-  await customer.goto('/#/')
-  const tile = customer.getByRole('link', { name: 'Bean' }).locator('img')
-  await expect(tile).toHaveAttribute('src', /photo-.*-tile\.webp$/)
+    await customer.goto('/#/Cart')
+    const thumb = customer.getByRole('list', { name: 'Burritos' }).getByRole('listitem').nth(2).locator('img')
+    await expect(thumb).toHaveAttribute('src', /photo-/)
+    await expectDrawn(thumb.first())
+    await add(customer, 'Bean')
+    await openCheckout(customer)
+    await customer.goto('/#/')
+    const tile = customer.getByRole('link', { name: 'Bean' }).locator('img')
+    await expect(tile).toHaveAttribute('src', /photo-.*-tile\.webp$/)
 
-  // Without script, too; and in the order book.
-  await expect
-    .poll(async () => (await page.request.get(shop.url)).text(), patience)
-    .toMatch(/\/pictures\/photo-[0-9a-f]{24}-8\d-4\d-0-tile\.avif/)
-  const { id } = await order(page.request, shop, { bean: 1 })
-  await page.goto(`${shop.url}/#/Manage/Order/${id}`)
-  await expect(page.locator('img[src*="photo-"]').first()).toBeVisible(patience)
-  await customer.context().close()
-})
+    // Without script, too; and in the order book.
+    await expect
+      .poll(async () => (await page.request.get(shop.url)).text(), patience)
+      .toMatch(/\/pictures\/photo-[0-9a-f]{24}-8\d-4\d-0-tile\.avif/)
+    const { id } = await order(page.request, shop, { bean: 1 })
+    await page.goto(`${shop.url}/#/Manage/Order/${id}`)
+    await expect(page.locator('img[src*="photo-"]').first()).toBeVisible(patience)
+    await customer.context().close()
+  },
+)
 
 test('R56 a bad file is told in words, a picture is turned, replaced and removed', async ({
   page,

@@ -8,66 +8,76 @@ import { moreOf, openPaid, openRefund, takeMoney } from './refund-hand.ts'
 import { expect, test } from './shop.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 
-test('R67 one burrito and the delivery go back: seen in the window, the order, the mail and by the customer', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  const { id, number } = await openPaid(page, shop)
-  await expect(panel(page, 'Items')).toContainText(
-    /Subtotal\$31\.00Discount, LUNCH10−\$3\.10Tax 9\.5% on \$27\.90\$2\.65Delivery\$3\.50Tip 15%\$4\.65Total\$38\.70/,
-  )
-  const dialog = await openRefund(page, number)
-  await expect(dialog).toContainText('Nothing is chosen yet.')
-  await moreOf(dialog, 'Chix').click()
-  await dialog.getByRole('checkbox', { name: /^Delivery/ }).check()
-  await expect(dialog).toContainText('Its share of LUNCH10−$1.00')
-  await expect(dialog).toContainText('Tax, $2.65 becomes $1.80$0.85')
-  await expect(dialog).toContainText('Goes back$13.35')
-  await expect(dialog).toContainText('You keep $25.35 of $38.70.')
-  await expect(dialog.getByRole('status').filter({ hasText: 'You keep' })).not.toHaveCSS(
-    'padding-left',
-    '0px',
-  )
-  await expectAccessible(page)
+test(
+  'R67 one burrito and the delivery go back: seen in the window, the order, the mail and by the customer',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    test.slow()
+    const { id, number } = await openPaid(page, shop)
+    await expect(panel(page, 'Items')).toContainText(
+      /Subtotal\$31\.00Discount, LUNCH10−\$3\.10Tax 9\.5% on \$27\.90\$2\.65Delivery\$3\.50Tip 15%\$4\.65Total\$38\.70/,
+    )
+    const dialog = await openRefund(page, number)
+    await expect(dialog).toContainText('Nothing is chosen yet.')
+    await moreOf(dialog, 'Chix').click()
+    await dialog.getByRole('checkbox', { name: /^Delivery/ }).check()
+    await expect(dialog).toContainText('Its share of LUNCH10−$1.00')
+    await expect(dialog).toContainText('Tax, $2.65 becomes $1.80$0.85')
+    await expect(dialog).toContainText('Goes back$13.35')
+    await expect(dialog).toContainText('You keep $25.35 of $38.70.')
+    await expect(dialog.getByRole('status').filter({ hasText: 'You keep' })).not.toHaveCSS(
+      'padding-left',
+      '0px',
+    )
+    await expectAccessible(page)
 
-  await dialog.getByRole('button', { name: 'Refund $13.35' }).click()
-  await expect(dialog).toContainText('Pick a reason.')
-  await dialog.getByLabel('Reason').selectOption('Something was missing')
-  await dialog.getByLabel('Note to Rosa').fill('Sorry about that. The delivery is on us.')
-  await dialog.getByRole('button', { name: 'Refund $13.35' }).click()
-  await expect(dialog).toBeHidden()
+    await dialog.getByRole('button', { name: 'Refund $13.35' }).click()
+    await expect(dialog).toContainText('Pick a reason.')
+    await dialog.getByLabel('Reason').selectOption('Something was missing')
+    await dialog.getByLabel('Note to Rosa').fill('Sorry about that. The delivery is on us.')
+    await dialog.getByRole('button', { name: 'Refund $13.35' }).click()
+    await expect(dialog).toBeHidden()
 
-  await expect(panel(page, 'Refunds')).toContainText('$13.35 of $38.70')
-  await expect(panel(page, 'Refunds')).toContainText(
-    /1 Chix and Delivery.*\$9\.00, \$0\.85 tax and \$3\.50 delivery\. Something was missing\. “Sorry about that.*By Owner\.−\$13\.35/,
-  )
-  await expect(panel(page, 'Refunds')).not.toContainText('On its way')
-  await expect(panel(page, 'Items')).toContainText('1 refunded')
-  await expect(panel(page, 'History')).toContainText('$13.35 refunded')
-  await expect(page.getByText('$13.35 went back')).toBeVisible()
-  await expectAccessible(page)
+    await expect(panel(page, 'Refunds')).toContainText('$13.35 of $38.70')
+    await expect(panel(page, 'Refunds')).toContainText(
+      /1 Chix and Delivery.*\$9\.00, \$0\.85 tax and \$3\.50 delivery\. Something was missing\. “Sorry about that.*By Owner\.−\$13\.35/,
+    )
+    await expect(panel(page, 'Refunds')).not.toContainText('On its way')
+    await expect(panel(page, 'Items')).toContainText('1 refunded')
+    await expect(panel(page, 'History')).toContainText('$13.35 refunded')
+    await expect(page.getByText('$13.35 went back')).toBeVisible()
+    await expectAccessible(page)
 
-  const tracked = (await (await page.request.get(`${shop.url}/api/orders/${id}`)).json()) as TrackedOrder
-  expect(tracked.refunds).toMatchObject([{ amount: 1335, delivery: 350, state: 'sent', reason: 'missing' }])
-  await expect.poll(() => letters(shop).filter((mail) => mail.includes('A refund for your')).length).toBe(1)
-  const [mail = ''] = letters(shop).filter((one) => one.includes('A refund for your'))
-  for (const said of [
-    '$13.35 back',
-    'The delivery is on us.',
-    'Less its share of LUNCH10',
-    'Paid now: $25.35',
-  ])
-    expect(mail).toContain(said)
-})
+    const tracked = (await (await page.request.get(`${shop.url}/api/orders/${id}`)).json()) as TrackedOrder
+    expect(tracked.refunds).toMatchObject([{ amount: 1335, delivery: 350, state: 'sent', reason: 'missing' }])
+    await expect.poll(() => letters(shop).filter((mail) => mail.includes('A refund for your')).length).toBe(1)
+    const [mail = ''] = letters(shop).filter((one) => one.includes('A refund for your'))
+    for (const said of [
+      '$13.35 back',
+      'The delivery is on us.',
+      'Less its share of LUNCH10',
+      'Paid now: $25.35',
+    ])
+      expect(mail).toContain(said)
+  },
+)
 
-test('R67 an amount clears the units, and more than is left is refused with a sentence', async ({
+test('R67 an amount clears the units, more than is left is refused with a sentence, and a phone shows it all', async ({
   page,
   shop,
 }) => {
   test.slow()
   const { number } = await openPaid(page, shop)
+  await page.setViewportSize({ width: 390, height: 844 })
   const dialog = await openRefund(page, number)
+  await test.step('on a phone the buttons stay in sight, and nothing is cut off', async () => {
+    await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeInViewport()
+    await moreOf(dialog, 'Chix').click()
+    await expect(dialog.getByRole('button', { name: 'Refund $9.85' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  })
+  await dialog.getByRole('group', { name: 'Refund Chix', exact: true }).getByLabel('Less').click()
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(dialog).toContainText('Choose what goes back.')
   await moreOf(dialog, 'Beef').click()
@@ -168,15 +178,4 @@ test('R67 the answer is lost: the window says that the refund went through, and 
   await expect(dialog).toBeHidden()
   await expect(panel(page, 'Refunds').getByRole('listitem')).toHaveCount(1)
   expect(shop.sql('select count(*) as refunds from refunds')).toEqual([{ refunds: 1 }])
-})
-
-test('R67 on a phone the buttons stay in sight, and nothing is cut off', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { number } = await openPaid(page, shop)
-  const dialog = await openRefund(page, number)
-  await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeInViewport()
-  await moreOf(dialog, 'Chix').click()
-  await expect(dialog.getByRole('button', { name: 'Refund $9.85' })).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessible(page)
 })

@@ -13,90 +13,102 @@ const open = (page: Page, shop: Shop) => openSettings(page, shop, 'Restaurant', 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const preview = (page: Page) => page.getByRole('complementary', { name: 'As customers see it' })
 
-test('R36 what the owner sets is on Welcome at once, in the menu’s reply and in the log', async ({
+test(
+  'R36 what the owner sets is on Welcome at once, in the menu’s reply and in the log',
+  { tag: '@core' },
+  async ({ page, context, browser, shop }) => {
+    const visitor = await browser.newPage({ baseURL: shop.url })
+    await visitor.goto('/#/Menu')
+    await expect(visitor).toHaveTitle('Menu | Burritoful')
+
+    await open(page, shop)
+    await expect(preview(page)).toContainText('Customers can’t see yet where you are.')
+    for (const [name, text] of [
+      ['Name', 'Taco Time'],
+      ['Open since', '2003'],
+      ['Street', '418 E Olive Ave'],
+      ['City', 'Fresno'],
+      ['ZIP', '93728'],
+      ['Phone', '(559) 555-0100'],
+      ['Email', 'hola@example.com'],
+      ['Directions', 'Park behind.'],
+      ['Tax rate, %', '8.350%'],
+      ['Headline', 'Bring two bibs.'],
+      ['Line below', 'One oven.'],
+      ['Story title', 'From <one> oven'],
+      ['Last line', 'Come twice.'],
+    ] as const)
+      await field(page, name).fill(text)
+    await field(page, 'Story').fill('We opened.\nAnd stayed.')
+    await field(page, 'State').selectOption('CA')
+    await field(page, 'Time zone').selectOption({ label: 'Central (Chicago)' })
+    await expect(field(page, 'Time zone')).toHaveAccessibleDescription(/opening hours and business days/)
+    await expect(field(page, 'Tax rate, %')).toHaveAccessibleDescription(
+      /Orders placed before keep their tax/,
+    )
+    await page.getByRole('radio', { name: 'Spanish' }).check()
+    await field(page, 'Headline').fill('Trae dos.')
+    await expect(preview(page)).toContainText('Trae dos.')
+    await page.getByRole('radio', { name: 'English' }).check()
+    for (const said of ['Bring two bibs.', '418 E Olive Ave', 'Fresno, CA 93728', 'We opened. And stayed.'])
+      await expect(preview(page)).toContainText(said)
+    await save(page)
+
+    await expect(visitor).toHaveTitle('Menu | Taco Time')
+    await visitor.goto('/#/')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Bring two bibs.' })).toBeVisible()
+    await expect(visitor.getByText('From <one> oven')).toBeVisible()
+    expect((await menuOf(context, shop)).restaurant).toEqual({
+      name: 'Taco Time',
+      since: 2003,
+      timeZone: 'America/Chicago',
+      taxRate: 835,
+      address: { street: '418 E Olive Ave', city: 'Fresno', state: 'CA', zipcode: '93728' },
+      phone: '(559) 555-0100',
+      email: 'hola@example.com',
+      directions: { en: 'Park behind.' },
+      words: {
+        headline: { en: 'Bring two bibs.', es: 'Trae dos.' },
+        lead: { en: 'One oven.' },
+        storyTitle: { en: 'From <one> oven' },
+        story: { en: 'We opened. And stayed.' },
+        lastLine: { en: 'Come twice.' },
+      },
+    })
+    await page.goto(`${shop.url}/#/Manage/Log`)
+    await expect(page.getByText(/changed the tax rate from 9.5% to 8.35%/)).toBeVisible()
+
+    // What is emptied is not set any more.
+    await open(page, shop)
+    for (const name of ['Street', 'City', 'ZIP', 'Phone', 'Directions']) await field(page, name).fill('')
+    await field(page, 'State').selectOption('')
+    await save(page)
+    expect((await menuOf(context, shop)).restaurant).toMatchObject({
+      address: null,
+      phone: null,
+      directions: null,
+      email: 'hola@example.com',
+    })
+  },
+)
+
+test('R36 what is wrong is said at its field, nothing is saved until it is right, and every window fits', async ({
   page,
   context,
-  browser,
-  shop,
-}) => {
-  const visitor = await browser.newPage({ baseURL: shop.url })
-  await visitor.goto('/#/Menu')
-  await expect(visitor).toHaveTitle('Menu | Burritoful')
-
-  await open(page, shop)
-  await expect(preview(page)).toContainText('Customers can’t see yet where you are.')
-  for (const [name, text] of [
-    ['Name', 'Taco Time'],
-    ['Open since', '2003'],
-    ['Street', '418 E Olive Ave'],
-    ['City', 'Fresno'],
-    ['ZIP', '93728'],
-    ['Phone', '(559) 555-0100'],
-    ['Email', 'hola@example.com'],
-    ['Directions', 'Park behind.'],
-    ['Tax rate, %', '8.350%'],
-    ['Headline', 'Bring two bibs.'],
-    ['Line below', 'One oven.'],
-    ['Story title', 'From <one> oven'],
-    ['Last line', 'Come twice.'],
-  ] as const)
-    await field(page, name).fill(text)
-  await field(page, 'Story').fill('We opened.\nAnd stayed.')
-  await field(page, 'State').selectOption('CA')
-  await field(page, 'Time zone').selectOption({ label: 'Central (Chicago)' })
-  await expect(field(page, 'Time zone')).toHaveAccessibleDescription(/opening hours and business days/)
-  await expect(field(page, 'Tax rate, %')).toHaveAccessibleDescription(/Orders placed before keep their tax/)
-  await page.getByRole('radio', { name: 'Spanish' }).check()
-  await field(page, 'Headline').fill('Trae dos.')
-  await expect(preview(page)).toContainText('Trae dos.')
-  await page.getByRole('radio', { name: 'English' }).check()
-  for (const said of ['Bring two bibs.', '418 E Olive Ave', 'Fresno, CA 93728', 'We opened. And stayed.'])
-    await expect(preview(page)).toContainText(said)
-  await save(page)
-
-  await expect(visitor).toHaveTitle('Menu | Taco Time')
-  await visitor.goto('/#/')
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Bring two bibs.' })).toBeVisible()
-  await expect(visitor.getByText('From <one> oven')).toBeVisible()
-  expect((await menuOf(context, shop)).restaurant).toEqual({
-    name: 'Taco Time',
-    since: 2003,
-    timeZone: 'America/Chicago',
-    taxRate: 835,
-    address: { street: '418 E Olive Ave', city: 'Fresno', state: 'CA', zipcode: '93728' },
-    phone: '(559) 555-0100',
-    email: 'hola@example.com',
-    directions: { en: 'Park behind.' },
-    words: {
-      headline: { en: 'Bring two bibs.', es: 'Trae dos.' },
-      lead: { en: 'One oven.' },
-      storyTitle: { en: 'From <one> oven' },
-      story: { en: 'We opened. And stayed.' },
-      lastLine: { en: 'Come twice.' },
-    },
-  })
-  await page.goto(`${shop.url}/#/Manage/Log`)
-  await expect(page.getByText(/changed the tax rate from 9.5% to 8.35%/)).toBeVisible()
-
-  // What is emptied is not set any more.
-  await open(page, shop)
-  for (const name of ['Street', 'City', 'ZIP', 'Phone', 'Directions']) await field(page, name).fill('')
-  await field(page, 'State').selectOption('')
-  await save(page)
-  expect((await menuOf(context, shop)).restaurant).toMatchObject({
-    address: null,
-    phone: null,
-    directions: null,
-    email: 'hola@example.com',
-  })
-})
-
-test('R36 what is wrong is said at its field, and nothing is saved until it is right', async ({
-  page,
-  context,
   shop,
 }) => {
   await open(page, shop)
+  await test.step('accessible, and fits every window, in both languages', async () => {
+    await expectAccessible(page)
+    await expectToFit(page)
+    await field(page, 'Headline').fill(`${'Burrito'.repeat(8)} 🌯`)
+    await page.getByRole('radio', { name: 'Spanish' }).check()
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.setViewportSize({ width: 1280, height: 900 })
+
   await field(page, 'Tax rate, %').fill('8.875')
   await field(page, 'Phone').fill('call me')
   await field(page, 'Email').fill('a@b.example, c@d.example')
@@ -203,16 +215,6 @@ test('R36 with the keyboard alone; whoever leaves is asked first', async ({ page
   await expect(field(page, 'Phone')).toHaveValue('559 555 0100')
   await goToOrders(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-})
-
-test('R36 the screen is accessible and fits every window, in both languages', async ({ page, shop }) => {
-  await open(page, shop)
-  await expectAccessible(page)
-  await expectToFit(page)
-  await field(page, 'Headline').fill(`${'Burrito'.repeat(8)} 🌯`)
-  await page.getByRole('radio', { name: 'Spanish' }).check()
-  await expectAccessible(page)
-  await expectToFit(page)
 })
 
 test('R36 two servers on PostgreSQL: a change on one is on the shop page and the board of the other', async ({

@@ -25,33 +25,32 @@ const lines = [
 const rosasChoice = ['Rosa', 'Delgado'] as const
 const more = { lines, expectedTotal: makeBill(lines, startingMenu, taxRate).total }
 
-test('R61 an order in the office names every change and the note, line by line', async ({ page, shop }) => {
-  const { id } = await order(page.request, shop, {}, rosasChoice, more)
-  await openOffice(page, shop, 'Orders')
-  await expect(rowOf(page, 1)).toContainText('3 Beef, 3 Pork')
-  await page.goto(`${shop.url}/#/Manage/Order/${id}`)
-  const burritos = panel(page, 'Items').getByRole('list').first().locator('> li')
-  await expect(burritos).toHaveCount(3)
-  await expect(burritos.nth(0)).toContainText(
-    /2Beef\s*HOT\s*ADD Guacamole \$1\.50\s*ADD Cheese \$0\.75\s*NO Rice\s*\$12\.75 each\s*“Cut in half, please\.”\s*\$25\.50/,
-  )
-  await expect(burritos.nth(1)).toHaveText(/^1Beef\$10\.50 each\$10\.50$/)
-  await expect(burritos.nth(2)).toContainText(/3Pork\s*ADD Guacamole \$1\.50\s*\$12\.50 each\s*\$37\.50/)
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(width)
-  }
-  await expectAccessible(page)
-})
-
-test('R61 sales by choice, on the screen and as CSV', async ({ page, shop }) => {
-  for (const { id } of [
-    await order(page.request, shop, {}, rosasChoice, more),
-    await order(page.request, shop, { chix: 1 }, ['Ana', 'Ruiz'], { way: 'pickup' }),
-  ])
-    paidAt(shop, id)
+test('R61 what was chosen: line by line in the office, by choice in the sales and as CSV', async ({
+  page,
+  shop,
+}) => {
+  const { id: rosas } = await order(page.request, shop, {}, rosasChoice, more)
+  await test.step('an order names every change and the note', async () => {
+    await openOffice(page, shop, 'Orders')
+    await expect(rowOf(page, 1)).toContainText('3 Beef, 3 Pork')
+    await page.goto(`${shop.url}/#/Manage/Order/${rosas}`)
+    const burritos = panel(page, 'Items').getByRole('list').first().locator('> li')
+    await expect(burritos).toHaveCount(3)
+    await expect(burritos.nth(0)).toContainText(
+      /2Beef\s*HOT\s*ADD Guacamole \$1\.50\s*ADD Cheese \$0\.75\s*NO Rice\s*\$12\.75 each\s*“Cut in half, please\.”\s*\$25\.50/,
+    )
+    await expect(burritos.nth(1)).toHaveText(/^1Beef\$10\.50 each\$10\.50$/)
+    await expect(burritos.nth(2)).toContainText(/3Pork\s*ADD Guacamole \$1\.50\s*\$12\.50 each\s*\$37\.50/)
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width)
+    }
+    await expectAccessible(page)
+  })
+  const { id: anas } = await order(page.request, shop, { chix: 1 }, ['Ana', 'Ruiz'], { way: 'pickup' })
+  for (const id of [rosas, anas]) paidAt(shop, id)
   await openOffice(page, shop, 'Sales')
   const choices = page.getByRole('region', { name: 'By choice' })
   const rows = (group: string) =>

@@ -47,7 +47,7 @@ async function downloadCsv(page: Page) {
   return { name: download.suggestedFilename(), ...openInSpreadsheet(await readFile(await download.path())) }
 }
 
-test('figures, charts, tables and the CSV say the same', async ({ page, shop }) => {
+test('figures, charts, tables and the CSV say the same', { tag: '@core' }, async ({ page, shop }) => {
   for (const [daysAgo, hour] of [
     [0, 12],
     [1, 13],
@@ -124,10 +124,19 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
   }
   await form.getByLabel('From').fill(addDays(today, -3))
   await form.getByLabel('To').fill(addDays(today, -3))
+  const show = form.getByRole('button', { name: 'Show' })
+  await show.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`#/Manage/Sales/${addDays(today, -3)}/${addDays(today, -3)}$`))
+  await expect(show).toBeFocused()
   await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText('$42.00')
   await expect(page.getByRole('heading', { name: /^14 days to/ })).toBeVisible()
+  // The form shows the chosen days, whichever control chose them.
+  await page
+    .getByRole('navigation', { name: 'Period' })
+    .getByRole('link', { name: 'Today', exact: true })
+    .click()
+  await expect(form.getByLabel('From')).toHaveValue(today)
 })
 
 test('R63 discounts, refunds and tips stand apart, and the whole screen prints on one letter page', async ({

@@ -7,77 +7,59 @@ import { cancelOnBoard, openBoard, openSoldOut, order, ticketOf } from './staff.
 
 const phone = { width: 390, height: 844 }
 
-test('after Show, the focus stays on the button of the sales’ other days', async ({ page, shop }) => {
-  await openOffice(page, shop, 'Sales')
-  const form = page.getByRole('form', { name: 'Other days' })
-  await form.getByLabel('From').fill('2026-01-05')
-  await form.getByLabel('To').fill('2026-01-07')
-  const show = form.getByRole('button', { name: 'Show' })
-  await show.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/2026-01-05/)
-  await expect(form.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', /2026-01-05/)
-  await expect(show).toBeFocused()
-  // The form shows the chosen days, whichever control chose them.
-  const periods = page.getByRole('navigation', { name: 'Period' })
-  await periods.getByRole('link', { name: 'Today', exact: true }).click()
-  await expect(form.getByLabel('From')).not.toHaveValue('2026-01-05')
-})
-
-test('forced colours: a switch shows which way it stands', async ({ page, shop }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await openBoard(page, shop)
-  await openSoldOut(page)
-  const onBoard = page.getByRole('switch', { name: 'Bean sold out' })
-  // Its own words say which way.
-  await expectToChange(onBoard, onBoard)
-  await openOffice(page, shop, 'Menu')
-  const inOffice = page.getByRole('switch').last()
-  await expectToChange(inOffice, inOffice.locator('i'))
-})
-
-test('forced colours: what is pressed or current is told by more than its author’s colour', async ({
+test('forced colours: switches, what is pressed or current, and the beans are told by more than our colours', async ({
   page,
   shop,
 }) => {
+  test.slow()
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await openBoard(page, shop)
-  await openSoldOut(page)
-  await page.getByRole('switch', { name: 'Bean sold out' }).click()
-  const today = page.getByRole('button', { name: 'Today' })
-  const later = page.getByRole('button', { name: 'Until further notice' })
-  await expect(later).toHaveAttribute('aria-pressed', 'false')
-  await expectToDiffer(today, later)
-  await page.keyboard.press('Escape')
-  await page.setViewportSize(phone)
-  await expectToDiffer(
-    page.getByRole('button', { name: /^New/ }),
-    page.getByRole('button', { name: /^Ready/ }),
-  )
-  await openOffice(page, shop, 'Sales')
-  const periods = page.getByRole('navigation', { name: 'Period' })
-  await expectToDiffer(
-    periods.getByRole('link', { name: 'Today', exact: true }),
-    periods.getByRole('link', { name: '7 days', exact: true }),
-  )
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const places = page.getByRole('navigation', { name: 'Staff' })
-  await expectToDiffer(
-    places.getByRole('link', { name: 'Money', exact: true }),
-    places.getByRole('link', { name: 'Orders', exact: true }),
-  )
-})
-
-test('forced colours: the beans that wait and those that count can be seen', async ({ page, shop }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.goto('/#/Cart')
-  await add(page, 'Bean', 2)
-  await expectToBeSeen(page.locator('.bean-tally__bean').first())
-  await order(page.request, shop)
-  await openBoard(page, shop)
-  await page.route('**/move', () => {})
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
-  await expectToBeSeen(ticketOf(page, 1).locator('.beans__bean').first())
+  await test.step('a switch shows which way it stands', async () => {
+    await openBoard(page, shop)
+    await openSoldOut(page)
+    const onBoard = page.getByRole('switch', { name: 'Bean sold out' })
+    // Its own words say which way.
+    await expectToChange(onBoard, onBoard)
+    await openOffice(page, shop, 'Menu')
+    const inOffice = page.getByRole('switch').last()
+    await expectToChange(inOffice, inOffice.locator('i'))
+  })
+  await test.step('what is pressed or current', async () => {
+    await openBoard(page, shop)
+    await openSoldOut(page)
+    await page.getByRole('switch', { name: 'Bean sold out' }).click()
+    const today = page.getByRole('button', { name: 'Today' })
+    const later = page.getByRole('button', { name: 'Until further notice' })
+    await expect(later).toHaveAttribute('aria-pressed', 'false')
+    await expectToDiffer(today, later)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(phone)
+    await expectToDiffer(
+      page.getByRole('button', { name: /^New/ }),
+      page.getByRole('button', { name: /^Ready/ }),
+    )
+    await openOffice(page, shop, 'Sales')
+    const periods = page.getByRole('navigation', { name: 'Period' })
+    await expectToDiffer(
+      periods.getByRole('link', { name: 'Today', exact: true }),
+      periods.getByRole('link', { name: '7 days', exact: true }),
+    )
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const places = page.getByRole('navigation', { name: 'Staff' })
+    await expectToDiffer(
+      places.getByRole('link', { name: 'Money', exact: true }),
+      places.getByRole('link', { name: 'Orders', exact: true }),
+    )
+  })
+  await test.step('the beans that wait and those that count', async () => {
+    await page.goto('/#/Cart')
+    await add(page, 'Bean', 2)
+    await expectToBeSeen(page.locator('.bean-tally__bean').first())
+    await order(page.request, shop)
+    await openBoard(page, shop)
+    await page.route('**/move', () => {})
+    await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+    await expectToBeSeen(ticketOf(page, 1).locator('.beans__bean').first())
+  })
 })
 
 test('lists without markers say that they are lists, and cards of a table that they are its rows', async ({
@@ -119,27 +101,23 @@ test('a button that is off looks off, in a window too', async ({ page, shop }) =
   await expect(keep).toHaveCSS('box-shadow', 'none')
 })
 
-test('each password is shown by a button of its own name', async ({ page, shop }) => {
+test('the first key press leads past the bar, on the board, in the order book and on Today', async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, 'Orders')
-  await page.goto('/#/Staff/Password')
-  await page.getByRole('button', { name: 'Show new password' }).click()
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
-  await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('type', 'password')
+  for (const address of ['Kitchen', 'Manage/Orders', 'Staff'])
+    await test.step(address, async () => {
+      await page.goto(`/#/${address}`)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(page).toHaveURL(new RegExp(`#/${address}$`))
+    })
 })
-
-for (const address of ['Kitchen', 'Manage/Orders', 'Staff']) {
-  test(`the first key press on ${address} leads past the bar`, async ({ page, shop }) => {
-    await openOffice(page, shop, 'Orders')
-    await page.goto(`/#/${address}`)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(page).toHaveURL(new RegExp(`#/${address}$`))
-  })
-}
 
 test('a key held down writes in the note of a cancellation', async ({ page, shop }) => {
   await order(page.request, shop)
@@ -149,22 +127,6 @@ test('a key held down writes in the note of a cancellation', async ({ page, shop
   for (const times of [1, 2, 3]) await page.keyboard.down(times > 1 ? 'Space' : 'a')
   await page.keyboard.up('Space')
   await expect(note).toHaveValue('a  ')
-})
-
-test('the history of a price asks to log in when the session is over', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/401/)
-  await openOffice(page, shop, 'Menu')
-  const edit = page.getByRole('link', { name: /^Edit/ }).first()
-  await expect(edit).toBeVisible()
-  const link = await edit.elementHandle()
-  // The stream goes on for a moment, so only a new request finds out. The press is made in the page, at once.
-  await page.context().clearCookies()
-  await link?.evaluate((element) => (element as HTMLElement).click())
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
 /** Expects that a part of the control is painted differently after the press. */

@@ -1,6 +1,6 @@
 // The Staff screen, the log, and what happens to a person whose account is turned off.
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectBigEnough } from './axe.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { columnOf, hire, logIn, openBoard, order, ticketOf } from './staff.ts'
 
@@ -53,83 +53,82 @@ test('a disabled cook is out while the board is open', async ({ page, shop, brow
   await kitchen.close()
 })
 
-test('a person is added, chooses a password at the first login, and gets to the board', async ({
-  page,
-  shop,
-  browser,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/422/)
-  await hire(shop, 'ben')
-  await openOffice(page, shop, 'Staff')
-  // Nobody can turn off their own account, and the own password is changed only by a person who knows it.
-  const own = rowOf(page, 'Owner')
-  await expect(own.getByRole('button')).toHaveCount(0)
-  await expect(own.getByRole('combobox')).toHaveCount(0)
-  await expect(own.getByRole('link', { name: 'New password' })).toHaveAttribute('href', '#/Staff/Password')
+test(
+  'a person is added, chooses a password at the first login, and gets to the board',
+  { tag: '@core' },
+  async ({ page, shop, browser, expectedComplaints }) => {
+    expectedComplaints.push(/422/)
+    await hire(shop, 'ben')
+    await openOffice(page, shop, 'Staff')
+    // Nobody can turn off their own account, and the own password is changed only by a person who knows it.
+    const own = rowOf(page, 'Owner')
+    await expect(own.getByRole('button')).toHaveCount(0)
+    await expect(own.getByRole('combobox')).toHaveCount(0)
+    await expect(own.getByRole('link', { name: 'New password' })).toHaveAttribute('href', '#/Staff/Password')
 
-  const form = page.getByRole('region', { name: 'Add a person' })
-  await form.getByRole('button', { name: 'Add' }).click()
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
-  await form.getByLabel('Name', { exact: true }).fill('Pilar Reyes')
-  await form.getByLabel('Username').fill('Ben')
-  await form.getByRole('button', { name: 'Suggest one' }).click()
-  const first = await form.getByLabel('First password', { exact: true }).inputValue()
-  await expect(form.getByText(first)).toBeVisible()
-  await form.getByRole('button', { name: 'Add' }).click()
-  await expect(form.getByText('That username is taken.')).toBeVisible()
-  await expect(form.getByLabel('Username')).toBeFocused()
-  await expectAccessible(page)
-  await form.getByLabel('Username').fill('Pilar')
-  await expect(form.getByText('That username is taken.')).toHaveCount(0)
-  await form.getByRole('button', { name: 'Add' }).click()
-  await expect(form.getByRole('status')).toContainText('Pilar Reyes can log in now.')
-  await expect(form.getByRole('status')).toContainText(first)
-  // This is the only copy of the password, so a second press on the empty form must keep it.
-  await form.getByRole('button', { name: 'Add' }).click()
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
-  await expect(form.getByRole('status')).toContainText(first)
-  await expect(rowOf(page, 'Pilar Reyes')).toContainText('Never')
+    const form = page.getByRole('region', { name: 'Add a person' })
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+    await form.getByLabel('Name', { exact: true }).fill('Pilar Reyes')
+    await form.getByLabel('Username').fill('Ben')
+    await form.getByRole('button', { name: 'Suggest one' }).click()
+    const first = await form.getByLabel('First password', { exact: true }).inputValue()
+    await expect(form.getByText(first)).toBeVisible()
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByText('That username is taken.')).toBeVisible()
+    await expect(form.getByLabel('Username')).toBeFocused()
+    await expectAccessible(page)
+    await form.getByLabel('Username').fill('Pilar')
+    await expect(form.getByText('That username is taken.')).toHaveCount(0)
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByRole('status')).toContainText('Pilar Reyes can log in now.')
+    await expect(form.getByRole('status')).toContainText(first)
+    // This is the only copy of the password, so a second press on the empty form must keep it.
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(form.getByRole('status')).toContainText(first)
+    await expect(rowOf(page, 'Pilar Reyes')).toContainText('Never')
 
-  const kitchen = await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } })
-  const phone = await kitchen.newPage()
-  await phone.goto('/')
-  await phone.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
-  const login = phone.getByRole('dialog', { name: 'Login' })
-  await login.getByLabel('Username').fill('pilar')
-  await login.getByLabel('Password').fill(first)
-  await login.getByRole('button', { name: 'SUBMIT' }).click()
-  await expect(phone.getByText('Choose your own password first.')).toBeVisible()
-  await expectAccessible(phone)
-  // Every other screen leads back to this one.
-  await phone.goto('/#/Kitchen')
-  await expect(phone).toHaveURL(/#\/Staff$/)
-  await expect(phone.getByRole('navigation', { name: 'Staff' }).getByRole('link')).toHaveCount(0)
+    const kitchen = await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } })
+    const phone = await kitchen.newPage()
+    await phone.goto('/')
+    await phone.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
+    const login = phone.getByRole('dialog', { name: 'Login' })
+    await login.getByLabel('Username').fill('pilar')
+    await login.getByLabel('Password').fill(first)
+    await login.getByRole('button', { name: 'SUBMIT' }).click()
+    await expect(phone.getByText('Choose your own password first.')).toBeVisible()
+    await expectAccessible(phone)
+    // Every other screen leads back to this one.
+    await phone.goto('/#/Kitchen')
+    await expect(phone).toHaveURL(/#\/Staff$/)
+    await expect(phone.getByRole('navigation', { name: 'Staff' }).getByRole('link')).toHaveCount(0)
 
-  await phone.getByLabel('The password you were given', { exact: true }).fill(first)
-  await phone.getByLabel('New password', { exact: true }).fill('too short')
-  await phone.getByRole('button', { name: 'Change password' }).click()
-  await expect(phone.getByText('Use 12 characters or more.')).toBeVisible()
-  await expect(phone.getByLabel('New password', { exact: true })).toBeFocused()
-  await phone.getByRole('button', { name: 'Show new password' }).click()
-  await expect(phone.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
-  await phone.getByLabel('New password', { exact: true }).fill('a password of my own')
-  await phone.getByRole('button', { name: 'Change password' }).click()
-  await expect(phone.getByText('Your password is changed.')).toBeVisible()
-  await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await pageWidth(phone)).toBe(390)
-  await phone.getByRole('link', { name: 'Go to the kitchen' }).click()
-  await expect(columnOf(phone, 'New')).toBeVisible()
+    await phone.getByLabel('The password you were given', { exact: true }).fill(first)
+    await phone.getByLabel('New password', { exact: true }).fill('too short')
+    await phone.getByRole('button', { name: 'Change password' }).click()
+    await expect(phone.getByText('Use 12 characters or more.')).toBeVisible()
+    await expect(phone.getByLabel('New password', { exact: true })).toBeFocused()
+    await phone.getByRole('button', { name: 'Show new password' }).click()
+    await expect(phone.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
+    await phone.getByLabel('New password', { exact: true }).fill('a password of my own')
+    await phone.getByRole('button', { name: 'Change password' }).click()
+    await expect(phone.getByText('Your password is changed.')).toBeVisible()
+    await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await pageWidth(phone)).toBe(390)
+    await phone.getByRole('link', { name: 'Go to the kitchen' }).click()
+    await expect(columnOf(phone, 'New')).toBeVisible()
 
-  // In the shop, the login window shows the way back to the staff side.
-  await phone.getByRole('link', { name: 'Burritoful, home' }).click()
-  await phone.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
-  await expect(login.getByText('You’re logged in as Pilar Reyes.')).toBeVisible()
-  await expectAccessible(phone)
-  await login.getByRole('link', { name: 'Go to the kitchen' }).click()
-  await expect(columnOf(phone, 'New')).toBeVisible()
-  await kitchen.close()
-})
+    // In the shop, the login window shows the way back to the staff side.
+    await phone.getByRole('link', { name: 'Burritoful, home' }).click()
+    await phone.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
+    await expect(login.getByText('You’re logged in as Pilar Reyes.')).toBeVisible()
+    await expectAccessible(phone)
+    await login.getByRole('link', { name: 'Go to the kitchen' }).click()
+    await expect(columnOf(phone, 'New')).toBeVisible()
+    await kitchen.close()
+  },
+)
 
 test('a new password and another role, each asked for in a window', async ({ page, shop }) => {
   await hire(shop, 'ben')
@@ -163,15 +162,13 @@ test('a new password and another role, each asked for in a window', async ({ pag
   const people = page.getByRole('table')
   for (const width of [1241, 1110, 901, 780, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await pageWidth(page)).toBe(width)
+    expect(await pageWidth(page), `at ${width} pixels`).toBe(width)
     // The table does not overlap the form beside it.
     expect(
       await people.evaluate((table) => table.clientWidth <= (table.parentElement?.clientWidth ?? 0)),
+      `the table at ${width} pixels`,
     ).toBe(true)
-    for (const control of await page.getByRole('main').getByRole('button').or(role).all()) {
-      const box = await control.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
+    await expectBigEnough(page.getByRole('main').getByRole('button').or(role), 44, `at ${width} pixels`)
   }
   await expectAccessible(page)
 })

@@ -38,62 +38,66 @@ const weekOf = (periods: readonly object[]) => ({
   specialDays: [],
 })
 
-test('R40 the list of the first week ticks itself, step by step, from what is true', async ({
+test(
+  'R40 the list of the first week ticks itself, step by step, from what is true',
+  { tag: '@core' },
+  async ({ page, fresh }) => {
+    test.slow()
+    await openToday(page, fresh)
+    const list = firstWeek(page)
+    await expect(list).toContainText('0 of 7 done.')
+    await expect(step(page, 'Hours')).toContainText('The shop is open at all hours')
+    await expect(step(page, 'Pickup and delivery')).toContainText('Both, delivery everywhere')
+    for (const [name, href] of [
+      ['Add them', '#/Manage/Restaurant'],
+      ['Set hours', '#/Manage/Hours'],
+      ['Check it', '#/Manage/Ways'],
+      ['Set up payments', '#/Manage/Payments'],
+      ['Set up mail', '#/Manage/Mail'],
+      ['Add someone', '#/Manage/Staff'],
+      ['Order one', '#/Menu'],
+    ] as const)
+      await expect(list.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expectAccessible(page)
+
+    await setRestaurant(page.request, fresh, { address, phone: '(559) 555-0195' })
+    await expect(list).toContainText('1 of 7 done.')
+    await expect(step(page, 'Address and phone')).toContainText(
+      'Done: Address and phone418 E Olive Ave, Fresno',
+    )
+    await expect(page.getByRole('main')).toContainText(/\d\s[AP]M in Fresno\./)
+
+    // As the screens of hours and ways save them.
+    set(fresh, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
+    const ways = fresh.sql<{ value: string }>("select value from settings where name = 'ways'")
+    set(fresh, 'ways', { ...JSON.parse(ways[0]?.value ?? ''), delivery: true, pickup: false })
+    await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
+    await expect(list).toContainText('3 of 7 done.')
+    await expect(step(page, 'Hours')).toContainText('Open every day')
+    await expect(step(page, 'Pickup and delivery')).toContainText('Delivery only, delivery everywhere')
+
+    await list.getByRole('link', { name: 'Add someone' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Ben')
+    await page.getByLabel('Username').fill('ben')
+    await page.getByLabel('First password', { exact: true }).fill('a few words in a row')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Ben can log in now.')).toBeVisible()
+    await places(page).getByRole('link', { name: 'Today' }).click()
+    await expect(list).toContainText('4 of 7 done.')
+    await expect(step(page, 'A second person')).toContainText('Ben can log in')
+
+    await order(page.request, fresh)
+    await expect(list).toContainText('5 of 7 done.')
+    await expect(step(page, 'A test order')).toContainText(/Order 1, (today|yesterday) at \d+:\d\d\s[AP]M/)
+    await expect(page.getByRole('region', { name: 'On the board' })).toContainText('1 New')
+    await expectAccessible(page)
+  },
+)
+
+test('R40 the list is put away, stays away, and comes back; the bar tells live how the shop is', async ({
   page,
   fresh,
 }) => {
-  test.slow()
-  await openToday(page, fresh)
-  const list = firstWeek(page)
-  await expect(list).toContainText('0 of 7 done.')
-  await expect(step(page, 'Hours')).toContainText('The shop is open at all hours')
-  await expect(step(page, 'Pickup and delivery')).toContainText('Both, delivery everywhere')
-  for (const [name, href] of [
-    ['Add them', '#/Manage/Restaurant'],
-    ['Set hours', '#/Manage/Hours'],
-    ['Check it', '#/Manage/Ways'],
-    ['Set up payments', '#/Manage/Payments'],
-    ['Set up mail', '#/Manage/Mail'],
-    ['Add someone', '#/Manage/Staff'],
-    ['Order one', '#/Menu'],
-  ] as const)
-    await expect(list.getByRole('link', { name })).toHaveAttribute('href', href)
-  await expectAccessible(page)
-
-  await setRestaurant(page.request, fresh, { address, phone: '(559) 555-0195' })
-  await expect(list).toContainText('1 of 7 done.')
-  await expect(step(page, 'Address and phone')).toContainText(
-    'Done: Address and phone418 E Olive Ave, Fresno',
-  )
-  await expect(page.getByRole('main')).toContainText(/\d\s[AP]M in Fresno\./)
-
-  // As the screens of hours and ways save them.
-  set(fresh, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
-  const ways = fresh.sql<{ value: string }>("select value from settings where name = 'ways'")
-  set(fresh, 'ways', { ...JSON.parse(ways[0]?.value ?? ''), delivery: true, pickup: false })
-  await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
-  await expect(list).toContainText('3 of 7 done.')
-  await expect(step(page, 'Hours')).toContainText('Open every day')
-  await expect(step(page, 'Pickup and delivery')).toContainText('Delivery only, delivery everywhere')
-
-  await list.getByRole('link', { name: 'Add someone' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Ben')
-  await page.getByLabel('Username').fill('ben')
-  await page.getByLabel('First password', { exact: true }).fill('a few words in a row')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Ben can log in now.')).toBeVisible()
-  await places(page).getByRole('link', { name: 'Today' }).click()
-  await expect(list).toContainText('4 of 7 done.')
-  await expect(step(page, 'A second person')).toContainText('Ben can log in')
-
-  await order(page.request, fresh)
-  await expect(list).toContainText('5 of 7 done.')
-  await expect(step(page, 'A test order')).toContainText(/Order 1, (today|yesterday) at \d+:\d\d\s[AP]M/)
-  await expect(page.getByRole('region', { name: 'On the board' })).toContainText('1 New')
-  await expectAccessible(page)
-})
-
-test('R40 the list is put away, stays away, and comes back', async ({ page, fresh }) => {
   test.slow()
   await openToday(page, fresh)
   await firstWeek(page).getByRole('button', { name: 'Put this list away' }).click()
@@ -112,25 +116,23 @@ test('R40 the list is put away, stays away, and comes back', async ({ page, fres
     'Owner brought the first-week list back',
     'Owner put the first-week list away',
   ])
-})
 
-test('the bar tells live whether the shop is open, busy, paused or closed', async ({ page, fresh }) => {
-  await openToday(page, fresh)
-  await places(page).getByRole('link', { name: 'Orders' }).click()
-  const state = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true })
-  await expect(state('Open at all hours')).toHaveAttribute('href', '#/Manage/Hours')
-  const headers = { origin: fresh.url }
-  await page.request.post(`${fresh.url}/api/pause`, { headers, data: { minutes: null } })
-  await expect(state('Paused')).toHaveAttribute('href', '#/Kitchen')
-  await page.request.post(`${fresh.url}/api/resume`, { headers, data: {} })
-  await expect(state('Open at all hours')).toBeVisible()
-  const soon = new Date(Date.now() + 30 * 60_000).toISOString()
-  fresh.sql('update shop_state set busy_minutes = 20, busy_until = ?', soon)
-  await setRestaurant(page.request, fresh, { phone: '(559) 555-0195' })
-  await expect(state('Busy +20')).toHaveAttribute('href', '#/Kitchen')
-  set(fresh, 'hours', weekOf([]))
-  await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
-  await expect(state('Closed')).toBeVisible()
+  await test.step('the bar tells live whether the shop is open, busy, paused or closed', async () => {
+    await places(page).getByRole('link', { name: 'Orders' }).click()
+    const state = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true })
+    await expect(state('Open at all hours')).toHaveAttribute('href', '#/Manage/Hours')
+    await page.request.post(`${fresh.url}/api/pause`, { headers, data: { minutes: null } })
+    await expect(state('Paused')).toHaveAttribute('href', '#/Kitchen')
+    await page.request.post(`${fresh.url}/api/resume`, { headers, data: {} })
+    await expect(state('Open at all hours')).toBeVisible()
+    const soon = new Date(Date.now() + 30 * 60_000).toISOString()
+    fresh.sql('update shop_state set busy_minutes = 20, busy_until = ?', soon)
+    await setRestaurant(page.request, fresh, { phone: '(559) 555-0195' })
+    await expect(state('Busy +20')).toHaveAttribute('href', '#/Kitchen')
+    set(fresh, 'hours', weekOf([]))
+    await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
+    await expect(state('Closed')).toBeVisible()
+  })
 })
 
 test('six places; Money and Restaurant have a second row, which shows where one is', async ({

@@ -1,84 +1,87 @@
 // The screen Pickup and delivery of the office (R50, R51, R53): the ways, the zones, a ZIP code to try, and the rules.
 import { expectAccessible } from './axe.ts'
-import { expectToFit, goToOrders, menuOf, otherOwner, save, test } from './settings-hand.ts'
+import { expectToFit, goToOrders, menuOf, save, test } from './settings-hand.ts'
 import { expect } from './shop.ts'
 import { addZone, editor, fillZone, open, rowOf, tryField, way, zipcodesOf } from './zone-hand.ts'
 
 // Axe and a server of its own for each journey take their time.
 test.slow()
 
-test('R50 R51 R53 what the owner sets is in the menu’s reply and in the log', async ({
+test(
+  'R50 R51 R53 what the owner sets is in the menu’s reply and in the log',
+  { tag: '@core' },
+  async ({ page, context, shop }) => {
+    await open(page, shop)
+    await expect(
+      page.getByText('No zones: you deliver everywhere, free, 20 minutes on the road.'),
+    ).toBeVisible()
+    await tryField(page).fill('93726')
+    await expect(page.getByText('Everywhere. Free, any order, 20 minutes on the road.')).toBeVisible()
+
+    await addZone(page, { name: 'Near', zipcodes: '93728; 93701/93721,93704-1234', minutes: '15' })
+    await addZone(page, { name: 'Across town', zipcodes: '93726', fee: '$3.5', smallest: '15' })
+    await expect(rowOf(page, 'Near')).toContainText('93704')
+    await expect(rowOf(page, 'Across town')).toContainText('$15.00')
+
+    // The zones are tried before they are saved, in the words that customers read.
+    await expect(
+      page.getByText('Across town. $3.50, orders from $15.00, 20 minutes on the road.'),
+    ).toBeVisible()
+    await expect(page.getByText('The customer sees: “We deliver to 93726 for $3.50.”')).toBeVisible()
+    await tryField(page).fill('93650')
+    await expect(
+      page.getByText(
+        '93650 is in no zone. The customer sees: “We don’t deliver to 93650. You can pick it up instead.”',
+      ),
+    ).toBeVisible()
+
+    await page.getByRole('radiogroup', { name: 'Chosen first at checkout' }).getByLabel('Pickup').check()
+    await way(page, 'Tax the delivery fee').click()
+    await page.getByRole('radiogroup', { name: 'Phone for delivery' }).getByLabel('Required').check()
+    await save(page)
+    expect((await menuOf(context, shop)).ways).toEqual({
+      delivery: true,
+      pickup: true,
+      chosenFirst: 'pickup',
+      feeIsTaxed: true,
+      phoneRequired: { delivery: true, pickup: false },
+      zones: [
+        {
+          zipcodes: ['93728', '93701', '93721', '93704'],
+          fee: 0,
+          smallestOrder: 0,
+          minutesOnTheRoad: 15,
+        },
+        { zipcodes: ['93726'], fee: 350, smallestOrder: 1500, minutesOnTheRoad: 20 },
+      ],
+    })
+
+    await page.getByRole('button', { name: 'Edit Near' }).click()
+    await editor(page).getByRole('button', { name: 'Remove 93704' }).click()
+    await expect(zipcodesOf(editor(page))).toBeFocused()
+    await editor(page).getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Edit Across town' }).click()
+    await editor(page).getByRole('button', { name: 'Remove zone' }).click()
+    await way(page, 'Pickup').click()
+    await save(page)
+    const { ways } = await menuOf(context, shop)
+    // Pickup is off, so delivery is what the checkout starts with.
+    expect(ways).toMatchObject({
+      pickup: false,
+      chosenFirst: 'delivery',
+      zones: [{ zipcodes: ['93728', '93701', '93721'] }],
+    })
+    await page.goto(`${shop.url}/#/Manage/Log`)
+    await expect(page.getByText(/turned pickup off, put delivery first at checkout/)).toBeVisible()
+    await expect(page.getByText(/changed the zone Near \(took out 93704\)/)).toBeVisible()
+    await expect(page.getByText(/made the phone number required for delivery/)).toBeVisible()
+  },
+)
+
+test('R50 at least one way stays on; the screen is accessible and fits every window', async ({
   page,
-  context,
   shop,
 }) => {
-  await open(page, shop)
-  await expect(
-    page.getByText('No zones: you deliver everywhere, free, 20 minutes on the road.'),
-  ).toBeVisible()
-  await tryField(page).fill('93726')
-  await expect(page.getByText('Everywhere. Free, any order, 20 minutes on the road.')).toBeVisible()
-
-  await addZone(page, { name: 'Near', zipcodes: '93728; 93701/93721,93704-1234', minutes: '15' })
-  await addZone(page, { name: 'Across town', zipcodes: '93726', fee: '$3.5', smallest: '15' })
-  await expect(rowOf(page, 'Near')).toContainText('93704')
-  await expect(rowOf(page, 'Across town')).toContainText('$15.00')
-
-  // The zones are tried before they are saved, in the words that customers read.
-  await expect(
-    page.getByText('Across town. $3.50, orders from $15.00, 20 minutes on the road.'),
-  ).toBeVisible()
-  await expect(page.getByText('The customer sees: “We deliver to 93726 for $3.50.”')).toBeVisible()
-  await tryField(page).fill('93650')
-  await expect(
-    page.getByText(
-      '93650 is in no zone. The customer sees: “We don’t deliver to 93650. You can pick it up instead.”',
-    ),
-  ).toBeVisible()
-
-  await page.getByRole('radiogroup', { name: 'Chosen first at checkout' }).getByLabel('Pickup').check()
-  await way(page, 'Tax the delivery fee').click()
-  await page.getByRole('radiogroup', { name: 'Phone for delivery' }).getByLabel('Required').check()
-  await save(page)
-  expect((await menuOf(context, shop)).ways).toEqual({
-    delivery: true,
-    pickup: true,
-    chosenFirst: 'pickup',
-    feeIsTaxed: true,
-    phoneRequired: { delivery: true, pickup: false },
-    zones: [
-      {
-        zipcodes: ['93728', '93701', '93721', '93704'],
-        fee: 0,
-        smallestOrder: 0,
-        minutesOnTheRoad: 15,
-      },
-      { zipcodes: ['93726'], fee: 350, smallestOrder: 1500, minutesOnTheRoad: 20 },
-    ],
-  })
-
-  await page.getByRole('button', { name: 'Edit Near' }).click()
-  await editor(page).getByRole('button', { name: 'Remove 93704' }).click()
-  await expect(zipcodesOf(editor(page))).toBeFocused()
-  await editor(page).getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Edit Across town' }).click()
-  await editor(page).getByRole('button', { name: 'Remove zone' }).click()
-  await way(page, 'Pickup').click()
-  await save(page)
-  const { ways } = await menuOf(context, shop)
-  // Pickup is off, so delivery is what the checkout starts with.
-  expect(ways).toMatchObject({
-    pickup: false,
-    chosenFirst: 'delivery',
-    zones: [{ zipcodes: ['93728', '93701', '93721'] }],
-  })
-  await page.goto(`${shop.url}/#/Manage/Log`)
-  await expect(page.getByText(/turned pickup off, put delivery first at checkout/)).toBeVisible()
-  await expect(page.getByText(/changed the zone Near \(took out 93704\)/)).toBeVisible()
-  await expect(page.getByText(/made the phone number required for delivery/)).toBeVisible()
-})
-
-test('R50 at least one way stays on', async ({ page, shop }) => {
   await open(page, shop)
   await way(page, 'Delivery').click()
   await expect(way(page, 'Pickup')).toHaveAccessibleDescription('Stays on while delivery is off.')
@@ -90,9 +93,21 @@ test('R50 at least one way stays on', async ({ page, shop }) => {
   await expect(page.getByRole('radiogroup', { name: 'Chosen first at checkout' })).toHaveCount(0)
   await way(page, 'Delivery').click()
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
+
+  await test.step('it is accessible and fits every window', async () => {
+    await expectAccessible(page)
+    await addZone(page, { name: 'W'.repeat(40), zipcodes: '93701', fee: '1000', smallest: '1000' })
+    await tryField(page).fill('93701')
+    await expectToFit(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Edit/ }).click()
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
 })
 
-test('R51 what is wrong with a zone is said at its field; a ZIP code of another zone by its name', async ({
+test('R51 what is wrong with a zone is said at its field; a pasted list of ZIP codes is taken at once', async ({
   page,
   shop,
 }) => {
@@ -127,53 +142,23 @@ test('R51 what is wrong with a zone is said at its field; a ZIP code of another 
   await zipcodesOf(dialog).fill('')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(rowOf(page, 'Clovis')).toContainText('$6.00')
-})
 
-test('R51 a pasted list of ZIP codes, whatever separates them, is taken at once', async ({ page, shop }) => {
-  await open(page, shop)
-  await page.getByRole('button', { name: 'Add a zone' }).click()
-  const dialog = editor(page)
-  const list = Array.from({ length: 30 }, (_, at) => String(93_600 + at))
-  await zipcodesOf(dialog).evaluate((input, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', text)
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, list.join('\n• '))
-  await expect(dialog.getByRole('button', { name: /^Remove 936/ })).toHaveCount(30)
-  await expect(zipcodesOf(dialog)).toHaveValue('')
-  await dialog.getByLabel('Name', { exact: true }).fill('Wide')
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(rowOf(page, 'Wide')).toContainText('18 more')
-  await expectAccessible(page)
-  await expectToFit(page)
-})
-
-test('R51 of two owners the second is told, and nothing is lost', async ({
-  page,
-  browser,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/409/)
-  await open(page, shop)
-  await addZone(page, { name: 'Mine', zipcodes: '93701' })
-  const other = await otherOwner(browser)
-  await open(other, shop)
-  await addZone(other, { name: 'Theirs', zipcodes: '93702' })
-  await way(other, 'Tax the delivery fee').click()
-  await save(other)
-
-  // What was not touched follows the other owner.
-  await expect(way(page, 'Tax the delivery fee')).toHaveAttribute('aria-checked', 'true')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
-  await expect(conflict).toContainText('Delivery zones: Theirs')
-  await expectAccessible(page)
-  await expect(rowOf(page, 'Mine')).toBeVisible()
-  await conflict.getByRole('button', { name: 'Save mine' }).click()
-  await expect(page.getByText('Everything’s saved.')).toBeVisible()
-  await expect(rowOf(other, 'Mine')).toBeVisible()
-  await expect(rowOf(other, 'Theirs')).toHaveCount(0)
+  await test.step('a pasted list of ZIP codes, whatever separates them', async () => {
+    await page.getByRole('button', { name: 'Add a zone' }).click()
+    const list = Array.from({ length: 30 }, (_, at) => String(93_500 + at))
+    await zipcodesOf(dialog).evaluate((input, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, list.join('\n• '))
+    await expect(dialog.getByRole('button', { name: /^Remove 935/ })).toHaveCount(30)
+    await expect(zipcodesOf(dialog)).toHaveValue('')
+    await dialog.getByLabel('Name', { exact: true }).fill('Wide')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(rowOf(page, 'Wide')).toContainText('18 more')
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
 })
 
 test('R51 with the keyboard alone; whoever leaves is asked first', async ({ page, context, shop }) => {
@@ -204,17 +189,4 @@ test('R51 with the keyboard alone; whoever leaves is asked first', async ({ page
     pickup: false,
     zones: [{ zipcodes: ['93701', '93702'], fee: 300 }],
   })
-})
-
-test('the screen is accessible and fits every window', async ({ page, shop }) => {
-  await open(page, shop)
-  await expectAccessible(page)
-  await addZone(page, { name: 'W'.repeat(40), zipcodes: '93701', fee: '1000', smallest: '1000' })
-  await tryField(page).fill('93701')
-  await expectToFit(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Edit/ }).click()
-  await expectAccessible(page)
-  await expectToFit(page)
 })
