@@ -1,13 +1,12 @@
 // The audit log: who changed menu, prices, sold out, pause, the restaurant, its hours, waits or ways, orders or staff.
 // Entries are only added, never changed.
 import type { groupChange, menuChange } from './contract/menu-deeds.ts'
-import type { auditEntry, deed, delayDeed, doer, menuFact, orderDeed } from './contract/office-replies.ts'
+import type { auditEntry, deed, delayDeed, doer, orderDeed } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
 
 export type Deed = Wire<typeof deed>
 export type OrderDeed = Wire<typeof orderDeed>
 export type DelayDeed = Wire<typeof delayDeed>
-export type MenuFact = Wire<typeof menuFact>
 export type MenuChange = Wire<typeof menuChange>
 export type GroupChange = Wire<typeof groupChange>
 

@@ -38,8 +38,6 @@ export const priceHistoryReply = z
   .register(named, { id: 'PriceHistoryReply' })
 
 const username = z.string()
-/** What the log kept before it kept what was there before. */
-export const menuFact = z.enum(['name', 'shortName', 'description', 'allergens', 'marks', 'weight'])
 export const orderDeed = z.strictObject({
   what: z.enum(['move', 'undo', 'cancel', 'mail-again']),
   order: orderId,
@@ -63,12 +61,12 @@ export const deed = z
     z.strictObject({
       what: z.literal('menu'),
       item: itemId,
-      changed: z.array(z.union([menuChange, menuFact])),
+      changed: z.array(menuChange),
     }),
     z.strictObject({
       what: z.literal('menu-order'),
       items: z.array(itemId),
-      from: z.exactOptional(z.array(itemId)),
+      from: z.array(itemId),
     }),
     ...menuDeeds,
     z.strictObject({

@@ -1,5 +1,5 @@
 // What the Log screen says of a change to the menu: its items, sections, ingredients and options.
-import type { Deed, GroupChange, MenuChange, MenuFact } from '#domain/audit.ts'
+import type { Deed, GroupChange, MenuChange } from '#domain/audit.ts'
 import type { Allergen } from '#domain/food-facts.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import type { ItemId } from '#domain/menu.ts'
@@ -12,11 +12,8 @@ import { rulesInWords, ticketWords } from './group-rules.ts'
 type Of<What extends Deed['what']> = Extract<Deed, { what: What }>
 type NameOf = (id: ItemId) => string
 
-/** The earliest entries name what was changed, and not what it was. */
 export function itemSentence({ item, changed }: Of<'menu'>, nameOf: NameOf): string {
-  const named = changed.filter((one): one is MenuFact => typeof one === 'string')
-  if (named.length > 0) return `changed the ${listOf(named.map((fact) => facts[fact]))} of ${nameOf(item)}`
-  return `changed ${nameOf(item)} (${rowOf(changed.map((one) => changeSentence(one as MenuChange)))})`
+  return `changed ${nameOf(item)} (${rowOf(changed.map(changeSentence))})`
 }
 
 function changeSentence(change: MenuChange): string {
@@ -139,7 +136,7 @@ const facts = {
   groups: 'options',
   picture: 'picture',
   colour: 'color',
-} satisfies Record<MenuFact | MenuChange['fact'], string>
+} satisfies Record<MenuChange['fact'], string>
 
 function fromTo(fact: string, from: string, to: string): string {
   return `${fact} from ${from} to ${to}`

@@ -25,16 +25,6 @@ const sentences: [string, Deed][] = [
     'changed Chix from $10.00 to $10.25',
     { what: 'price', item: 'chix' as ItemId, from: cents(1000), to: cents(1025) },
   ],
-  [
-    'changed the name, description and marks of Bean',
-    { what: 'menu', item: 'bean' as ItemId, changed: ['name', 'description', 'marks'] },
-  ],
-  ['changed the work for the kitchen of Bean', { what: 'menu', item: 'bean' as ItemId, changed: ['weight'] }],
-  ['changed the allergens of Bean', { what: 'menu', item: 'bean' as ItemId, changed: ['allergens'] }],
-  [
-    'put the menu in this order: Pork, Beef, Chix and Bean',
-    { what: 'menu-order', items: ['pork', 'beef', 'chix', 'bean'] as unknown as ItemId[] },
-  ],
   ['marked Bean sold out for today', { what: 'sold-out', item: 'bean' as ItemId, soldOut: 'today' }],
   [
     'marked Bean sold out until further notice',

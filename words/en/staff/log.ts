@@ -63,9 +63,7 @@ export function sentenceOf(deed: Deed, { person, item }: Names, time: (instant: 
       return [itemSentence(deed, item)]
     case 'menu-order':
       return [
-        deed.from
-          ? `put the menu in this order: ${listOf(deed.items.map(item))} (before: ${listOf(deed.from.map(item))})`
-          : `put the menu in this order: ${listOf(deed.items.map(item))}`,
+        `put the menu in this order: ${listOf(deed.items.map(item))} (before: ${listOf(deed.from.map(item))})`,
       ]
     case 'item-added':
       return [`added ${deed.name.en} to the menu for ${formatMoney(deed.price)}`]
