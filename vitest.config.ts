@@ -14,7 +14,8 @@ export default defineConfig({
     // One process per worker loads the server's modules once, not once per file; processes, since threads share one TZ.
     pool: 'forks',
     isolate: false,
-    maxWorkers: 4,
+    // One more than the cores of a small machine, since tests with servers wait now and then; each loads all modules anew.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Patience, not a figure: on a busy machine everything takes several times as long.
     testTimeout: 180_000,

@@ -39,6 +39,8 @@ function faults(group: object): Faults {
   return checked.success ? {} : faultsByField(checked.error)
 }
 
+const numRuns = runs(2_000)
+
 describe('R57 a group of options', () => {
   test('as the starting menu has them', () => {
     expect(faults(salsa)).toEqual({})
@@ -142,8 +144,8 @@ describe('R57 a group of options', () => {
         expect(made).toBeTypeOf('object')
         if (typeof made === 'object') expect(made.chosen.every((one) => one.choice.price === 0)).toBe(true)
       }),
-      { numRuns: runs(2_000) },
+      { numRuns },
     )
-    expect(letThrough).toBeGreaterThan(50)
+    expect(letThrough).toBeGreaterThan(numRuns / 40)
   })
 })

@@ -52,6 +52,8 @@ function tallied(tallies: Map<string, Tally>, id: string, count: bigint, amount:
   tallies.set(id, { count: tally.count + count, amount: tally.amount + amount })
 }
 
+const numRuns = runs(20)
+
 describe.each(engines)('random menus on %s', (engine) => {
   test(
     'R57, R61, R62, R63, R67, R68: page, order, receipt, letter, sales, CSV and ledger are the oracle’s',
@@ -166,7 +168,7 @@ describe.each(engines)('random menus on %s', (engine) => {
             }
           }
         }),
-        { numRuns: runs(20) },
+        { numRuns },
       )
 
       const cookie = await logInAs(shop, 'owner')
@@ -188,7 +190,7 @@ describe.each(engines)('random menus on %s', (engine) => {
       )
       const chosen = by.choices.filter(({ count }) => count > 0)
       expect(new Map(chosen.map((one) => [one.choice, [one.count, one.added]]))).toEqual(inNumbers(choices))
-      expect(choices.size).toBeGreaterThan(10)
+      expect(choices.size).toBeGreaterThan(numRuns / 2)
     },
   )
 })
