@@ -45,11 +45,11 @@ export async function findOrInstallChromium(): Promise<string> {
   )
 }
 
-/** A Chromium with all that a person's has, such as autofill, which the headless shell lacks; undefined if there is none. */
-export async function findWholeChromium(): Promise<string | undefined> {
+/** A Chromium with all that a person's has, such as autofill, which the headless shell lacks. */
+export async function findWholeChromium(): Promise<string> {
   for (const place of [...usualPlaces, chromium.executablePath()])
     if (!place.endsWith('headless-shell') && (await canRun(place))) return place
-  return undefined
+  throw new Error('The headless shell has no autofill: install the whole browser, too (on Debian: chromium).')
 }
 
 async function find(): Promise<string | undefined> {
@@ -79,8 +79,9 @@ function installers(): [name: string, install: () => Promise<unknown>][] {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], { env, maxBuffer: 2 ** 26 })
     const install = (name: string) => run('apt-get', ['install', '-y', name], { env, maxBuffer: 2 ** 26 })
+    await install('chromium')
     // An older Debian has only the whole browser.
-    await install('chromium-headless-shell').catch(() => install('chromium'))
+    await install('chromium-headless-shell').catch(() => {})
   }
   const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0
   return [
