@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { everythingIn, longest, neverStopped, openForAWhile, run } from '../../test-support/backups.ts'
-import { engines, freshPlace, type Engine, type FreshPlace } from '../../test-support/databases.ts'
+import { engines, freshPlace, ownPlace, type Engine, type FreshPlace } from '../../test-support/databases.ts'
 import { runSql } from '../../test-support/run-sql.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/open.ts'
@@ -86,7 +86,7 @@ describe.each(engines)('from %s', (engine) => {
   test(
     'a table that is not ours stops it, and nothing arrives',
     async () => {
-      const source = await closedRestaurant(engine)
+      const source = await ownPlace(engine)
       await runSql(source, "create table notes (words text); insert into notes values ('call Ana')")
       const target = await freshPlace(other)
       await expect(moveRestaurant(source, addressOf(target), neverStopped)).rejects.toThrow(

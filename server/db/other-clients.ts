@@ -1,17 +1,30 @@
 // Whether somebody else is connected to the PostgreSQL database: a running server keeps its connections open.
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { CopyTrouble } from './copy-trouble.ts'
 import type { Tables } from './schema.ts'
 
+/** PostgreSQL lists a connection for a moment after it was closed. */
+const looks = 10
+const betweenLooks = 100
+
 export async function refuseOtherClients(db: Kysely<Tables>): Promise<void> {
+  let names = await nameOtherClients(db)
+  for (let look = 1; names.length > 0 && look < looks; look++) {
+    await wait(betweenLooks)
+    names = await nameOtherClients(db)
+  }
+  if (names.length === 0) return
+  throw new CopyTrouble(
+    `Others are connected to the database: ${names.join(', ')}. Stop every server, and whatever else uses the database.`,
+  )
+}
+
+async function nameOtherClients(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ user: string; program: string }>`
     select distinct usename as user, application_name as program from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
     db,
   )
-  if (rows.length === 0) return
-  const names = rows.map(({ user, program }) => (program ? `${user} (${program})` : user))
-  throw new CopyTrouble(
-    `Others are connected to the database: ${names.join(', ')}. Stop every server, and whatever else uses the database.`,
-  )
+  return rows.map(({ user, program }) => (program ? `${user} (${program})` : user))
 }
