@@ -45,7 +45,8 @@ export async function expectBigEnough(targets: Locator, pixels: number, where: s
   const sizes = await targets.evaluateAll((all) =>
     all.map((one) => {
       const { width, height } = one.getBoundingClientRect()
-      return { target: one.ariaLabel ?? one.textContent, side: Math.min(width, height) }
+      // Layout computes in fractions: 47.9999 is 48.
+      return { target: one.ariaLabel ?? one.textContent, side: Math.round(Math.min(width, height) * 10) / 10 }
     }),
   )
   expect(
