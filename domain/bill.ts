@@ -18,7 +18,7 @@ export type PricedLine = Wire<typeof pricedLine>
 /** What comes on top of the lines. */
 export type Charge = Wire<typeof charge>
 
-export type TaxCharge = Extract<Charge, { kind: 'tax' }>
+type TaxCharge = Extract<Charge, { kind: 'tax' }>
 
 /** What a delivery costs, and whether the tax is on it, too. */
 export interface DeliveryFee {

@@ -13,7 +13,7 @@ export const demoCards = {
   keep: '4000 0000 0000 5126',
 } as const
 
-export type DemoOutcome = keyof typeof demoCards
+type DemoOutcome = keyof typeof demoCards
 
 const outcomes = Object.keys(demoCards) as DemoOutcome[]
 

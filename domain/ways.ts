@@ -17,7 +17,7 @@ export type Zone = Wire<typeof zone>
 export type DeliveryTerms = Pick<Zone, 'fee' | 'smallestOrder' | 'minutesOnTheRoad'>
 
 /** Where no zone is set: everywhere. */
-export const termsEverywhere: DeliveryTerms = { fee: cents(0), smallestOrder: cents(0), minutesOnTheRoad: 20 }
+const termsEverywhere: DeliveryTerms = { fee: cents(0), smallestOrder: cents(0), minutesOnTheRoad: 20 }
 
 /** Undefined where nobody delivers to. A ZIP+4 code lies where its first five digits lie. */
 export function deliveryTerms(

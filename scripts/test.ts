@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seed } from '../test-support/property-runs.ts'
 import { type FileTime, findSlowest } from './slowest-files.ts'
 import { add, closingLine, type Counts } from './test-counts.ts'
 import { checks, type Part, parts, reportsIn, type Step, suites } from './test-steps.ts'
@@ -99,6 +100,7 @@ function summarise(ran: Result[], slowest: FileTime[]): void {
   for (const title of ran.flatMap(({ retried = [] }) => retried))
     console.log(`RETRIED failed once, passed at the second try: ${title}`)
   if (skippedUnasked > 0) console.log('A skipped test proves nothing: it counts as a failure of this run.')
+  console.log(`Random tests began at the seed ${seed}.`)
   if (slowest.length > 0) console.log('\n== slowest test files')
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
   process.exitCode = total.failed > 0 || skippedUnasked > 0 ? 1 : 0

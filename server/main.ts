@@ -1,15 +1,18 @@
-// Starts the server: reads the settings and picks the adapters. With --version it says which version that would be.
+// Starts the server: reads the settings and picks the adapters. With --version, prints the version and does nothing else.
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
 // What Node compiled at the last start saves a third of this one. Not in the system's folder for such things, which others
 // on the machine may write to: what lies there is run. A data folder that is not there is for the database to make.
-process.umask(0o077)
-const dataDir = path.resolve(process.env['DATA_DIR'] || './data')
-if (existsSync(dataDir)) enableCompileCache(path.join(dataDir, 'compiled'))
+function keepCompiledCode(): void {
+  const dataDir = path.resolve(process.env['DATA_DIR'] || './data')
+  if (existsSync(dataDir)) enableCompileCache(path.join(dataDir, 'compiled'))
+}
 
 async function start(): Promise<void> {
+  process.umask(0o077)
+  keepCompiledCode()
   // Loaded here and not at the top of the file, where they would come before the cache.
   const [{ readConfig }, { nameStraySettings }, { startServer }, { pickAdapters }] = await Promise.all([
     import('./config.ts'),
@@ -22,7 +25,6 @@ async function start(): Promise<void> {
   await startServer(config, await pickAdapters(config))
 }
 
-// Asked before the start, which opens the database: the answer is the same whatever state that one is in.
 if (process.argv.includes('--version')) console.log((await import('./version.ts')).version)
 else
   start().catch(async (error: unknown) => {

@@ -166,6 +166,8 @@ export async function makeServer({ config, world, log, ...told }: ServerDeps): P
       await pageMade.catch((error: Error) => {
         throw new ConfigError(`The page could not be made: ${error.message}`)
       })
+      // Closed meanwhile: nobody is hired whose password nobody would see.
+      if (!isOpen) return undefined
       // Only now: a start that fails before must not swallow the one sight of the password.
       hiring = hireOwner({ db, now }, config.ownerPassword)
       const ownerPassword = await hiring

@@ -16,7 +16,7 @@ import { writePortable } from './portable-file.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { sayCounts } from './say-counts.ts'
 
-export interface Outcome {
+interface Outcome {
   readonly file: string
   /** What the trial restore found, or why there was none. */
   readonly proof: { readonly opens: string } | { readonly notProved: string }

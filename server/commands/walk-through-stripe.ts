@@ -23,7 +23,7 @@ import {
 import { tryWebhookAtSite, tryWebhookAtStripe, webhookUrl } from './stripe-webhook-steps.ts'
 
 /** Where the steps are said: the console, unless a test listens. */
-export type Say = Pick<Console, 'log' | 'error'>
+type Say = Pick<Console, 'log' | 'error'>
 
 interface Told {
   readonly say: Say

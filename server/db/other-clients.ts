@@ -4,14 +4,17 @@ import { sql, type Kysely } from 'kysely'
 import { CopyTrouble } from './copy-trouble.ts'
 import type { Tables } from './schema.ts'
 
-/** PostgreSQL lists a connection for a moment after it was closed. */
-const looks = 10
-const betweenLooks = 100
+/**
+ * PostgreSQL lists a connection for a moment after it was closed, so one that is still listed after a second is in use. Each
+ * look is outside a transaction, in which PostgreSQL would give the same answer every time.
+ */
+const mostLooks = 10
+const betweenLooksMs = 100
 
 export async function refuseOtherClients(db: Kysely<Tables>): Promise<void> {
   let names = await nameOtherClients(db)
-  for (let look = 1; names.length > 0 && look < looks; look++) {
-    await wait(betweenLooks)
+  for (let look = 1; names.length > 0 && look < mostLooks; look++) {
+    await wait(betweenLooksMs)
     names = await nameOtherClients(db)
   }
   if (names.length === 0) return

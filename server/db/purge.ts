@@ -17,7 +17,7 @@ export interface PurgeBounds {
 const forgotten = {
   delivery: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
   pickup: { way: 'pickup' },
-} satisfies { [way in Way]: Omit<Extract<Fulfilment, { way: way }>, 'minutesOnTheRoad'> }
+} satisfies { [Each in Way]: Omit<Extract<Fulfilment, { way: Each }>, 'minutesOnTheRoad'> }
 
 function forgetFulfilment({ engine }: Database): RawBuilder<unknown> {
   const [pickup, delivery] = [JSON.stringify(forgotten.pickup), JSON.stringify(forgotten.delivery)]

@@ -44,7 +44,7 @@ function hashOf(row: Row, columns: readonly string[]): bigint {
 }
 
 /** The same on both engines: JSON by its value, bytes as text. */
-export function comparable(value: Value): unknown {
+function comparable(value: Value): unknown {
   if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') }
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {

@@ -1,4 +1,4 @@
-// What the two engines call the same thing. Released with the migrations that use it, and like them never edited.
+// What the two engines call the same thing. Like the migrations that use it, never edited after their release.
 import { sql, type RawBuilder } from 'kysely'
 
 export interface ColumnTypes {
