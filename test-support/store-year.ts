@@ -14,8 +14,10 @@ import { storeOrder } from './store-order.ts'
 
 export async function storeYear(db: Database, orders: readonly YearsOrder[]): Promise<void> {
   if (db.engine === 'sqlite') await sql`pragma synchronous = off`.execute(db.write)
-  for (let start = 0; start < orders.length; start += 50) {
-    await Promise.all(orders.slice(start, start + 50).map((order) => storeOne(db, order)))
+  // SQLite shares a COMMIT among those that wait; on PostgreSQL they would only wait for a connection, and too long.
+  const together = db.engine === 'sqlite' ? 50 : 8
+  for (let start = 0; start < orders.length; start += together) {
+    await Promise.all(orders.slice(start, start + together).map((order) => storeOne(db, order)))
   }
   const cancelled = orders.filter(({ fate }) => cancelledFates.includes(fate)).map(({ id }) => id)
   await db.write.updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', cancelled).execute()
