@@ -6,7 +6,7 @@ import { isWholeRun } from './test-support/scope.ts'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{domain,words,server,web,vite,scripts,test-support,bench,proof}/**/*.test.ts'],
+    include: ['{domain,words,server,web,vite,scripts,test-support,proof}/**/*.test.ts'],
     // The tests of deliberate faults take minutes, and run with npm run proof:breaks.
     exclude: ['proof/catches.test.ts', ...(isWholeRun ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['test-support/global-setup.ts', 'test-support/migrated-template.ts'],

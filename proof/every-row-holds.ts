@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../server/demo/random.ts'
 import type { Engine } from '../test-support/databases.ts'
+import { seed } from '../test-support/property-runs.ts'
 import type { Row } from './row.ts'
 import { rows } from './rows.ts'
 
-const seed = 1995
 /** Patience, no promise: a row takes half a minute on a machine of its own. */
 const longest = 600_000
 

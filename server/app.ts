@@ -91,7 +91,7 @@ export interface AppDeps {
   readonly onBroken: (error: unknown) => void
   readonly metrics: Metrics
   readonly rules?: TimeOuts
-  /** How often every live stream hears a heartbeat, in milliseconds. */
+  /** The interval between heartbeats in milliseconds; tests shorten it. */
   readonly beatEvery?: number
   /** Where pictures are worked on: in processes of their own, unless somebody brings another desk. */
   readonly desk?: PictureDesk

@@ -1,8 +1,11 @@
 // Which gateway a server may start with, and what it says about money when it has.
 import { expect, test } from 'vitest'
+import { freshDataDir } from '../test-support/databases.ts'
 import { createDemoPayments } from './adapters/payments-demo.ts'
+import { pickAdapters } from './adapters/pick-adapters.ts'
 import { readConfig } from './config.ts'
-import { refuseDemoByMistake } from './make-server.ts'
+import { makeServer, refuseDemoByMistake } from './make-server.ts'
+import { createLog } from './observe/log.ts'
 import { paymentsGreeting } from './start.ts'
 
 const demo = createDemoPayments()
@@ -15,6 +18,13 @@ test('the demo gateway serves an https address only where somebody wrote that it
   for (const settings of [{}, { ...https, DEMO_PAYMENTS: 'yes' }, { ...https, PAYMENTS: 'counter' }])
     expect(() => refuseDemoByMistake(readConfig(settings), demo)).not.toThrow()
   expect(() => refuseDemoByMistake(readConfig(https), { ...demo, isDemo: false })).not.toThrow()
+})
+
+test('no server is made where the demo gateway may not serve', async () => {
+  const config = readConfig({ ...https, DATA_DIR: await freshDataDir() })
+  const log = createLog({ terminal: false, destination: { write: () => {} } })
+  const making = makeServer({ config, world: await pickAdapters(config), log, onBroken: () => {} })
+  await expect(making).rejects.toThrow('the card gateway is the demo one')
 })
 
 test.each([

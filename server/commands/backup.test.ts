@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { whyNoStrace } from '../../proof/strace.ts'
-import { engines, freshPlace } from '../../test-support/databases.ts'
+import { bothEngines, engines, freshPlace } from '../../test-support/databases.ts'
 import {
   draftsIn,
   everythingIn,
@@ -18,7 +18,7 @@ import { openDatabase } from '../db/open.ts'
 import { backUp } from './back-up.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-describe.each(engines)('a backup taken on %s', (from) => {
+describe.each(bothEngines)('a backup taken on %s', (from) => {
   test.each(engines)(
     'opens on %s with everything in it, and goes on from there',
     async (to) => {

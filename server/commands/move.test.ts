@@ -3,7 +3,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { everythingIn, longest, neverStopped, openForAWhile, run } from '../../test-support/backups.ts'
-import { engines, freshPlace, ownPlace, type Engine, type FreshPlace } from '../../test-support/databases.ts'
+import {
+  bothEngines,
+  freshPlace,
+  ownPlace,
+  type Engine,
+  type FreshPlace,
+} from '../../test-support/databases.ts'
 import { runSql } from '../../test-support/run-sql.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/open.ts'
@@ -67,7 +73,7 @@ describe.each(ways)('from %s to %s', (from, to) => {
   )
 })
 
-describe.each(engines)('from %s', (engine) => {
+describe.each(bothEngines)('from %s', (engine) => {
   const other = engine === 'sqlite' ? 'postgres' : 'sqlite'
 
   test(

@@ -28,7 +28,7 @@ export interface LiveHubDeps {
   readonly taken: CardsTaken
   readonly now: () => Date
   readonly onError: (error: unknown) => void
-  /** In milliseconds; a test does not wait three seconds for each heartbeat. */
+  /** The interval between heartbeats in milliseconds; tests shorten it. */
   readonly beatEvery?: number
 }
 

@@ -1,6 +1,6 @@
 // Every open page hears that the restaurant opens, closes, or has new hours (R41).
 import { describe, expect, test } from 'vitest'
-import { engines } from '../../test-support/databases.ts'
+import { bothEngines } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import {
   closedWeek,
@@ -11,7 +11,7 @@ import {
 } from '../../test-support/open-hours-office.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 
-describe.each(engines)('R41 every open page on %s', (engine) => {
+describe.each(bothEngines)('R41 every open page on %s', (engine) => {
   test('hears that the shop has closed, and that it has opened', async () => {
     const { url, set, setNow } = await openHoursOffice(engine)
     setNow(new Date(mondayClosing - 300))

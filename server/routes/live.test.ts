@@ -72,13 +72,13 @@ describe.each(engines)('live on %s', (engine) => {
     const board = await listen('?board=1', cook)
     await expect.poll(() => board.latest('board')).toBeDefined()
     const beats = () => board.events.filter(({ name }) => name === 'beat').length
-    const before = beats()
     await sql`update staff set disabled_at = ${new Date().toISOString()} where username = 'kitchen'`.execute(
       db.write,
     )
+    const before = beats()
     await board.ended
-    // Unlike the clock, beats do not count what a busy machine takes.
-    expect(beats() - before).toBeLessThanOrEqual(1)
+    // Unlike the clock, beats do not count what a busy machine takes; the beat of a check that has begun is one more.
+    expect(beats() - before).toBeLessThanOrEqual(2)
   })
 
   test('every stream beats, carries the headers of every answer, and ends when the server does', async () => {

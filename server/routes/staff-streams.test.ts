@@ -31,8 +31,9 @@ describe.each(engines)('open boards on %s', (engine) => {
         return beatsOf(board) - before
       }),
     )
-    // Beats are shorter here; unlike the clock they do not count what a busy machine takes.
-    expect(Math.max(...cut)).toBeLessThanOrEqual(1)
+    // Beats are shorter here; unlike the clock they do not count what a busy machine takes. The beat of a check that has
+    // begun is one more.
+    expect(Math.max(...cut)).toBeLessThanOrEqual(2)
     const beats = beatsOf(stays)
     await expect.poll(() => beatsOf(stays)).toBeGreaterThan(beats)
   })
