@@ -34,7 +34,7 @@ test('what was opened before a failure is closed, the newest first, and the fail
         }
       },
     },
-    log: createLog({ terminal: false, level: 'silent' }),
+    log: createLog({ terminal: false, level: 'fatal' }),
     onBroken: () => {},
   })
   await expect(making).rejects.toBe(broken)
