@@ -29,10 +29,12 @@ export class Shop {
   private readonly place: FreshPlace
   private readonly settings: Environment
   private readonly host: JourneyHost | undefined
+  /** The host, as long as it lends the server that runs; a process of its own has a clock that nobody moves. */
+  private lender: JourneyHost | undefined
   private port = '0'
   /** The output of servers that have since been stopped. */
   private printed = ''
-  /** How far the clock of the server is ahead of the real one, in milliseconds. */
+  /** How far the clock of the server was ahead of the real one when it was opened or closed, in milliseconds. */
   private aheadMs: number
   private others: Shop[] = []
 
@@ -52,11 +54,11 @@ export class Shop {
       PORT: this.port,
     }
     // After a stop nothing is left of what the server before had in memory.
-    const isFirst = this.port === '0'
-    this.server =
-      isFirst && this.host
-        ? await this.host.open(env, this.aheadMs)
-        : await startServer({ ...env, ...clockAhead(this.aheadMs) })
+    const lender = this.port === '0' ? this.host : undefined
+    this.server = lender
+      ? await lender.open(env, this.aheadMs)
+      : await startServer({ ...env, ...clockAhead(this.aheadMs) })
+    this.lender = lender
     // A restarted server uses the same port, where the page expects it.
     this.port = String(this.server.port)
   }
@@ -65,6 +67,8 @@ export class Shop {
     await this.running.stop()
     this.printed += this.running.output()
     this.server = undefined
+    this.aheadMs = this.aheadNow
+    this.lender = undefined
   }
 
   /** At the end of a journey. */
@@ -77,7 +81,7 @@ export class Shop {
   /** A second restaurant with other settings, for as long as this one is there. */
   async openAnother(settings: Environment): Promise<Shop> {
     const other = new Shop(await firstDay(), { settings, ...(this.host && { host: this.host }) })
-    other.aheadMs = this.aheadMs
+    other.aheadMs = this.aheadNow
     await other.open()
     this.others.push(other)
     return other
@@ -85,14 +89,13 @@ export class Shop {
 
   /** Puts the server's clock forward; jobs, turns and heartbeats that fall due by then come at once. */
   async moveClock(byMs: number): Promise<void> {
-    if (!this.host) throw new Error('the clock of a process of its own cannot be moved')
-    this.aheadMs += byMs
-    await this.host.moveClock(byMs)
+    if (!this.lender) throw new Error('the clock of a process of its own cannot be moved')
+    await this.lender.moveClock(byMs)
   }
 
   /** What the server's clock shows. */
   now(): number {
-    return Date.now() + this.aheadMs
+    return Date.now() + this.aheadNow
   }
 
   /** At the end of the menu, straight into the database. */
@@ -161,6 +164,11 @@ export class Shop {
     return this.sql<{ count: number }>('select count(*) as count from orders')[0]?.count ?? -1
   }
 
+  /** Whichever shop of the journey has moved the clock. */
+  private get aheadNow(): number {
+    return this.lender?.aheadMs ?? this.aheadMs
+  }
+
   private get running(): LentServer {
     if (!this.server) throw new Error('the shop is closed')
     return this.server
@@ -197,12 +205,15 @@ export const test = base.extend<Fixtures, { host: JourneyHost }>({
   ],
   startsAt: ['', { option: true }],
   settings: [{}, { option: true }],
-  shop: async ({ browser, host, settings, startsAt }, provide) => {
+  shop: async ({ browser, host, settings, startsAt }, provide, testInfo) => {
     const shop = new Shop(await firstDay(), { host, settings, startsAt })
     await shop.open()
     await provide(shop)
     // A second window that a journey left open would wait for its server.
     for (const context of browser.contexts()) await context.close()
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('server log', { body: shop.log, contentType: 'text/plain' })
+    }
     await shop.shutDown()
   },
   baseURL: async ({ shop }, provide) => provide(shop.url),

@@ -29,6 +29,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: async ({ shop, workersStandIn }, provide) => {
     await workersStandIn.webhooks.sendTo(`${shop.url}/api/stripe/webhook`)
     await provide(shop)
+    // The stand-in would try again at the port of this shop, which the next one may get.
+    await workersStandIn.webhooks.sendTo(undefined)
+    await workersStandIn.webhooks.idle()
   },
   standIn: async ({ workersStandIn }, provide) => {
     await workersStandIn.plan({})

@@ -77,13 +77,28 @@ export function refuseDemoByMistake(
   )
 }
 
-export async function makeServer({ config, world, log, ...told }: ServerDeps): Promise<Server> {
+export async function makeServer(deps: ServerDeps): Promise<Server> {
+  const closers: Closer[] = []
+  try {
+    return await makeParts(deps, closers)
+  } catch (error) {
+    // Whoever makes a server in a process that goes on is left with nothing open. The first failure is the one to tell.
+    for (const close of closers.toReversed()) await close().catch(() => {})
+    throw error
+  }
+}
+
+type Closer = () => Promise<void>
+
+async function makeParts({ config, world, log, ...told }: ServerDeps, closers: Closer[]): Promise<Server> {
   const { payments, records, mailer } = world
   refuseDemoByMistake(config, payments)
   const db = await (world.openDatabase ?? openDatabase)(config)
+  closers.push(() => db.close())
   // What a restore that was killed has left is nobody's any more.
   await sweepDrafts(config.dataDir)
   const feed = await (world.openFeed ?? openFeed)(db, config.databaseUrl)
+  closers.push(() => feed.close())
   const now = () => new Date()
 
   let jobs: Jobs | undefined
@@ -100,6 +115,7 @@ export async function makeServer({ config, world, log, ...told }: ServerDeps): P
     timeZone: config.timeZone,
     onError: (error) => log.error({ err: error }, 'the restaurant waits for the database'),
   })
+  closers.push(() => restaurant.close())
   const pageFiles = new Map(world.page?.files ?? readPageFiles(dist))
   const pageMade = keepPage({
     files: pageFiles,

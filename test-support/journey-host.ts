@@ -1,6 +1,5 @@
 // Starts the process in which journeys open their servers (journey-server.ts), and speaks with it.
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { usualEnvironment, type Environment, type ServerProcess } from './server-process.ts'
 
@@ -17,6 +16,8 @@ export type Answer =
 export type LentServer = Omit<ServerProcess, 'child'>
 
 export interface JourneyHost {
+  /** How far the clock of all servers here is ahead of the real one, in milliseconds. */
+  readonly aheadMs: number
   /** A server with these settings, whose clock is so far ahead of the real one, and that of all other servers here. */
   open(env: Environment, aheadMs: number): Promise<LentServer>
   /** Puts the clock of all servers forward: what falls due by then happens at once. */
@@ -31,17 +32,20 @@ export function startJourneyHost(): JourneyHost {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const exited = once(child, 'exit')
   const answers = new Map<
     number,
     { resolve(address: string | undefined): void; reject(error: Error): void }
   >()
-  const printed = new Map<number, string>()
+  const logs = new Map<number, { text: string }>()
   let count = 0
+  let clockAhead = 0
+  let ended: Error | undefined
+  const { promise: end, resolve: onEnd } = Promise.withResolvers<void>()
 
   child.on('message', (answer: Answer) => {
     if ('from' in answer) {
-      printed.set(answer.from, (printed.get(answer.from) ?? '') + answer.line)
+      const log = logs.get(answer.from)
+      if (log) log.text += answer.line
       return
     }
     const asker = answers.get(answer.to)
@@ -49,11 +53,19 @@ export function startJourneyHost(): JourneyHost {
     if (answer.trouble === undefined) asker?.resolve(answer.address)
     else asker?.reject(new Error(answer.trouble))
   })
-  child.on('exit', (code) => {
-    for (const { reject } of answers.values()) reject(new Error(`the journeys’ server ended with ${code}`))
-  })
+  child.on('exit', (code, signal) => over(new Error(`the journeys’ server ended with ${code ?? signal}`)))
+  child.on('error', over)
 
-  function ask(asked: Wish) {
+  function over(error: Error): void {
+    ended ??= error
+    for (const { reject } of answers.values()) reject(ended)
+    answers.clear()
+    // An error while it lives is no end: it still has to be killed.
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) onEnd()
+  }
+
+  async function ask(asked: Wish) {
+    if (ended || !child.connected) throw ended ?? new Error('the journeys’ server hears nobody any more')
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
     const id = (count += 1)
     answers.set(id, { resolve, reject })
@@ -62,17 +74,29 @@ export function startJourneyHost(): JourneyHost {
   }
 
   return {
+    get aheadMs() {
+      return clockAhead
+    },
     async open(env, aheadMs) {
       const server = (count += 1)
-      const url = (await ask({ what: 'open', server, env: { ...usualEnvironment, ...env }, aheadMs })) ?? ''
+      const log = { text: '' }
+      logs.set(server, log)
+      clockAhead = aheadMs
+      const opening = ask({ what: 'open', server, env: { ...usualEnvironment, ...env }, aheadMs })
+      const url = await opening.catch((error: unknown) => {
+        logs.delete(server)
+        throw new Error(`the server did not start:\n${log.text}`, { cause: error })
+      })
+      if (url === undefined) throw new Error('the server has opened nowhere')
       const stop = async () => {
         child.kill('SIGCONT')
         await ask({ what: 'close', server })
+        logs.delete(server)
       }
       return {
         url,
         port: Number(new URL(url).port),
-        output: () => printed.get(server) ?? '',
+        output: () => log.text,
         async stop() {
           await stop()
           return 0
@@ -83,11 +107,12 @@ export function startJourneyHost(): JourneyHost {
       }
     },
     async moveClock(byMs) {
+      clockAhead += byMs
       await ask({ what: 'move-clock', byMs })
     },
     async end() {
       child.kill('SIGKILL')
-      await exited
+      await end
     },
   }
 }

@@ -16,6 +16,8 @@ const [{ readConfig }, { pickAdapters }, { dist, makeServer }, { readPageFiles }
     import('../server/observe/log.ts'),
   ])
 
+/** As long as a process of its own takes to stop (server/start.ts). */
+const longestStop = 10_000
 const servers = new Map<number, Server>()
 const page = { files: readPageFiles(dist), render }
 
@@ -24,7 +26,10 @@ process.on('message', (asked: Asked) => {
   void answer(asked).then(
     (address) => tell({ to: asked.id, address }),
     (error: unknown) =>
-      tell({ to: asked.id, trouble: error instanceof Error ? error.message : String(error) }),
+      tell({
+        to: asked.id,
+        trouble: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
   )
 })
 
@@ -48,14 +53,25 @@ async function open({ server: key, env, aheadMs }: Extract<Asked, { what: 'open'
     onBroken: () => tell({ from: key, line: 'the storage failed\n' }),
   })
   servers.set(key, server)
-  const opened = await server.open()
-  if (!opened) throw new Error('the server was closed while it opened')
-  return opened.address
+  try {
+    const opened = await server.open()
+    if (!opened) throw new Error('the server was closed while it opened')
+    return opened.address
+  } catch (error) {
+    await close(key)
+    throw error
+  }
 }
 
 async function close(key: number): Promise<undefined> {
-  await servers.get(key)?.close()
+  const server = servers.get(key)
   servers.delete(key)
+  const tooLong = setTimeout(() => process.exit(1), longestStop)
+  try {
+    await server?.close()
+  } finally {
+    clearTimeout(tooLong)
+  }
 }
 
 /** React stays loaded here, for the pages of all journeys. */

@@ -1,5 +1,7 @@
 // A clock that a test moves: Date and the timers of whatever is loaded after this file go by it. When the clock is put
-// forward, what falls due by then happens at once, as after a real wait. Time goes on by itself in between.
+// forward, what falls due by then happens at once, as after a real wait, but an interval once and not once for each of its
+// turns. Time goes on by itself in between. It does not move what Node times by itself: timers/promises,
+// AbortSignal.timeout, performance.now.
 const OurDate = Date
 const our = { setTimeout, setInterval, clearTimeout, clearInterval }
 /** Node itself cannot wait for longer. */
