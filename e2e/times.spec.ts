@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { TimesReply } from '#domain/wait-times.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'
-import { setHours, setRestaurant, test, tulareStreet, usualHours } from './owner-hand.ts'
+import { setHours, setRestaurant, tulareStreet, usualHours } from './owner-hand.ts'
 import { expectToFit } from './settings-hand.ts'
-import { expect } from './shop.ts'
+import { expect, test } from './shop.ts'
 import { order } from './staff.ts'
 import {
   aMinuteLater,
