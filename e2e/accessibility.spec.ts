@@ -13,13 +13,20 @@ import {
 } from './customer.ts'
 import { expect, ownerPassword, test } from './shop.ts'
 
-const screens = ['/#/', '/#/Menu', '/#/Cart', '/#/Complete', '/#/Tacos']
+/** Each with its heading, by which a journey knows that it has left the screen before. */
+const screens = [
+  ['/#/', 'Worth every napkin.'],
+  ['/#/Menu', 'Menu'],
+  ['/#/Cart', 'Cart'],
+  ['/#/Complete', 'Order Complete!'],
+  ['/#/Tacos', 'Someone ate this page.'],
+] as const
 
 test('axe finds nothing on any screen', async ({ page }) => {
-  for (const route of screens) {
+  for (const [route, name] of screens) {
     await test.step(route, async () => {
       await page.goto(route)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expectAccessible(page)
     })
   }
@@ -120,9 +127,9 @@ test('nothing sticks out at 320 to 1920 pixels', { tag: '@core' }, async ({ page
   for (const width of [320, 390, 760, 761, 1280, 1920]) {
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 800 })
-      for (const route of screens) {
+      for (const [route, name] of screens) {
         await page.goto(route)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
         const needed = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(needed, `${route} at ${width} pixels`).toBeLessThanOrEqual(width)
       }

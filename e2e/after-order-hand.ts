@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PlaceOrderBody } from '#domain/api.ts'
 import type { OfficeRestaurantReply } from '#domain/office-api.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { expect, type Shop, test } from './shop.ts'
+import { expect, type Shop } from './shop.ts'
 import { logIn, order } from './staff.ts'
 
 const place = {
@@ -58,5 +58,3 @@ export function letters(shop: Shop): string[] {
     .filter((file) => file.endsWith('.eml'))
     .map((file) => readFileSync(path.join(outbox, file), 'utf8').replaceAll(/=\r?\n/g, ''))
 }
-
-export { expect, test }

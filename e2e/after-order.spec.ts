@@ -4,17 +4,16 @@ import {
   cancelButton,
   cancelDialog,
   currentStep,
-  expect,
   follow,
   letters,
   orderBy,
   setPlace,
   steps,
   strangersPage,
-  test,
 } from './after-order-hand.ts'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
+import { expect, test } from './shop.ts'
 import { columnOf, openBoard, printOnBoard, ticketOf, undoFromRecent } from './staff.ts'
 
 test(

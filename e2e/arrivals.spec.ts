@@ -1,7 +1,7 @@
 // The times of a delivery, of a visitor in another zone, and of a page that cannot ask for them (R43, R45).
 import { expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
-import { setHours, test, usualHours, usualWeek } from './owner-hand.ts'
-import { expect } from './shop.ts'
+import { setHours, usualHours, usualWeek } from './owner-hand.ts'
+import { expect, test } from './shop.ts'
 import {
   laterOf,
   onTuesday,

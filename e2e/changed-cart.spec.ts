@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, fillCart, inCart, openCheckout } from './customer.ts'
 import { Kitchen } from './kitchen-hand.ts'
-import { setRestaurant, test } from './owner-hand.ts'
-import { expect } from './shop.ts'
+import { setRestaurant } from './owner-hand.ts'
+import { expect, test } from './shop.ts'
 import { addHotBeef, changeChoice } from './yours-hand.ts'
 
 const priceNews = (page: Page): Locator => page.getByRole('status').filter({ hasText: /went (up|down)/ })

@@ -6,8 +6,8 @@ import type { Hours } from '#domain/opening-hours.ts'
 import type { TimesReply } from '#domain/wait-times.ts'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, openCheckout, submit } from './customer.ts'
-import { setHours, test, thanksgivingNoon, tuesdayAt, usualHours, usualWeek } from './owner-hand.ts'
-import { expect, type Shop } from './shop.ts'
+import { setHours, thanksgivingNoon, tuesdayAt, usualHours, usualWeek } from './owner-hand.ts'
+import { expect, type Shop, test } from './shop.ts'
 import { dayOf, laterOf, promiseOf, setWaitTimes, soonestOf, storedTimes, timeOf } from './times-hand.ts'
 
 const strip = (page: Page) =>

@@ -1,6 +1,6 @@
 // What search engines and link previews find at the site's address (R39).
-import { setHours, setRestaurant, test, tulareStreet, usualHours } from './owner-hand.ts'
-import { expect } from './shop.ts'
+import { setHours, setRestaurant, tulareStreet, usualHours } from './owner-hand.ts'
+import { expect, test } from './shop.ts'
 
 const site = 'http://burritoful.example'
 test.use({ settings: { PUBLIC_URL: site } })

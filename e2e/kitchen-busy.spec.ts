@@ -1,8 +1,8 @@
 // Busy on the board (R47): set and ended by a cook, or ended by the clock.
 import type { Locator, Page } from '@playwright/test'
 import { paths, type MenuReply } from '#domain/api.ts'
-import { setHours, test, usualHours } from './owner-hand.ts'
-import { expect, type Shop } from './shop.ts'
+import { setHours, usualHours } from './owner-hand.ts'
+import { expect, type Shop, test } from './shop.ts'
 import { openBoard, openOtherBoard } from './staff.ts'
 import { shortlyAfterNoon } from './times-hand.ts'
 
@@ -18,9 +18,9 @@ async function openBusy(page: Page): Promise<Locator> {
 }
 
 /** Straight into the database; then somebody takes a pause back that is none, and every board is told how the shop is. */
-async function setBusy(page: Page, shop: Shop, seconds: number): Promise<void> {
+async function setBusy(page: Page, shop: Shop, ms: number): Promise<void> {
   const { now } = (await (await page.request.get(shop.url + paths.menu)).json()) as MenuReply
-  const until = new Date(Date.parse(now) + seconds * 1_000).toISOString()
+  const until = new Date(Date.parse(now) + ms).toISOString()
   shop.sql('update shop_state set busy_minutes = 20, busy_until = ?', until)
   const headers = { origin: shop.url }
   expect((await page.request.post(shop.url + paths.resume, { headers, data: {} })).status()).toBe(200)
@@ -52,9 +52,10 @@ test('R47 Busy is set on one board and shows on every board, is ended, or ends b
   await other.context().close()
 
   await test.step('it ends by itself', async () => {
-    await setBusy(page, shop, 1_800)
+    const halfAnHour = 30 * 60_000
+    await setBusy(page, shop, halfAnHour)
     await expect(page.getByRole('button', { name: 'Busy +20' })).toBeVisible()
-    await setBusy(page, shop, 3)
+    await shop.moveClock(halfAnHour)
     await expect(off(page)).toBeVisible()
   })
   await test.step('it lasts to close only where the shop closes', async () => {

@@ -1,8 +1,7 @@
 // Later on the board: preorders wait there until it is time to start them.
 import { paths, type MenuReply } from '#domain/api.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { test } from './owner-hand.ts'
-import { expect, type Shop } from './shop.ts'
+import { expect, type Shop, test } from './shop.ts'
 import { columnOf, expectColumn, openBoard, openMenuOf, order, ticketOf } from './staff.ts'
 import { shortlyAfterNoon } from './times-hand.ts'
 

@@ -4,32 +4,33 @@ import { expect, test } from './shop.ts'
 import { watchForAlert } from './told-after.ts'
 import { linesOf, openYours, placeOf, sellOut } from './yours-hand.ts'
 
-test('R32 a part that has not arrived after 120 seconds says so, and a reload brings it', async ({
-  page,
-  expectedComplaints,
-}) => {
-  // React logs to the console what its error boundary caught.
-  expectedComplaints.push(/./)
-  await page.clock.install()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
-  await page.route(/menu-page.*\.js/, () => {
-    // This route neither answers nor fails, so the import hangs.
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-  const toldAfter = await watchForAlert(page)
-  await page.clock.fastForward(60_000)
-  await page.clock.fastForward(61_000)
-  await expect(page.getByRole('alert')).toContainText(
-    'This page didn’t load in two minutes. Your cart is safe.',
-  )
-  // The page's clock had run by itself before, on a busy machine for some seconds.
-  expect(await toldAfter()).toBeGreaterThan(100_000)
-  await page.unroute(/menu-page.*\.js/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
-})
+test(
+  'R32 a part that has not arrived after 120 seconds says so, and a reload brings it',
+  { tag: '@core' },
+  async ({ page, expectedComplaints }) => {
+    // React logs to the console what its error boundary caught.
+    expectedComplaints.push(/./)
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+    await page.route(/menu-page.*\.js/, () => {
+      // This route neither answers nor fails, so the import hangs.
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+    const toldAfter = await watchForAlert(page)
+    await page.clock.fastForward(60_000)
+    await page.clock.fastForward(61_000)
+    await expect(page.getByRole('alert')).toContainText(
+      'This page didn’t load in two minutes. Your cart is safe.',
+    )
+    // The page's clock had run by itself before, on a busy machine for some seconds.
+    expect(await toldAfter()).toBeGreaterThan(100_000)
+    await page.unroute(/menu-page.*\.js/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  },
+)
 
 test('R32 a part that fails says so at once; the cart is safe', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)

@@ -2,18 +2,15 @@
 import { ordersAnHour } from '../domain/order-limits.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
-import { expect, type Shop, test as base } from './shop.ts'
+import { expect, test } from './shop.ts'
 import { openOffice, orderLink, panel } from './order-book.ts'
 import { order } from './staff.ts'
 
-const test = base.extend<{ strict: Shop }>({
-  settings: { RATE_LIMITS: 'on', LARGEST_ORDER: '4' },
-  strict: async ({ shop }, provide) => provide(shop),
-})
+test.use({ settings: { RATE_LIMITS: 'on', LARGEST_ORDER: '4' } })
 
 test('R16 the cart takes any number, the kitchen does not: the checkout says how many, and fewer go through', async ({
   page,
-  strict,
+  shop,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/422/)
@@ -25,7 +22,7 @@ test('R16 the cart takes any number, the kitchen does not: the checkout says how
   await expect(dialog.getByRole('alert')).toContainText('We can make up to 4 burritos in one order.')
   await expect(dialog.getByRole('alert')).toContainText('Nothing was charged.')
   await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
-  expect(strict.countOrders()).toBe(0)
+  expect(shop.countOrders()).toBe(0)
   await dialog.getByRole('button', { name: 'CANCEL' }).click()
   await page.getByRole('button', { name: 'Remove one Bean' }).click()
   const again = await openCheckout(page)
@@ -35,30 +32,30 @@ test('R16 the cart takes any number, the kitchen does not: the checkout says how
 
 test('too many orders for one email address: the checkout says so, and another address goes through', async ({
   page,
-  strict,
+  shop,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/429/)
-  for (let nth = 0; nth < ordersAnHour; nth += 1) await order(page.request, strict, { beef: 1 })
+  for (let nth = 0; nth < ordersAnHour; nth += 1) await order(page.request, shop, { beef: 1 })
   await fillCart(page)
   const dialog = await openCheckout(page)
   await fillForm(dialog)
   await submit(dialog)
   await expect(dialog.getByRole('alert')).toContainText('We already have 10 orders for this email address')
-  expect(strict.countOrders()).toBe(ordersAnHour)
+  expect(shop.countOrders()).toBe(ordersAnHour)
   await dialog.getByLabel('Email').fill('rosa@other.example')
   await submit(dialog)
   await expectComplete(page)
-  expect(strict.countOrders()).toBe(ordersAnHour + 1)
+  expect(shop.countOrders()).toBe(ordersAnHour + 1)
 
-  await openOffice(page, strict, 'Orders')
+  await openOffice(page, shop, 'Orders')
   await orderLink(page, ordersAnHour).click()
   await expect(panel(page, 'Customer')).toContainText('Not sent: too many orders for this address')
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
 })
 
-test('every staff screen says that payments are a demo and nobody pays', async ({ page, strict }) => {
-  await openOffice(page, strict, 'Orders')
+test('every staff screen says that payments are a demo and nobody pays', async ({ page, shop }) => {
+  await openOffice(page, shop, 'Orders')
   const strip = page.getByRole('complementary', { name: 'Payments' })
   for (const screen of [
     'Manage/Orders',

@@ -18,6 +18,7 @@ test('R61 the Menu has its sections as pills that jump, at 320, 390 and 1280 px'
       await pills.filter({ hasText: 'Drinks' }).click()
       await expect(heading).toBeInViewport()
       await expect(heading).toBeFocused()
+      await expect(page).toHaveURL(/#\/Menu$/)
       // On a phone the pills stay in sight.
       if (width < 760) await expect(pills.first()).toBeInViewport()
       await expect(placeOf(page, 'Drink 1')).toContainText('8')

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import type { MenuReply } from '#domain/api.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { expect, follow, letters, orderBy, setPlace, test } from './after-order-hand.ts'
+import { follow, letters, orderBy, setPlace } from './after-order-hand.ts'
 import { expectAccessible } from './axe.ts'
 import { expectToFit } from './settings-hand.ts'
-import type { Shop } from './shop.ts'
+import { expect, type Shop, test } from './shop.ts'
 import { openBoard, openMenuOf, ticketOf } from './staff.ts'
 import { shortlyAfterNoon } from './times-hand.ts'
 

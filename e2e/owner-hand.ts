@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { OfficeRestaurantReply } from '#domain/office-api.ts'
 import type { Hours, Week } from '#domain/opening-hours.ts'
-import { expect, type Shop, test } from './shop.ts'
+import { expect, type Shop } from './shop.ts'
 import { logIn } from './staff.ts'
 
 const daily = [{ from: '11:00', to: '21:00' }]
@@ -47,8 +47,6 @@ export const tuesdayAt = {
   tenInTheEvening: '2026-11-25T06:00:00Z',
 }
 export const thanksgivingNoon = '2026-11-26T20:00:00Z'
-
-export { test }
 
 export async function setRestaurant(context: BrowserContext, shop: Shop, change: object): Promise<void> {
   await logIn(context, shop)

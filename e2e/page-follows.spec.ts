@@ -2,8 +2,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { freshPlace } from '../test-support/databases.ts'
 import { fillCart } from './customer.ts'
-import { setHours, setRestaurant, test, tulareStreet, tuesdayAt, usualHours } from './owner-hand.ts'
-import { expect, Shop } from './shop.ts'
+import { setHours, setRestaurant, tulareStreet, tuesdayAt, usualHours } from './owner-hand.ts'
+import { expect, Shop, test } from './shop.ts'
 
 async function unscriptedPage(browser: Browser, shop: Shop): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })

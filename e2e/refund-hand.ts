@@ -40,7 +40,7 @@ const lines = [
 ] as const
 
 /** Two Beef and a Chicken, 10 % off, delivered for $3.50, with a tip of 15 %: $31.00 − $3.10 + $2.65 + $3.50 + $4.65. */
-export async function placePaid(page: Page, shop: Shop): Promise<PlacedOrder> {
+async function placePaid(page: Page, shop: Shop): Promise<PlacedOrder> {
   addCode(shop, lunch10)
   const zone = {
     name: 'Near',

@@ -42,6 +42,8 @@ test(
       ['/CART', 'Cart'],
     ] as const) {
       await test.step(route, async () => {
+        // The screen before may have the same heading.
+        await page.goto('about:blank')
         await page.goto(route)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       })
@@ -137,13 +139,17 @@ test(
   },
 )
 
-test('R34 R35 the menu comes from the database: a new price shows', async ({ page, shop }) => {
-  shop.sql("update menu_items set price = 1275 where id = 'beef'")
-  await page.goto('/#/Menu')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$12.75')
-  await page.goto('/#/Cart')
-  await expect(page.getByText('$12.75 each')).toBeVisible()
-})
+test(
+  'R34 R35 the menu comes from the database: a new price shows',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    shop.sql("update menu_items set price = 1275 where id = 'beef'")
+    await page.goto('/#/Menu')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$12.75')
+    await page.goto('/#/Cart')
+    await expect(page.getByText('$12.75 each')).toBeVisible()
+  },
+)
 
 test(
   'R35 the page talks to our server alone and reports nothing to anybody',

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { TimesReply } from '#domain/wait-times.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'
-import { setHours, setRestaurant, test, tulareStreet, usualHours } from './owner-hand.ts'
+import { setHours, setRestaurant, tulareStreet, usualHours } from './owner-hand.ts'
 import { expectToFit } from './settings-hand.ts'
-import { expect } from './shop.ts'
+import { expect, test } from './shop.ts'
 import { order } from './staff.ts'
 import {
   aMinuteLater,
@@ -129,28 +129,34 @@ test(
       expect(shop.countOrders()).toBe(1)
       expectNoHold(shop)
       await expectAccessibleAtBothWidths(page)
+      await submit(dialog)
+      await expectComplete(page)
+      await expect(page.getByText(/^Ready about 12:55.PM$/)).toBeVisible()
+      expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:55'), scheduled: 0 })
     })
 
     await test.step('a slot is taken: others are offered', async () => {
+      await readyToSubmit(page)
+      await wayOf(dialog, 'Pickup').check()
       await laterOf(dialog).check()
-      await timeOf(dialog).selectOption(onTuesday('21:00'))
-      const time = { at: onTuesday('21:00'), isScheduled: true }
+      await timeOf(dialog).selectOption(onTuesday('21:30'))
+      const time = { at: onTuesday('21:30'), isScheduled: true }
       await beforeSubmit(page, () =>
         order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time }),
       )
       await submit(dialog)
-      await expect(news).toContainText(/1:00.PM isn’t available anymore\./)
+      await expect(news).toContainText(/1:30.PM isn’t available anymore\./)
       await expect(news).toBeFocused()
-      expect(shop.countOrders()).toBe(2)
+      expect(shop.countOrders()).toBe(3)
       expectNoHold(shop)
-      await news.getByRole('button', { name: /^1:30.PM$/ }).click()
+      await news.getByRole('button', { name: /^2:00.PM$/ }).click()
       // The refusal named the nearest slots alone; the page has asked for all of them.
       await expect(timeOf(dialog).getByRole('option').nth(5)).toBeAttached()
     })
 
     await submit(dialog)
     await expectComplete(page)
-    expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('21:30'), scheduled: 1 })
+    expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('22:00'), scheduled: 1 })
   },
 )
 

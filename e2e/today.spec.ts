@@ -4,12 +4,8 @@ import { officePaths, type OfficeRestaurantReply } from '#domain/office-api.ts'
 import { weekdays } from '#domain/opening-hours.ts'
 import { version } from '../server/version.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, type Shop, test as base } from './shop.ts'
+import { expect, type Shop, test } from './shop.ts'
 import { columnOf, hire, logIn, order } from './staff.ts'
-
-const test = base.extend<{ fresh: Shop }>({
-  fresh: async ({ shop }, provide) => provide(shop),
-})
 
 const address = { street: '418 E Olive Ave', city: 'Fresno', state: 'CA', zipcode: '93728' }
 const places = (page: Page) => page.getByRole('navigation', { name: 'Staff', exact: true })
@@ -41,9 +37,9 @@ const weekOf = (periods: readonly object[]) => ({
 test(
   'R40 the list of the first week ticks itself, step by step, from what is true',
   { tag: '@core' },
-  async ({ page, fresh }) => {
+  async ({ page, shop }) => {
     test.slow()
-    await openToday(page, fresh)
+    await openToday(page, shop)
     const list = firstWeek(page)
     await expect(list).toContainText('0 of 7 done.')
     await expect(step(page, 'Hours')).toContainText('The shop is open at all hours')
@@ -60,7 +56,7 @@ test(
       await expect(list.getByRole('link', { name })).toHaveAttribute('href', href)
     await expectAccessible(page)
 
-    await setRestaurant(page.request, fresh, { address, phone: '(559) 555-0195' })
+    await setRestaurant(page.request, shop, { address, phone: '(559) 555-0195' })
     await expect(list).toContainText('1 of 7 done.')
     await expect(step(page, 'Address and phone')).toContainText(
       'Done: Address and phone418 E Olive Ave, Fresno',
@@ -68,10 +64,10 @@ test(
     await expect(page.getByRole('main')).toContainText(/\d\s[AP]M in Fresno\./)
 
     // As the screens of hours and ways save them.
-    set(fresh, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
-    const ways = fresh.sql<{ value: string }>("select value from settings where name = 'ways'")
-    set(fresh, 'ways', { ...JSON.parse(ways[0]?.value ?? ''), delivery: true, pickup: false })
-    await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
+    set(shop, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
+    const ways = shop.sql<{ value: string }>("select value from settings where name = 'ways'")
+    set(shop, 'ways', { ...JSON.parse(ways[0]?.value ?? ''), delivery: true, pickup: false })
+    await setRestaurant(page.request, shop, { email: 'hello@example.com' })
     await expect(list).toContainText('3 of 7 done.')
     await expect(step(page, 'Hours')).toContainText('Open every day')
     await expect(step(page, 'Pickup and delivery')).toContainText('Delivery only, delivery everywhere')
@@ -86,7 +82,7 @@ test(
     await expect(list).toContainText('4 of 7 done.')
     await expect(step(page, 'A second person')).toContainText('Ben can log in')
 
-    await order(page.request, fresh)
+    await order(page.request, shop)
     await expect(list).toContainText('5 of 7 done.')
     await expect(step(page, 'A test order')).toContainText(/Order 1, (today|yesterday) at \d+:\d\d\s[AP]M/)
     await expect(page.getByRole('region', { name: 'On the board' })).toContainText('1 New')
@@ -96,10 +92,10 @@ test(
 
 test('R40 the list is put away, stays away, and comes back; the bar tells live how the shop is', async ({
   page,
-  fresh,
+  shop,
 }) => {
   test.slow()
-  await openToday(page, fresh)
+  await openToday(page, shop)
   await firstWeek(page).getByRole('button', { name: 'Put this list away' }).click()
   await expect(firstWeek(page)).toHaveCount(0)
   await expect(page.getByText('The list is put away.')).toBeFocused()
@@ -108,10 +104,10 @@ test('R40 the list is put away, stays away, and comes back; the bar tells live h
   await expect(firstWeek(page)).toHaveCount(0)
   await expectAccessible(page)
 
-  const headers = { origin: fresh.url }
-  await page.request.post(`${fresh.url}${officePaths.checklist}`, { headers, data: { putAway: false } })
+  const headers = { origin: shop.url }
+  await page.request.post(`${shop.url}${officePaths.checklist}`, { headers, data: { putAway: false } })
   await expect(firstWeek(page)).toBeVisible()
-  await page.goto(`${fresh.url}/#/Manage/Log`)
+  await page.goto(`${shop.url}/#/Manage/Log`)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     'Owner brought the first-week list back',
     'Owner put the first-week list away',
@@ -121,16 +117,16 @@ test('R40 the list is put away, stays away, and comes back; the bar tells live h
     await places(page).getByRole('link', { name: 'Orders' }).click()
     const state = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true })
     await expect(state('Open at all hours')).toHaveAttribute('href', '#/Manage/Hours')
-    await page.request.post(`${fresh.url}/api/pause`, { headers, data: { minutes: null } })
+    await page.request.post(`${shop.url}/api/pause`, { headers, data: { minutes: null } })
     await expect(state('Paused')).toHaveAttribute('href', '#/Kitchen')
-    await page.request.post(`${fresh.url}/api/resume`, { headers, data: {} })
+    await page.request.post(`${shop.url}/api/resume`, { headers, data: {} })
     await expect(state('Open at all hours')).toBeVisible()
     const soon = new Date(Date.now() + 30 * 60_000).toISOString()
-    fresh.sql('update shop_state set busy_minutes = 20, busy_until = ?', soon)
-    await setRestaurant(page.request, fresh, { phone: '(559) 555-0195' })
+    shop.sql('update shop_state set busy_minutes = 20, busy_until = ?', soon)
+    await setRestaurant(page.request, shop, { phone: '(559) 555-0195' })
     await expect(state('Busy +20')).toHaveAttribute('href', '#/Kitchen')
-    set(fresh, 'hours', weekOf([]))
-    await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
+    set(shop, 'hours', weekOf([]))
+    await setRestaurant(page.request, shop, { email: 'hello@example.com' })
     await expect(state('Closed')).toBeVisible()
   })
 })

@@ -4,13 +4,12 @@ import { expectAccessible } from './axe.ts'
 import {
   setHours,
   setRestaurant,
-  test,
   thanksgivingNoon,
   tuesdayAt,
   tulareStreet,
   usualHours,
 } from './owner-hand.ts'
-import { expect } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 const visitUs = (page: Page): Locator => page.getByRole('region', { name: 'Visit us' })
 const dayOf = (page: Page, name: string): Locator => visitUs(page).getByRole('row', { name })
