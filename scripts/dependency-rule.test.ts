@@ -26,7 +26,7 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   [
     'server/wiring.ts',
     './adapters/payments-demo.ts',
-    /Only main\.ts, the proof and tests name a concrete adapter/,
+    /Only pick-adapters\.ts, the proof and tests name a concrete adapter/,
   ],
   ['server/a.test.ts', '../web/api.ts', /the server never imports web/],
   ['server/routes/a.ts', '../adapters/payments.ts', /Routes use actions and db/],
@@ -35,12 +35,12 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   [
     'server/actions/a.ts',
     '../adapters/payments-demo.ts',
-    /Only main\.ts, the proof and tests name a concrete adapter/,
+    /Only pick-adapters\.ts, the proof and tests name a concrete adapter/,
   ],
   [
     'server/actions/b.ts',
     '../adapters/mailer-smtp.ts',
-    /Only main\.ts, the proof and tests name a concrete adapter/,
+    /Only pick-adapters\.ts, the proof and tests name a concrete adapter/,
   ],
   ['server/actions/c.ts', '../routes/orders.ts', /a route calls an action/],
   ['server/db/a.ts', '../routes/orders.ts', /db is a leaf/],
@@ -57,7 +57,7 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   [
     'server/letters/b.ts',
     '../adapters/mailer-smtp.ts',
-    /Only main\.ts, the proof and tests name a concrete adapter/,
+    /Only pick-adapters\.ts, the proof and tests name a concrete adapter/,
   ],
   ['server/demo/a.ts', 'node:crypto', /made up from its seed alone/],
   ['server/demo/b.ts', '../actions/place-order.ts', /made up from its seed alone/],

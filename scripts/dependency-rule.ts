@@ -47,7 +47,7 @@ const noServer: Restriction = {
 const noConcreteAdapter: Restriction = {
   group: ['**/adapters/*-*'],
   message:
-    'Only main.ts, the proof and tests name a concrete adapter: import its type, such as adapters/payments.ts.',
+    'Only pick-adapters.ts, the proof and tests name a concrete adapter: import its type, such as adapters/payments.ts.',
 }
 
 const noAdapterInRoutes: Restriction = {

@@ -24,7 +24,7 @@ import { openRestaurant } from './live/restaurant-now.ts'
 /** The folder of the built page. */
 export const dist = path.join(import.meta.dirname, '..', 'dist')
 
-/** The outside world: main.ts picks the real one, the long proof (proof/server.ts) one that it can watch and break. */
+/** The outside world: pick-adapters.ts has the real one, the long proof (proof/server.ts) one that it can watch and break. */
 export interface OutsideWorld {
   readonly payments: PaymentGateway
   /** Of a gateway on whose own pages things happen, too. */
