@@ -30,14 +30,24 @@ export async function hire(shop: Shop, username: string, role: Role = 'kitchen')
   )
 }
 
-/** Logs in as the owner, or as another member of staff. */
+/** Who is logged in where, in each browser. */
+const loggedIn = new WeakMap<BrowserContext, string>()
+
+/**
+ * Logs in as the owner, or as another member of staff. Not again where she still is: that would end
+ * the session that requests on their way still carry, and the page would ask for the password.
+ */
 export async function logIn(context: BrowserContext, shop: Shop, username = 'owner'): Promise<void> {
+  const place = `${username} at ${shop.url}`
+  const cookies = await context.cookies(shop.url)
+  if (loggedIn.get(context) === place && cookies.some(({ name }) => name.endsWith('session'))) return
   const reply = await context.request.post(`${shop.url}/login`, {
     form: { username, password: username === 'owner' ? ownerPassword : cookPassword },
     headers: { origin: shop.url },
     maxRedirects: 0,
   })
   expect(reply.headers()['location']).not.toContain('login=')
+  loggedIn.set(context, place)
 }
 
 export async function openBoard(page: Page, shop: Shop, username = 'owner'): Promise<void> {
