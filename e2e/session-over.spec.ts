@@ -45,6 +45,7 @@ test('another page, a form or the history of a price asks for the login, and the
       await expect(login).toBeVisible()
       await expect(title).toHaveCount(0)
       await page.goto('about:blank')
+      await page.context().clearCookies()
     })
 })
 
