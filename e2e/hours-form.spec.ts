@@ -74,6 +74,12 @@ test('whoever leaves with something unsaved is asked; staying keeps what was typ
   await page.goBack()
   await asked.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(/#\/Manage\/Hours$/)
+  // A reload is asked about by the browser.
+  const question = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const browserAsks = await question
+  expect(browserAsks.type()).toBe('beforeunload')
+  await browserAsks.dismiss()
   await expect(field(page, 'Monday from')).toHaveValue(/^7:00.AM$/)
   await page.goBack()
   await asked.getByRole('button', { name: 'Leave' }).click()

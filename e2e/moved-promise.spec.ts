@@ -89,6 +89,7 @@ test('R47 a delivery is told its new arrival', async ({ page, shop }) => {
   await delay(page, shop, placed, 10)
   const words = `We’re running behind. Your order will arrive about ${clock(at, 10)}. Sorry about the wait.`
   await expect(customer.getByText(words).first()).toBeVisible()
+  await expect(customer.getByText(`Now about ${clock(at, 10)}`)).toBeVisible()
   await expect.poll(() => lettersOfDelay(shop, placed)).toHaveLength(1)
   expect(lettersOfDelay(shop, placed)[0]).toContain(
     `It should be at your door at about ${clock(at, 10)}, not ${clock(at)}.`,
