@@ -20,6 +20,10 @@ test('R64 a code goes from the cart to the receipt', { tag: '@core' }, async ({ 
   const bill = ['Subtotal $42.00', 'Discount NAPKIN10 −$4.20', 'Tax 9.5% $3.59', 'Total $41.39']
   await expect.poll(() => amountsIn(cost)).toEqual(bill)
   await expectAccessibleAtBothWidths(page)
+  // The bar that stands in for CHECKOUT while that is out of sight.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.locator('.cart-bar__sum')).toHaveText(/\$41\.39$/)
+  await expect(page.locator('.cart-bar__sum')).toBeVisible()
   // The cart keeps its code, and adds up anew with it.
   await page.reload()
   await expect(cost.getByRole('button', { name: 'Remove NAPKIN10' })).toBeVisible()
