@@ -7,7 +7,7 @@ import { expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit
 import { expect, test, type Shop } from './shop.ts'
 import { billOf, zones } from './way-hand.ts'
 
-test('R63 a tip: none at first, pressed and taken back', async ({ page, shop }) => {
+test('R63 a tip: none at first, pressed and taken back', { tag: '@core' }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const dialog = await readyToSubmit(page)
   const tips = dialog.getByRole('group', { name: 'Tip' }).getByRole('button')
