@@ -72,10 +72,10 @@ export const faults = {
     instead: 'if (!isName) return name',
   },
   'a-cent-off-the-receipt': {
-    file: 'server/db/orders.ts',
-    line: 'return whole && trackedOrder(whole)',
+    file: 'server/db/tracked-order.ts',
+    line: '    ...placedOrder(whole),',
     instead:
-      'return whole && trackedOrder({ ...whole, charges: whole.charges.map((one) => ({ ...one, amount: one.amount - 1 })) })',
+      '    ...placedOrder({ ...whole, charges: whole.charges.map((one) => ({ ...one, amount: one.amount - 1 })) }),',
   },
   'a-cent-off-the-report': {
     file: 'server/db/sales.ts',

@@ -90,7 +90,7 @@ test.each(mailKinds)(
     const order = {
       ...plain,
       // As the table of lines has it: the letter must not rely on somebody having taken it out.
-      lines: plain.lines.map((line) => ({ ...line, note })),
+      lines: plain.lines.map((line) => ({ ...line, note, hasNote: true })),
       fulfilment: { ...plain.fulfilment, note },
       cancellation: {
         reason: 'customer-asked',

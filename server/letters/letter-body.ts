@@ -185,10 +185,9 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
       each: letterWords.each(formatMoney(line.unitPrice)),
       price: formatMoney(line.price),
       // The note itself is never in a letter: whoever orders for a stranger's mailbox would choose what we write (trust rule 25).
-      said: [
-        pricedChangesWords(line.changes),
-        ...(line.note === undefined ? [] : [letterWords.withNote]),
-      ].filter(Boolean),
+      said: [pricedChangesWords(line.changes), ...(line.hasNote ? [letterWords.withNote] : [])].filter(
+        Boolean,
+      ),
     })),
     sums: [
       { label: amountWords.subtotal, amount: formatMoney(order.subtotal) },

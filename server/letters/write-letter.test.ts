@@ -51,7 +51,10 @@ test('R58 a letter says what is different about a burrito, what that adds, and t
     { item: 'beef', quantity: 2, choices, without: ['rice'], note: 'Cut in half. See evil.example' },
   ]
   const bill = makeBill(lines, startingMenu, taxRate)
-  const { text, html } = letter(bill)
+  const noted = bill.lines.map((line) =>
+    line.note === undefined ? line : { ...line, hasNote: true as const },
+  )
+  const { text, html } = letter({ ...bill, lines: noted })
   expect(text).toContain(
     [
       '1 beef burrito, $10.50 each: $10.50',
