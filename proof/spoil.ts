@@ -71,6 +71,11 @@ export const faults = {
     line: "if (!isName) return ''",
     instead: 'if (!isName) return name',
   },
+  'notes-in-letters': {
+    file: 'server/db/tracked-order.ts',
+    line: '{ hasNote: true }',
+    instead: "{ changes: [{ kind: 'word', id: 'note', name: { en: note }, count: 1, price: 0 }] }",
+  },
   'a-cent-off-the-receipt': {
     file: 'server/db/tracked-order.ts',
     line: '    ...placedOrder(whole),',
