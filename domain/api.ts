@@ -1,6 +1,7 @@
 // The wire contract: the path, body and reply of each call. Types only, so the first load carries no validator; those of
 // the replies come from the schemas in contract/.
 import type { CancelReason } from './cancellation.ts'
+import type { orderReply } from './contract/orders.ts'
 import type { liveEvents, menuReply, meReply, pause, problemReply, sessionReply } from './contract/replies.ts'
 import type { Wire } from './contract/values.ts'
 import type { Ticket } from './kitchen.ts'
@@ -125,7 +126,9 @@ export interface CodeCheckBody {
 
 export type PlaceOrderBody = OrderRequest
 export type PlaceOrderReply = PlacedOrder
-export type OrderReply = TrackedOrder
+/** With the key of the order, also what only the device that placed it is told. */
+export type OrderReply = Wire<typeof orderReply>
+export type CancelOwnReply = TrackedOrder
 export type MeReply = Wire<typeof meReply>
 export type SessionReply = Wire<typeof sessionReply>
 

@@ -1,5 +1,5 @@
 // An order after it was placed: its statuses, and which status may follow which.
-import type { address, fulfilment, placedOrder, trackedOrder } from './contract/orders.ts'
+import type { address, fulfilment, ownDetails, placedOrder, trackedOrder } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
 
 declare const secret: unique symbol
@@ -33,8 +33,11 @@ export type PlacedOrder = Wire<typeof placedOrder>
 export const waysPaid = ['demo', 'card', 'counter', 'free'] as const
 export type PaidWith = (typeof waysPaid)[number]
 
-/** The order as its customer sees it; "Rosa D." is enough for the customer to recognise it. */
+/** The order as whoever holds its link sees it (trust rule 25). */
 export type TrackedOrder = Wire<typeof trackedOrder>
+
+/** What the device that placed it sees besides. */
+export type OwnDetails = Wire<typeof ownDetails>
 
 /** R54: until cooking starts, and until it is paid at the counter: only staff can hand that money back. */
 export function canCancelOwn(order: {
@@ -51,9 +54,12 @@ export function isPaidAtCounter(order: { readonly paidWith: PaidWith; readonly i
 
 export type Address = Wire<typeof address>
 
+/** Whole, or as much of it as a link shows. */
+export type ShownAddress = Pick<Address, 'address' | 'city'> & Partial<Address>
+
 /** The lines of an address, from the street to the ZIP code. */
-export function addressParts({ address, apartment, city, state, zipcode }: Address): string[] {
-  return [address, ...(apartment === undefined ? [] : [apartment]), city, `${state} ${zipcode}`]
+export function addressParts({ address, apartment, city, state, zipcode }: ShownAddress): string[] {
+  return [address, apartment ?? '', city, state ? `${state} ${zipcode}` : ''].filter((part) => part !== '')
 }
 
 /** How the order gets to its customer. */

@@ -15,10 +15,10 @@ export const shopPaths = {
   orders: '/api/orders',
   /** GET with an Idempotency-Key → PlaceOrderReply, or 404 when no order was stored under it */
   orderByKey: '/api/order-by-key',
-  /** GET → OrderReply */
+  /** GET → OrderReply: with the order's Idempotency-Key all of it, without only what its bare link shows (trust rule 25) */
   order: (id: OrderId | ':id') => `/api/orders/${id}`,
   /** GET: Server-Sent Events, see LiveEvents; query: order (ids, with commas between), board=1 (kitchen staff) */
   live: '/api/live',
-  /** POST {} → OrderReply: its customer cancels it, until cooking starts (R54) */
+  /** POST {} → CancelOwnReply: its customer cancels it, until cooking starts (R54) */
   cancelOwn: (id: OrderId | ':id') => `/api/orders/${id}/cancel-own`,
 } as const

@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('the secret link follows the order in another browser, with the word in any casing', async ({
+test('trust rule 25: the secret link follows the order in another browser, which sees no number and no last name', async ({
   page,
   kitchen,
   browser,
@@ -66,16 +66,30 @@ test('the secret link follows the order in another browser, with the word in any
   await page.getByRole('link', { name: 'Link to this order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order 1')
   expect(page.url()).toContain(`#/Order/${kitchen.latestOrder}`)
+  // The device that ordered sees everything, on both screens, and after a reload too.
+  for (const address of [page.url(), '/#/Complete']) {
+    await page.goto(address)
+    await page.reload()
+    await expect(page.getByText('Rosa D., delivery')).toBeVisible()
+    await expect(page.getByText('18 Laurel St, Fresno')).toBeVisible()
+    await expect(page.getByText('To 18 Laurel St.')).toBeVisible()
+  }
 
   const elsewhere = await browser.newContext({ baseURL: shop.url })
   const friend = await elsewhere.newPage()
+  // The word before the id may be typed in any casing.
   await friend.goto(`/#/oRDER/${kitchen.latestOrder}/`)
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Order 1')
   await expect(friend).toHaveTitle('Received | Burritoful')
-  await expect(friend.getByText('Rosa D.')).toBeVisible()
+  await expect(friend.getByText('Rosa, delivery')).toBeVisible()
+  await expect(friend.getByText('Laurel St, Fresno', { exact: true })).toBeVisible()
+  await expect(friend.getByText('To Laurel St.')).toBeVisible()
   await expect(friend.getByText('$45.99')).toBeVisible()
   await kitchen.move('placed', 'cooking')
   for (const watching of [page, friend]) await expect(currentStep(watching)).toContainText('Cooking')
+  // The stream brings the same to both; this device still knows the rest.
+  await expect(page.getByText('18 Laurel St, Fresno')).toBeVisible()
+  await expect(friend.getByText(/Rosa D|18 /)).toHaveCount(0)
   await expectAccessible(friend)
   await elsewhere.close()
 })

@@ -8,6 +8,7 @@ import { crowdedFront } from './rows/crowded-front.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
+import { hostileLetters } from './rows/hostile-letters.ts'
 import { hostilePicturesRow } from './rows/hostile-pictures.ts'
 import { kill } from './rows/kill.ts'
 import { lastCapacity } from './rows/last-capacity.ts'
@@ -54,6 +55,7 @@ export const rows: readonly Row[] = [
   roleMatrixRow,
   scriptPayloads,
   costlyInput,
+  hostileLetters,
   hostilePicturesRow,
   slowClients,
   pipelining,

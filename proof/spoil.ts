@@ -71,11 +71,16 @@ export const faults = {
     line: "if (!isName) return ''",
     instead: 'if (!isName) return name',
   },
+  'notes-in-letters': {
+    file: 'server/db/tracked-order.ts',
+    line: '{ hasNote: true }',
+    instead: "{ changes: [{ kind: 'word', id: 'note', name: { en: note }, count: 1, price: 0 }] }",
+  },
   'a-cent-off-the-receipt': {
-    file: 'server/db/orders.ts',
-    line: 'return whole && trackedOrder(whole)',
+    file: 'server/db/tracked-order.ts',
+    line: '    ...placedOrder(whole),',
     instead:
-      'return whole && trackedOrder({ ...whole, charges: whole.charges.map((one) => ({ ...one, amount: one.amount - 1 })) })',
+      '    ...placedOrder({ ...whole, charges: whole.charges.map((one) => ({ ...one, amount: one.amount - 1 })) }),',
   },
   'a-cent-off-the-report': {
     file: 'server/db/sales.ts',

@@ -21,7 +21,7 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     promise,
     startsAt: null,
     ...makeBill(lines, startingMenu, taxRate),
-    name: 'Rosa D.',
+    name: 'Rosa',
     status: 'placed',
     reached: {},
     cancellation: null,

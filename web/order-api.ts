@@ -1,6 +1,6 @@
 // The calls of a customer's order: when it can be ready, placing it, looking at it and canceling it.
 import { shopPaths } from '#domain/shop-paths.ts'
-import type { OrderReply, PlaceOrderReply } from '#domain/api.ts'
+import type { CancelOwnReply, OrderReply, PlaceOrderReply } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { TimesReply } from '#domain/wait-times.ts'
 import type { Way } from '#domain/ways.ts'
@@ -28,13 +28,17 @@ export function fetchTimes({ weight, way, zip, chosen }: TimesQuestion): Promise
   return call<TimesReply>(`${shopPaths.times}?${query}`)
 }
 
-export function fetchOrder(id: OrderId): Promise<OrderReply> {
-  return call<OrderReply>(shopPaths.order(id))
+/** With its key, all that the device that placed it may see. */
+export function fetchOrder(id: OrderId, key: string | undefined): Promise<OrderReply> {
+  return call<OrderReply>(
+    shopPaths.order(id),
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  )
 }
 
 /** R54: the order's customer cancels it. Pressing again, after a lost answer, does no harm. */
-export function cancelOwnOrder(id: OrderId): Promise<OrderReply> {
-  return post<OrderReply>(shopPaths.cancelOwn(id), {})
+export function cancelOwnOrder(id: OrderId): Promise<CancelOwnReply> {
+  return post<CancelOwnReply>(shopPaths.cancelOwn(id), {})
 }
 
 /** What became of an order that was sent with this key. */

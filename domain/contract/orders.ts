@@ -47,14 +47,20 @@ const lineFields = {
   /** As it was ordered; what is absent is as the item comes. */
   choices: z.exactOptional(z.array(chosenCount)),
   without: z.exactOptional(z.array(z.string())),
-  note: z.exactOptional(z.string()),
   /** The same in words; absent where nothing is different. */
   changes: z.exactOptional(z.array(burritoChange)),
 }
-export const pricedLine = z.strictObject(lineFields).register(named, { id: 'PricedLine' })
+/** The customer's words to the kitchen. */
+const note = z.exactOptional(z.string())
+export const pricedLine = z.strictObject({ ...lineFields, note }).register(named, { id: 'PricedLine' })
+/** For whoever holds the order's link, and for letters: the note itself is not theirs to read (trust rule 25). */
+export const trackedLine = z
+  .strictObject({ ...lineFields, hasNote: z.exactOptional(z.literal(true)) })
+  .register(named, { id: 'TrackedLine' })
 export const ticketLine = z
   .strictObject({
     ...lineFields,
+    note,
     /** How many of them are ticked off (R60). */
     rolled: count,
   })
@@ -126,31 +132,48 @@ export const address = z
   })
   .register(named, { id: 'Address' })
 
-export const trackedOrder = z
+const trackedFields = {
+  ...placedOrderFields,
+  lines: z.array(trackedLine),
+  /** The first name. */
+  name: z.string(),
+  /** As it is now: staff may have moved it (R47). */
+  promise,
+  /** When the kitchen starts with an order for later; null: at once. */
+  startsAt: z.nullable(instant),
+  status: orderStatus,
+  /** When each status was reached. */
+  reached: z.partialRecord(orderStatus, instant),
+  cancellation: z.nullable(cancellation),
+  paidWith,
+  /** False while the card is only held, or the customer still has to pay at the counter or at the door. */
+  isPaid: z.boolean(),
+  /** What went back, oldest first. */
+  refunds: z.array(refund),
+  way,
+  /**
+   * Where a delivery goes, without number and apartment. Null for a pickup, and once the order is gone: a link that was passed
+   * on must not tell for a year where somebody lives.
+   */
+  deliveredTo: z.nullable(z.strictObject({ address: z.string(), city: z.string() })),
+}
+export const trackedOrder = z.strictObject(trackedFields).register(named, { id: 'TrackedOrder' })
+
+export const ownDetails = z
   .strictObject({
-    ...placedOrderFields,
-    name: z.string(),
-    /** As it is now: staff may have moved it (R47). */
-    promise,
-    /** When the kitchen starts with an order for later; null: at once. */
-    startsAt: z.nullable(instant),
-    status: orderStatus,
-    /** When each status was reached. */
-    reached: z.partialRecord(orderStatus, instant),
-    cancellation: z.nullable(cancellation),
-    paidWith,
-    /** False while the card is only held, or the customer still has to pay at the counter or at the door. */
-    isPaid: z.boolean(),
-    /** What went back, oldest first. */
-    refunds: z.array(refund),
-    way,
-    /**
-     * Where a delivery goes, so that its customer can see a wrong address in time. Null for a pickup, and once the order is
-     * gone: a link that was passed on must not tell for a year where somebody lives.
-     */
+    lastName: z.string(),
+    /** Of each line; null where there is none. */
+    notes: z.array(z.nullable(z.string())),
+    /** The whole address; null for a pickup. */
     deliveredTo: z.nullable(address),
   })
-  .register(named, { id: 'TrackedOrder' })
+  .register(named, {
+    id: 'OwnDetails',
+    description: 'What only the device that placed the order is told, by its Idempotency-Key.',
+  })
+export const orderReply = z
+  .strictObject({ ...trackedFields, own: z.exactOptional(ownDetails) })
+  .register(named, { id: 'OrderReply' })
 
 export const fulfilment = z
   .discriminatedUnion('way', [

@@ -19,7 +19,7 @@ export async function cancelOwnOrder(deps: MoveDeps, id: OrderId): Promise<Track
       cancel: { reason: 'customer-asked', note: '' },
     }
   })
-  const order = await findOrder(deps.db, id)
-  if (!order) throw new Problem('not-found')
-  return order
+  const found = await findOrder(deps.db, id)
+  if (!found) throw new Problem('not-found')
+  return found.order
 }

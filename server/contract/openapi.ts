@@ -14,7 +14,8 @@ export interface ListedRoute {
   readonly access: Access
   readonly summary: string
   readonly reply: Answer
-  readonly needsKey: boolean
+  /** Whether it takes an Idempotency-Key. */
+  readonly key: 'required' | 'optional' | undefined
   readonly form: boolean
   readonly bytes: readonly string[] | undefined
   readonly knowsStaff: boolean
@@ -67,7 +68,7 @@ function describeRoute(route: ListedRoute): object {
     parameters: [
       ...parametersIn('path', route.params),
       ...parametersIn('query', route.querystring),
-      ...(route.needsKey ? [keyParameter] : []),
+      ...(route.key ? [keyParameters[route.key]] : []),
     ],
     ...(route.body && {
       requestBody: route.bytes ? describeBytes(route.bytes) : describeBody(route.body, route.form),
@@ -93,12 +94,24 @@ function securityOf({ access, knowsStaff }: ListedRoute): object[] {
   return knowsStaff ? [{}, { session: [] }] : []
 }
 
-const keyParameter = {
+const keyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
-  description: 'Made up by the caller, once for each order: an order sent again with it is not placed twice.',
   schema: { type: 'string', pattern: keyShape.source },
+}
+const keyParameters = {
+  required: {
+    ...keyHeader,
+    required: true,
+    description:
+      'Made up by the caller, once for each order: an order sent again with it is not placed twice.',
+  },
+  optional: {
+    ...keyHeader,
+    required: false,
+    description:
+      'The key that the order was placed with: it proves that the caller is the one who placed it.',
+  },
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): object[] {

@@ -6,7 +6,7 @@ import { addGiven } from './codes.ts'
 import type { Database } from './open.ts'
 import { addEntry } from './ledger.ts'
 import { readWholeOne } from './order-parts.ts'
-import { placedOrder } from './orders.ts'
+import { placedOrder } from './tracked-order.ts'
 import { lockOrder } from './lock-order.ts'
 import type { Tables } from './schema.ts'
 

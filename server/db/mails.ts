@@ -6,7 +6,7 @@ import type { Fulfilment, OrderId, OrderStatus } from '#domain/order.ts'
 import { readColours } from './menu.ts'
 import type { Database } from './open.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
-import { trackedOrder } from './orders.ts'
+import { trackedOrder } from './tracked-order.ts'
 import type { OrdersTable } from './order-tables.ts'
 import { mailPlanOf } from './tickets.ts'
 

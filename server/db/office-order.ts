@@ -8,7 +8,7 @@ import { cancellationOf } from './cancellations.ts'
 import { readDisputes, storedDispute } from './disputes.ts'
 import type { Database } from './open.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
-import { placedOrder } from './orders.ts'
+import { placedOrder } from './tracked-order.ts'
 import { officeRefundOf } from './refund-rows.ts'
 import { promiseOf } from './tickets.ts'
 

@@ -2,31 +2,21 @@
 // customer and kitchen.
 import type { Insertable, Transaction } from 'kysely'
 import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '#domain/bill.ts'
-import { cents } from '#domain/money.ts'
-import { isOnBoard, type Move, type Ticket } from '#domain/kitchen.ts'
-import {
-  calledName,
-  type Fulfilment,
-  type Language,
-  type OrderId,
-  type PlacedOrder,
-  type TrackedOrder,
-} from '#domain/order.ts'
+import type { Ticket } from '#domain/kitchen.ts'
+import type { Fulfilment, Language, OrderId, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/order.ts'
 import { mailsOfNewOrder, nextMailAt } from '#domain/mail.ts'
 import { mailboxOf } from '#domain/order-limits.ts'
 import type { OrderTime } from '#domain/order-times.ts'
-import { isPaid } from '#domain/payment.ts'
 import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
-import { inPieces, insertParts, readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
+import { inPieces, insertParts, readWhole, readWholeOne } from './order-parts.ts'
 import { linkPayment, type Held } from './payments.ts'
 import type { OrdersTable } from './order-tables.ts'
 import type { Tables } from './schema.ts'
-import { refundOf } from './refund-rows.ts'
-import { cancellationOf } from './cancellations.ts'
 import { insertCodeUse } from './codes.ts'
 import { ticketMoneyOf } from './ticket-money.ts'
-import { promiseOf, ticketOf } from './tickets.ts'
+import { ticketOf } from './tickets.ts'
+import { ownDetails, placedOrder, trackedOrder } from './tracked-order.ts'
 
 export interface NewOrder {
   readonly id: OrderId
@@ -168,8 +158,15 @@ export async function findOrderByKey(db: Database, key: string): Promise<KeptOrd
   return whole && { order: placedOrder(whole), bodyHash: whole.row.body_hash }
 }
 
+export interface FoundOrder {
+  readonly order: TrackedOrder
+  /** For whoever has the key. */
+  readonly own: OwnDetails
+  readonly key: string
+}
+
 /** Undefined once the customer is forgotten, since nobody is left to show the order to. */
-export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder | undefined> {
+export async function findOrder(db: Database, id: OrderId): Promise<FoundOrder | undefined> {
   const row = await db.read
     .selectFrom('orders')
     .selectAll()
@@ -177,7 +174,7 @@ export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder
     .where('purged_at', 'is', null)
     .executeTakeFirst()
   const whole = await readWholeOne(db.read, row)
-  return whole && trackedOrder(whole)
+  return whole && { order: trackedOrder(whole), own: ownDetails(whole), key: whole.row.idempotency_key }
 }
 
 /** Orders that still name a customer, each as the customer and as the kitchen see it. */
@@ -199,37 +196,4 @@ export async function readOrders(
     order: trackedOrder(one),
     ticket: ticketOf(one.row, one.ticketLines, ticketMoneyOf(one.row, one.payment, one.refunds)),
   }))
-}
-
-export function trackedOrder(whole: WholeOrder): TrackedOrder {
-  const { row } = whole
-  const moves = JSON.parse(row.moves) as Move[]
-  const fulfilment = JSON.parse(row.fulfilment) as Fulfilment
-  return {
-    ...placedOrder(whole),
-    name: calledName(row.first_name, row.last_name),
-    promise: promiseOf(row, row.ready_by),
-    startsAt: row.starts_at,
-    status: row.status,
-    reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
-    cancellation: cancellationOf(whole),
-    paidWith: whole.payment.gateway,
-    isPaid: isPaid(whole.payment.state),
-    refunds: whole.refunds.map(refundOf),
-    way: fulfilment.way,
-    deliveredTo: fulfilment.way === 'delivery' && isOnBoard(row.status) ? fulfilment.address : null,
-  }
-}
-
-export function placedOrder({ row, lines, charges }: WholeOrder): PlacedOrder {
-  return {
-    id: row.id,
-    number: row.number,
-    timestamp: row.timestamp,
-    firstPromise: promiseOf(row, row.first_ready_by),
-    lines,
-    charges,
-    subtotal: cents(row.subtotal),
-    total: cents(row.total),
-  }
 }

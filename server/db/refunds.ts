@@ -16,7 +16,7 @@ import { countOpenPayments } from './open-payments.ts'
 import type { Database } from './open.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import type { OrdersTable } from './order-tables.ts'
-import { placedOrder } from './orders.ts'
+import { placedOrder } from './tracked-order.ts'
 import { partsIn, refundOf } from './refund-rows.ts'
 import type { Tables } from './schema.ts'
 

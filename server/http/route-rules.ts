@@ -18,8 +18,10 @@ export interface RouteConfig<Who extends Access = Access> {
   readonly reply?: Answer
   /** Its body is sent by a native form. */
   readonly form?: true
-  /** It takes an Idempotency-Key. */
+  /** It is refused without an Idempotency-Key. */
   readonly needsKey?: true
+  /** With the Idempotency-Key of an order it tells more. */
+  readonly takesKey?: true
   /** For anyone, but it tells staff more. */
   readonly knowsStaff?: true
   /** A file of the page, and no part of the API. */
@@ -102,6 +104,12 @@ export function keyOf(request: Pick<FastifyRequest, 'headers'>): string {
   return request.headers['idempotency-key'] as string
 }
 
+/** The key that was given to a route that does without. */
+export function givenKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const given = headers['idempotency-key']
+  return typeof given === 'string' ? given : undefined
+}
+
 const methodsWithBody: readonly Method[] = ['POST', 'PUT', 'PATCH']
 
 /** A route of the API as the document tells of it, or nothing for a file; one that says too little is refused. */
@@ -113,10 +121,11 @@ export function listRoute(method: Method, url: string, rule: Partial<RouteRule>)
   if (methodsWithBody.includes(method) && !schema.body)
     throw new Error(`${name} does not say what its body holds`)
   if (config.page) return undefined
-  const { access, summary, reply, needsKey = false, form = false, knowsStaff = false, bytes } = config
+  const { access, summary, reply, form = false, knowsStaff = false, bytes } = config
+  const key = config.needsKey ? 'required' : config.takesKey ? 'optional' : undefined
   if (!summary || !reply) throw new Error(`${name} does not say what it answers`)
   const { querystring, params, body } = schema
-  return { method, url, access, summary, reply, needsKey, form, bytes, knowsStaff, querystring, params, body }
+  return { method, url, access, summary, reply, key, form, bytes, knowsStaff, querystring, params, body }
 }
 
 export interface Guards {

@@ -1,9 +1,11 @@
-// Nobody slips anything into a letter by a name or an address.
+// Nobody slips anything into a letter by a name, an address or a note.
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { MailedOrder } from '../../domain/mail.ts'
+import { mailKinds, type MailedOrder } from '../../domain/mail.ts'
+import { cents } from '../../domain/money.ts'
 import { customerForm } from '../../domain/order-form.ts'
+import type { Refund } from '../../domain/refund.ts'
 import { composeMail } from '../adapters/compose-mail.ts'
 import { hostileNames } from '../../test-support/hostile-names.ts'
 import { house } from '../../test-support/mail-rounds.ts'
@@ -65,3 +67,43 @@ test('even a name that no form lets through breaks no header', async () => {
   expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
   expect(tags(written.html)).toEqual(tags(letter().html))
 })
+
+const aRefund: Refund = {
+  id: 1,
+  at: '2026-11-15T20:04:00.000Z',
+  units: [{ line: 0, quantity: 1 }],
+  goods: cents(1050),
+  tax: cents(100),
+  delivery: cents(0),
+  tip: cents(0),
+  amount: cents(1150),
+  reason: 'missing',
+  note: '',
+  state: 'sent',
+}
+
+test.each(mailKinds)(
+  'trust rule 25: the letter of an order that is %s has no note of the customer’s',
+  (kind) => {
+    const note = 'Dial 1 800 55 and have your card ready'
+    const plain = mailedOrder()
+    const order = {
+      ...plain,
+      // As the table of lines has it: the letter must not rely on somebody having taken it out.
+      lines: plain.lines.map((line) => ({ ...line, note, hasNote: true })),
+      fulfilment: { ...plain.fulfilment, note },
+      cancellation: {
+        reason: 'customer-asked',
+        note: '',
+        at: plain.timestamp,
+        by: 'customer',
+        money: 'refunded',
+      },
+      refunds: [aRefund],
+      told: aRefund,
+    } as MailedOrder
+    const { subject, text, html } = writeLetter(house, order, kind, new Date('2026-11-15T20:05:00Z'))
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/Dial|1 800 55|your card ready/)
+    if (!kind.startsWith('refund')) for (const part of [text, html]) expect(part).toContain('With your note')
+  },
+)

@@ -1,7 +1,7 @@
 // The content of a letter about an order, from which both the plain text and the HTML are made.
 import { amountWords, chargeLabel } from '#words/amounts.ts'
 import { lineWords } from '#words/burritos.ts'
-import { pricedChangesWords, quoted } from '#words/changes.ts'
+import { pricedChangesWords } from '#words/changes.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
 import { addressParts } from '#domain/order.ts'
@@ -44,7 +44,7 @@ export interface OrderTable {
     readonly label: string
     readonly each: string
     readonly price: string
-    /** What is different about it, and the customer's note to the kitchen. */
+    /** What is different about it, and that it has a note to the kitchen. */
     readonly said: readonly string[]
   }[]
   readonly sums: readonly Sum[]
@@ -184,10 +184,10 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
       label: lineWords(line, order.isMixed),
       each: letterWords.each(formatMoney(line.unitPrice)),
       price: formatMoney(line.price),
-      said: [
-        pricedChangesWords(line.changes),
-        ...(line.note === undefined ? [] : [quoted(fromPerson(line.note))]),
-      ].filter(Boolean),
+      // The note itself is never in a letter: whoever orders for a stranger's mailbox would choose what we write (trust rule 25).
+      said: [pricedChangesWords(line.changes), ...(line.hasNote ? [letterWords.withNote] : [])].filter(
+        Boolean,
+      ),
     })),
     sums: [
       { label: amountWords.subtotal, amount: formatMoney(order.subtotal) },

@@ -44,24 +44,27 @@ function readable(html: string): string {
 
 const amounts = (text: string) => text.match(/\$[\d,]+\.\d\d/g) ?? []
 
-test('R58 a letter says what is different about a burrito, what that adds, and the note to the kitchen', () => {
+test('R58 a letter says what is different about a burrito, what that adds, and that it has a note', () => {
   const choices = ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
   const lines = [
     { item: 'beef', quantity: 1 },
     { item: 'beef', quantity: 2, choices, without: ['rice'], note: 'Cut in half. See evil.example' },
   ]
   const bill = makeBill(lines, startingMenu, taxRate)
-  const { text, html } = letter(bill)
+  const noted = bill.lines.map((line) =>
+    line.note === undefined ? line : { ...line, hasNote: true as const },
+  )
+  const { text, html } = letter({ ...bill, lines: noted })
   expect(text).toContain(
     [
       '1 beef burrito, $10.50 each: $10.50',
       '2 beef burritos, $12.00 each: $24.00',
       '  Hot, guacamole $1.50, no rice',
-      // No mail program makes a link of what a customer wrote.
-      '  “Cut in half. See evil. example”',
+      // The note itself stays in the kitchen (trust rule 25).
+      '  With your note.',
     ].join('\n'),
   )
-  expect(readable(html)).toContain('Hot, guacamole $1.50, no rice “Cut in half. See evil. example”')
+  expect(readable(html)).toContain('Hot, guacamole $1.50, no rice With your note.')
 })
 
 test('a letter about more than burritos calls a drink by its name', () => {

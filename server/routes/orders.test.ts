@@ -49,7 +49,7 @@ describe.each(bothEngines)('orders on %s', (engine) => {
     expect(watched.json()).toMatchObject({
       id: placed.id,
       number: 1,
-      name: 'Rosa D.',
+      name: 'Rosa',
       status: 'placed',
       total: 4599,
     })

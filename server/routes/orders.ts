@@ -1,6 +1,6 @@
 // POST /api/orders, GET /api/orders/:id and POST /api/orders/:id/cancel-own
 import * as z from 'zod/mini'
-import { paths, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
+import { paths, type CancelOwnReply, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
 import { kitchenNote } from '#domain/kitchen-note.ts'
 import { orderRequest } from '#domain/order-form.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -10,10 +10,11 @@ import { cancelOwnOrder } from '../actions/cancel-own-order.ts'
 import type { MoveDeps } from '../actions/move-order.ts'
 import { placeOrder, type PlaceOrderDeps } from '../actions/place-order.ts'
 import { json } from '../contract/answers.ts'
-import { placedOrder, trackedOrder } from '#domain/contract/orders.ts'
+import { orderReply, placedOrder, trackedOrder } from '#domain/contract/orders.ts'
 import { findOrder, findOrderByKey } from '../db/orders.ts'
 import { usualBodyLimit } from '../http/read-bodies.ts'
-import { keyOf, nothing, type Routes } from '../http/route-rules.ts'
+import { givenKeyOf, keyOf, nothing, type Routes } from '../http/route-rules.ts'
+import { isSameSecret } from '../secrets/same-secret.ts'
 import { formatCount } from '#words/counts.ts'
 
 /** What has the shape of an order's id is taken for one. */
@@ -109,16 +110,21 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
     {
       config: {
         access: 'anyone',
-        summary: 'An order, as its customer sees it',
-        reply: json(trackedOrder),
+        summary:
+          'An order: what its link shows, and with its key what only the device that placed it is told',
+        reply: json(orderReply),
+        takesKey: true,
         urgent: true,
       },
       schema: { querystring: nothing, params: orderParams },
     },
     async (request, reply) => {
-      const order: OrderReply | undefined = await findOrder(deps.db, request.params.id)
-      if (!order) throw new Problem('not-found')
-      return reply.header('cache-control', 'no-store').send(order)
+      const found = await findOrder(deps.db, request.params.id)
+      if (!found) throw new Problem('not-found')
+      const { order, own, key } = found
+      // A wrong key is none: the link alone may be looked at by anybody.
+      const answer: OrderReply = isSameSecret(key, givenKeyOf(request)) ? { ...order, own } : order
+      return reply.header('cache-control', 'no-store').send(answer)
     },
   )
 
@@ -135,7 +141,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
       schema: { querystring: nothing, params: orderParams, body: nothing },
     },
     async (request, reply) => {
-      const order: OrderReply = await cancelOwnOrder(deps, request.params.id)
+      const order: CancelOwnReply = await cancelOwnOrder(deps, request.params.id)
       return reply.header('cache-control', 'no-store').send(order)
     },
   )

@@ -1,9 +1,8 @@
 // The receipt, for paper only.
 import type { PricedLine } from '#domain/bill.ts'
-import { lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
-import { addressParts, type Address, type PlacedOrder, type TrackedOrder } from '#domain/order.ts'
+import { addressParts, type PlacedOrder, type ShownAddress, type TrackedOrder } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 import logo from '../assets/logo.svg'
 import { useRestaurant } from '../shop-front.ts'
@@ -19,12 +18,11 @@ import { receiptWords } from '#words/receipt.ts'
 import { wayNames } from '#words/way-names.ts'
 
 export interface ReceiptProps {
-  /** The name is the one that is called out. */
   order: PlacedOrder & {
     readonly name: string
     readonly way: Way
-    /** Null for a pickup, and where the address is no longer told. */
-    readonly deliveredTo: Address | null
+    /** Null for a pickup, and where the address is not told to this device. */
+    readonly deliveredTo: ShownAddress | null
   } & Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'status' | 'refunds'> &
     Partial<Pick<TrackedOrder, 'promise' | 'reached'>>
 }
@@ -78,8 +76,8 @@ export function Receipt({ order }: ReceiptProps) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
-            <ReceiptLine key={lineKey(line)} line={line} />
+          {order.lines.map((line, at) => (
+            <ReceiptLine key={at} line={line} />
           ))}
         </tbody>
       </table>

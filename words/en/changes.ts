@@ -22,10 +22,17 @@ export function pricedChangesWords(changes: readonly BurritoChange[] = []): stri
   )
 }
 
-/** Everything that is said of one line: its changes, then its note. */
-export function sayLine({ changes, note }: Pick<PricedLine, 'changes' | 'note'>): string {
-  return [changesWords(changes), ...(note ? [quoted(note)] : [])].filter(Boolean).join('. ')
+/** Everything that is said of one line: its changes, then its note, or that it has one. */
+export function sayLine({
+  changes,
+  note,
+  hasNote = false,
+}: Pick<PricedLine, 'changes' | 'note'> & { readonly hasNote?: boolean }): string {
+  return [changesWords(changes), note ? quoted(note) : hasNote ? withNote : ''].filter(Boolean).join('. ')
 }
+
+/** To a device that the note is not shown to. */
+const withNote = 'With a note'
 
 /** As the customer wrote it. */
 export function quoted(note: string): string {

@@ -119,6 +119,8 @@ export const letterWords = {
   },
   order: (number: number) => `Order ${number}`,
   each: (price: string) => `${price} each`,
+  /** Under a burrito that came with a note to the kitchen. */
+  withNote: 'With your note.',
   follow: 'Follow your order',
   look: 'See your order',
 }

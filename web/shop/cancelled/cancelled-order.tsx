@@ -3,7 +3,6 @@ import { lineWords } from '#words/burritos.ts'
 import { sayLine } from '#words/changes.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { hasSections } from '#domain/menu.ts'
-import type { TrackedOrder } from '#domain/order.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
 import { timeOf } from '../time-of.ts'
+import type { SeenOrder } from '../tracker/seen-order.ts'
 import { moneyBack, moneyBackWords } from '#words/money-back.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 import './cancelled-order.css'
@@ -18,7 +18,7 @@ import { cancelledWords } from '#words/shop/cancelled.ts'
 import { whyCancelled } from './why-cancelled.ts'
 
 interface CancelledOrderProps {
-  order: TrackedOrder
+  order: SeenOrder
   cancellation: Cancellation
   /** It was cancelled on this screen: what had the focus is gone. */
   takesFocus: boolean

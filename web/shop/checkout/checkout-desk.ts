@@ -10,7 +10,7 @@ import { Refusal } from '../../api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { changeCart, codeNow, forgetLeft, keepCode } from '../cart/cart-store.ts'
-import { setLatestOrder } from '../latest-order.ts'
+import { keepOwnOrder } from '../own-orders.ts'
 import { refreshMenu } from '../menu/menu-store.ts'
 import type { FieldMessages } from './check-form.ts'
 import {
@@ -170,7 +170,7 @@ export function showPlaced(key: string, order: PlaceOrderReply): void {
   const isOwn = orderOf(state.step)?.key === key
   const isNews = settleKey(key)
   if (isNews) {
-    setLatestOrder(order.id)
+    keepOwnOrder(order.id, key)
     // An order that was in doubt may have had another code than the cart has now.
     if (codeOf(order) === codeNow()?.code) keepCode(undefined)
     changeCart((cart) => withoutLines(cart, order.lines))

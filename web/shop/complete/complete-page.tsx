@@ -1,6 +1,6 @@
 // The Complete screen (R27): the owner's two lines above this browser's latest order. A canceled order shows neither
 // line.
-import { useLatestOrder } from '../latest-order.ts'
+import { useLatestOrder } from '../own-orders.ts'
 import { NoOrder } from '../tracker/no-order.tsx'
 import { SunScreen } from '../tracker/sun-screen.tsx'
 import { TrackerScreen } from '../tracker/tracker-screen.tsx'

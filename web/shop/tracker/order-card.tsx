@@ -1,5 +1,4 @@
 // The card of an order that is not cancelled: its number, the customer's name, its promise and what it cost.
-import { lineKey } from '#domain/cart.ts'
 import { lineWords } from '#words/burritos.ts'
 import { sayLine } from '#words/changes.ts'
 import { hasSections } from '#domain/menu.ts'
@@ -17,6 +16,7 @@ import './order-card.css'
 import { OrderEta } from './order-eta.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import type { SeenOrder } from './seen-order.ts'
 import { paidWords } from '#words/paid.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 
@@ -27,7 +27,7 @@ const PrintReceipt = latePart(
 )
 
 interface OrderCardProps {
-  order: TrackedOrder
+  order: SeenOrder
   connected: boolean | undefined
   /** The screen of the order's own link has the number in its heading, and needs no link to itself. */
   place: 'complete' | 'order'
@@ -60,8 +60,8 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
         )}
         <div className="order-card__bill">
           <ul role="list" className="order-card__lines">
-            {lines.map((line) => (
-              <li key={lineKey(line)} className="order-card__line">
+            {lines.map((line, at) => (
+              <li key={at} className="order-card__line">
                 <span>{lineWords(line, isMixed)}</span>{' '}
                 <span className="tabular">{formatMoney(line.price)}</span>
                 {sayLine(line) && <small className="order-card__said">{sayLine(line)}</small>}
@@ -77,7 +77,7 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
         <div className="order-card__foot">
           <CancelOwn order={order} onCancelled={onCancelled} />
           <div className="order-card__ways">
-            <PrintReceipt order={order} className="order-card__way" />
+            <PrintReceipt order={{ ...order, name: order.fullName }} className="order-card__way" />
             {place === 'complete' && (
               <a className="order-card__way" href={orderPath(order.id)}>
                 {trackerWords.link}

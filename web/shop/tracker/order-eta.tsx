@@ -6,11 +6,12 @@ import { timeOf } from '../time-of.ts'
 import { promiseLine } from '../times/promise-line.ts'
 import { LiveMark } from './live-mark.tsx'
 import { isMoved } from './moved-promise.ts'
+import type { SeenOrder } from './seen-order.ts'
 import { promiseWords } from '#words/promise.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 
 interface OrderEtaProps {
-  order: TrackedOrder
+  order: SeenOrder
   connected: boolean | undefined
 }
 

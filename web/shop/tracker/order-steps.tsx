@@ -90,5 +90,5 @@ function nextWords(
 ): string {
   if (status === 'cooking' && startsAt && isWaiting) return trackerWords.startsAt(timeOf(startsAt, timeZone))
   if (status !== 'handed-over') return trackerWords.next[status]
-  return deliveredTo ? trackerWords.to(deliveredTo.address) : ''
+  return deliveredTo?.address ? trackerWords.to(deliveredTo.address) : ''
 }

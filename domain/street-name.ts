@@ -1,0 +1,78 @@
+// The street of an address line, without what tells one door from the next: the house number, the apartment, the directions.
+// Whoever holds an order's link sees no more than this of where it goes (trust rule 25). In doubt less is left.
+
+/** Of a street whose kind is not known, such as Broadway; more words may be directions. */
+const mostWords = 4
+
+/** The kinds of streets, as Americans write and shorten them. */
+const kinds = new Set(
+  `alley aly avenue ave av boulevard blvd circle cir close court ct crescent cres crossing xing drive dr expressway expy
+  freeway fwy grove highway hwy lane ln loop mews parkway pkwy path pike place pl plaza plz ridge road rd route row run square sq
+  street str st terrace ter trail trl turnpike tpke walk way`.split(/\s+/),
+)
+const directions = new Set('n s e w ne nw se sw north south east west'.split(' '))
+/** An apartment, a person or a way through the house begins here; a lot, a gate or a bell only with a number or a letter. */
+const inside = new RegExp(
+  String.raw`[#(].*$|(?:^|\s)(?:(?:apt|apartment|suite|ste|unit|room|rm|floor|fl|bldg|penthouse|ph|basement|bsmt|c/o|care of|attn)(?:[\s.:]|$)|(?:flat|building|lot|space|door|gate|bell|code) (?:\S*\d|\p{L}(?:\s|$))|\d+(?:st|nd|rd|th) (?:floor|fl|level|story)).*$`,
+  'iu',
+)
+const ordinal = /^\d+(?:st|nd|rd|th)$/i
+const numberWord =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?)$/iu
+
+/** Empty where nothing of the line is surely a street. */
+export function streetName(line: string): string {
+  const parts = line
+    .normalize('NFKC')
+    .split(/[,;\n]/)
+    .map((part) => part.trim().replaceAll(/\s+/g, ' ').replace(inside, ''))
+    .map((part) => ({ isNumbered: /^\p{N}/u.test(part), ...streetIn(part) }))
+    .filter(({ street }) => street !== '')
+  // Rosa Court, 12 Main St: what has the number is the street, and the other the name of a house.
+  const known = parts.filter(({ isKnown }) => isKnown)
+  const likely = known.length > 0 ? known : parts
+  return (likely.find(({ isNumbered }) => isNumbered) ?? likely[0])?.street ?? ''
+}
+
+/** The name of a city; whatever else was typed there is left out. */
+export function cityName(line: string): string {
+  const [city = ''] = line.normalize('NFKC').split(/[,;\n#(]/)
+  return city
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word) && !/\p{N}/u.test(word))
+    .slice(0, mostWords)
+    .join(' ')
+}
+
+function streetIn(part: string): { readonly street: string; readonly isKnown: boolean } {
+  const words = part
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word) && (!/\p{N}/u.test(word) || ordinal.test(word)))
+  const named = withoutNumberWord(words)
+  const end = endOf(named)
+  return { street: named.slice(0, end ?? mostWords).join(' '), isKnown: end !== undefined }
+}
+
+/** One Main St, and 18 B Laurel St: but B St is a street. */
+function withoutNumberWord(words: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = words
+  const isLetter = /^\p{L}$/u.test(first) && !directions.has(plain(first))
+  return rest.length >= 2 && (isLetter || numberWord.test(first)) ? rest : words
+}
+
+/** After the kind of street, and its direction. A kind that comes first belongs to the name: St Louis Ave, Court St. */
+function endOf(words: readonly string[]): number | undefined {
+  const from = words.findIndex((word) => !directions.has(plain(word))) + 1
+  let end = words.findIndex((word, at) => at >= from && kinds.has(plain(word))) + 1
+  if (end === 0) return undefined
+  while (isPartOf(words[end])) end += 1
+  return end
+}
+
+function isPartOf(word: string | undefined): boolean {
+  return word !== undefined && (kinds.has(plain(word)) || directions.has(plain(word)))
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll('.', '')
+}

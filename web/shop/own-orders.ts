@@ -1,0 +1,47 @@
+// Keeps the orders that this browser placed, so that the customer finds the way back to the latest (R8, R27). An order's key
+// proves that this is the device that ordered: nothing personal is stored, and the server tells the rest (trust rule 25).
+import type { OrderId } from '#domain/order.ts'
+import { keptValue } from '../browser/kept-value.ts'
+import { parseKept } from '../browser/safe-storage.ts'
+import { readOrderId } from './order-id.ts'
+
+interface OwnOrder {
+  readonly id: OrderId
+  readonly key: string
+}
+
+/** Whoever looks for an older one has its letter. */
+const mostKept = 5
+
+/** Newest first. */
+const ownOrders = keptValue<readonly OwnOrder[]>('burritoful.orders', {
+  read: (text) => readOwnOrders(parseKept(text)),
+  write: (orders) => JSON.stringify(orders),
+})
+
+export function keepOwnOrder(id: OrderId, key: string): void {
+  ownOrders.change((orders) => [{ id, key }, ...orders.filter((one) => one.id !== id)].slice(0, mostKept))
+}
+
+export function readLatestOrder(): OrderId | null {
+  return ownOrders.now()[0]?.id ?? null
+}
+
+export function useLatestOrder(): OrderId | null {
+  return ownOrders.use()[0]?.id ?? null
+}
+
+/** Undefined for an order that another device placed. */
+export function keyOfOwnOrder(id: OrderId): string | undefined {
+  return ownOrders.now().find((one) => one.id === id)?.key
+}
+
+/** Anybody can write to storage: what does not read as orders is none. */
+export function readOwnOrders(kept: unknown): readonly OwnOrder[] {
+  if (!Array.isArray(kept)) return []
+  return kept.flatMap((one: { id?: unknown; key?: unknown } | null) => {
+    const id = typeof one?.id === 'string' ? readOrderId(one.id) : null
+    const key = one?.key
+    return id !== null && typeof key === 'string' && /^[\w-]{22,64}$/.test(key) ? [{ id, key }] : []
+  })
+}
