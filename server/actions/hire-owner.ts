@@ -2,6 +2,7 @@
 import { byServer, writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { addStaff, hasStaff } from '../db/staff.ts'
+import { ourselves } from '../secrets/hash-queue.ts'
 import { hashPassword, inventPassword } from '../secrets/passwords.ts'
 
 export interface HireOwnerDeps {
@@ -16,7 +17,7 @@ export async function hireOwner(
 ): Promise<string | undefined> {
   if (await hasStaff(deps.db)) return undefined
   const password = ownerPassword ?? inventPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, ourselves)
   const at = deps.now().toISOString()
   const owner = { username: 'owner', name: 'Owner', role: 'owner' } as const
   const hired = await deps.db.transaction(async (trx) => {

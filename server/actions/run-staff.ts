@@ -20,6 +20,7 @@ import {
   type Person,
 } from '../db/staff.ts'
 import { hashPassword } from '../secrets/passwords.ts'
+import { loggedIn } from './log-in.ts'
 
 export interface RunStaffDeps {
   readonly db: Database
@@ -39,7 +40,7 @@ export async function addPerson(
   deps: RunStaffDeps,
   { staff, name, username, role, password }: NewStaffBody & ByOwner,
 ): Promise<StaffReply> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, loggedIn(staff))
   return asOwner(deps, staff, async ({ trx, at, note }) => {
     const person = { username, name, role, passwordHash, createdAt: at, mustChangePassword: true }
     if (!(await addStaff(trx, person)))
@@ -78,7 +79,7 @@ export async function resetPassword(
 ): Promise<StaffReply> {
   // One's own password can be changed only with the current one, so that a session left open is not enough.
   if (username === staff.username) throw new Problem('your-own-account')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, loggedIn(staff))
   return asOwner(deps, staff, async ({ trx, note }) => {
     const person = await personCalled(trx, username)
     await givePassword(trx, person, passwordHash)
