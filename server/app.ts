@@ -205,7 +205,7 @@ export function createApp(given: AppDeps): App {
   officeCodesRoutes(routes, deps)
   officeSalesRoutes(routes, deps)
   officeBooksRoutes(routes, { ...deps, closing: closing.signal })
-  officeStaffRoutes(routes, deps)
+  officeStaffRoutes(routes, staffDeps)
   officeLogRoutes(routes, deps)
   officeTodayRoutes(routes, deps)
   officeSetUpRoutes(routes, {

@@ -6,6 +6,7 @@ import { writeAudit } from '../db/audit.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import { findActiveStaff, replacePassword } from '../db/staff.ts'
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts'
+import { refuseCommonPassword } from './check-new-password.ts'
 import { loggedIn, startSession, type LogInDeps, type Pass } from './log-in.ts'
 
 /** Counted in place of a network address: the thief of a session must not guess on from one address after another. */
@@ -17,6 +18,8 @@ export async function changeOwnPassword(
   { staff, current, password }: OwnPasswordBody & { staff: StaffMember },
 ): Promise<Pass> {
   const { username } = staff
+  // First: a password that is refused costs no try of the current one.
+  await refuseCommonPassword(db, { password, names: [username, staff.name] })
   const moment = now()
   const triedBy = `${fromAnywhere} ${username}`
   const retryAfter = passwordTries.count(triedBy, moment.getTime())

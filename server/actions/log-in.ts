@@ -16,6 +16,8 @@ export interface PasswordGuard {
   /** Ten tries per account and address in fifteen minutes, counted before any hashing. */
   readonly passwordTries: RateLimit
   readonly knownCallers: KnownCallers
+  /** Thirty passwords that one owner gives to others in fifteen minutes: each of them could be a guess of the own one. */
+  readonly passwordsGiven: RateLimit
 }
 
 export interface LogInDeps extends PasswordGuard {
@@ -24,7 +26,12 @@ export interface LogInDeps extends PasswordGuard {
 }
 
 export function guardPasswords(): PasswordGuard {
-  return { passwordTries: createRateLimit(10, 15 * 60 * 1000), knownCallers: createKnownCallers() }
+  const window = 15 * 60 * 1000
+  return {
+    passwordTries: createRateLimit(10, window),
+    knownCallers: createKnownCallers(),
+    passwordsGiven: createRateLimit(30, window),
+  }
 }
 
 export interface LogInCall extends Arrival {

@@ -29,12 +29,12 @@ async function open(engine: Engine) {
     async flood(net: string) {
       const { promise, resolve: crowded } = Promise.withResolvers<void>()
       for (let tries = 0; tries < 36; tries += 1) {
-        const answer = logIn(`${net}.${tries % 6}`, `guess${tries}`, 'a wrong password')
         answers.push(
-          answer.then(({ headers }) => {
+          (async () => {
+            const { headers } = await logIn(`${net}.${tries % 6}`, `guess${tries}`, 'a wrong password')
             if (headers.location === '/?login=wait#/') crowded()
             else wrong += 1
-          }),
+          })(),
         )
       }
       await Promise.race([promise, Promise.all(answers)])
