@@ -55,6 +55,8 @@ export const staffFaults = [
   'current-password-missing',
   'wrong-password',
   'same-password',
+  'common-password',
+  'own-password',
   'reason-missing',
   'day-missing',
   'before-first-day',

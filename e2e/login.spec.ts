@@ -77,7 +77,8 @@ test(
 
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
-    expect(await context.cookies()).toEqual([])
+    // What is left opens nothing: it gives this browser a better place in the queue of logins.
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['device'])
     await page.goto('/#/Staff')
     await expect(page.getByRole('dialog', { name: 'Staff login' })).toBeVisible()
   },

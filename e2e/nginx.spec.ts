@@ -33,6 +33,7 @@ test('through nginx: login, an order on the live board, a restart', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   expect(await context.cookies()).toMatchObject([
     { name: '__Host-session', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
+    { name: '__Host-device', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
   ])
 
   await page.goto('/#/Kitchen')

@@ -12,6 +12,7 @@ import { taxRate } from '../test-support/restaurant.ts'
 import type { PlacedOrder } from '#domain/order.ts'
 import { makeBill } from '#domain/bill.ts'
 import type { Role } from '#domain/staff.ts'
+import { ourselves } from '../server/secrets/hash-queue.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import { ownerPassword, type Shop } from './shop.ts'
 
@@ -25,7 +26,7 @@ export async function hire(shop: Shop, username: string, role: Role = 'kitchen')
     username,
     username,
     role,
-    await (cooksHash ??= hashPassword(cookPassword)),
+    await (cooksHash ??= hashPassword(cookPassword, ourselves)),
     new Date().toISOString(),
   )
 }

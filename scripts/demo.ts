@@ -13,6 +13,7 @@ import { openDatabase } from '../server/db/open.ts'
 import { makeMonth } from '../server/demo/month.ts'
 import { makePeople } from '../server/demo/people.ts'
 import { createRandom } from '../server/demo/random.ts'
+import { ourselves } from '../server/secrets/hash-queue.ts'
 import { hashPassword, inventPassword } from '../server/secrets/passwords.ts'
 import { hangPhoto } from './demo-photo.ts'
 import { logIn, lookAfterTheBoard, orderSomething } from './demo-people.ts'
@@ -99,7 +100,7 @@ async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number>
 async function invent(config: Config, password: string): Promise<void> {
   const db = await openDatabase(config)
   const month = makeMonth({ seed, now: new Date(), timeZone: config.timeZone ?? startingTimeZone })
-  await fillWithPast(db, month, await hashPassword(password))
+  await fillWithPast(db, month, await hashPassword(password, ourselves))
   await db.close()
 }
 

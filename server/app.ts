@@ -1,7 +1,7 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
 import type { FastifyRequest } from 'fastify'
 import { createOrderLimits, noLimits } from './actions/limit-orders.ts'
-import { limitPasswordTries } from './actions/log-in.ts'
+import { guardPasswords } from './actions/log-in.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { GatewayRecords } from './adapters/records.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
@@ -119,7 +119,7 @@ export function createApp(given: AppDeps): App {
     mailsAreFiled: config.smtp === undefined,
     demoPayments: cards === 'demo',
     testPayments: isTest,
-    passwordTries: limitPasswordTries(),
+    ...guardPasswords(),
   }
   const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
   const http = createHttp({
@@ -205,7 +205,7 @@ export function createApp(given: AppDeps): App {
   officeCodesRoutes(routes, deps)
   officeSalesRoutes(routes, deps)
   officeBooksRoutes(routes, { ...deps, closing: closing.signal })
-  officeStaffRoutes(routes, deps)
+  officeStaffRoutes(routes, staffDeps)
   officeLogRoutes(routes, deps)
   officeTodayRoutes(routes, deps)
   officeSetUpRoutes(routes, {

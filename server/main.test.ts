@@ -98,6 +98,17 @@ describe('a server that cannot start says why in one line, without a stack', () 
     expect(await refusal({ PORT: 'eighty' })).toContain('PORT is "eighty"')
   })
 
+  test('a password for the owner that everybody tries', async () => {
+    const env = { DATA_DIR: await freshDataDir(), OWNER_PASSWORD: 'password1234' }
+    expect(await refusal(env)).toContain('Choose something less common: four random words are good.')
+    const better = await start({ ...env, OWNER_PASSWORD: 'four random words are good' })
+    expect((await logInAt(better.url, 'four random words are good')).headers.get('location')).toBe('/#/Staff')
+    expect(await better.stop()).toBe(0)
+    // From then on the setting has no effect, and keeps nobody from starting.
+    const later = await start(env)
+    expect((await logInAt(later.url, 'four random words are good')).headers.get('location')).toBe('/#/Staff')
+  })
+
   test('a taken port, and the password is still there for the start that succeeds', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

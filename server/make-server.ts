@@ -2,7 +2,7 @@
 // told to and closes in order, any number of times in one process; start.ts has what only a process does.
 import path from 'node:path'
 import type { ForgetDeps } from './jobs/forget-customers.ts'
-import { hireOwner } from './actions/hire-owner.ts'
+import { hireOwner, refuseCommonOwnerPassword } from './actions/hire-owner.ts'
 import { reconcilePayment } from './actions/reconcile-payment.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { GatewayRecords } from './adapters/records.ts'
@@ -116,6 +116,7 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
     onError: (error) => log.error({ err: error }, 'the restaurant waits for the database'),
   })
   closers.push(() => restaurant.close())
+  await refuseCommonOwnerPassword(db, config.ownerPassword)
   const pageFiles = new Map(world.page?.files ?? readPageFiles(dist))
   const pageMade = keepPage({
     files: pageFiles,

@@ -3,13 +3,14 @@ import type { Role } from '../domain/staff.ts'
 import { startSession } from '../server/actions/log-in.ts'
 import { addStaff } from '../server/db/staff.ts'
 import { cookieName } from '../server/routes/staff-session.ts'
+import { ourselves } from '../server/secrets/hash-queue.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import type { TestReply } from './ask.ts'
 import type { TestApp } from './test-app.ts'
 
 export const password = 'password for the tests'
 /** Made once for each worker: a hash takes long on purpose. */
-const passwordHash = hashPassword(password)
+const passwordHash = hashPassword(password, ourselves)
 
 type Door = Pick<TestApp, 'db'> & Partial<Pick<TestApp, 'now' | 'isHttps'>>
 

@@ -6,7 +6,8 @@ import { writeAudit } from '../db/audit.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import { findActiveStaff, replacePassword } from '../db/staff.ts'
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts'
-import { startSession, type LogInDeps, type Pass } from './log-in.ts'
+import { refuseCommonPassword } from './check-new-password.ts'
+import { loggedIn, startSession, type LogInDeps, type Pass } from './log-in.ts'
 
 /** Counted in place of a network address: the thief of a session must not guess on from one address after another. */
 const fromAnywhere = 'own password'
@@ -17,17 +18,19 @@ export async function changeOwnPassword(
   { staff, current, password }: OwnPasswordBody & { staff: StaffMember },
 ): Promise<Pass> {
   const { username } = staff
+  // First: a password that is refused costs no try of the current one.
+  await refuseCommonPassword(db, { password, names: [username, staff.name] })
   const moment = now()
   const triedBy = `${fromAnywhere} ${username}`
   const retryAfter = passwordTries.count(triedBy, moment.getTime())
   if (retryAfter !== undefined) throw new Problem('too-many-tries', { retryAfter })
 
   const account = await findActiveStaff(db, username)
-  if (!account || !(await verifyPassword(current, account.passwordHash)))
+  if (!account || !(await verifyPassword(current, account.passwordHash, loggedIn(staff))))
     throw new Problem('invalid', { faults: { current: { code: 'wrong-password' } } })
   passwordTries.forget(triedBy)
 
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, loggedIn(staff))
   return db.transaction(async (trx) => {
     // Meanwhile the owner may have turned the account off or set another password, which ended this session too.
     const isReplaced = await replacePassword(trx, account, passwordHash)

@@ -1,12 +1,26 @@
 // The first start creates the owner's account, so that there is no default password (trust rule 12).
+import { ConfigError } from '../config-error.ts'
 import { byServer, writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { addStaff, hasStaff } from '../db/staff.ts'
+import { ourselves } from '../secrets/hash-queue.ts'
 import { hashPassword, inventPassword } from '../secrets/passwords.ts'
+import { isTooCommon } from './check-new-password.ts'
+
+const owner = { username: 'owner', name: 'Owner', role: 'owner' } as const
 
 export interface HireOwnerDeps {
   readonly db: Database
   readonly now: () => Date
+}
+
+/** For the start, before anybody is let in. Once there is staff, the setting has no effect, whatever it is. */
+export async function refuseCommonOwnerPassword(db: Database, password: string | undefined): Promise<void> {
+  if (!password || (await hasStaff(db))) return
+  if (!(await isTooCommon(db, { password, names: [owner.username] }))) return
+  throw new ConfigError(
+    'OWNER_PASSWORD is a password that everybody tries. Choose something less common: four random words are good.',
+  )
 }
 
 /** Answers the owner's password when it was made up, to be shown once. */
@@ -16,9 +30,8 @@ export async function hireOwner(
 ): Promise<string | undefined> {
   if (await hasStaff(deps.db)) return undefined
   const password = ownerPassword ?? inventPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, ourselves)
   const at = deps.now().toISOString()
-  const owner = { username: 'owner', name: 'Owner', role: 'owner' } as const
   const hired = await deps.db.transaction(async (trx) => {
     // A made-up password is printed in the log of the start, so it only lets the owner choose another one.
     const mustChangePassword = !ownerPassword

@@ -3,6 +3,7 @@ import { byServer, writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import { findPerson, givePassword, hasOtherOwner, lockStaff, setDisabledAt, setRole } from '../db/staff.ts'
+import { ourselves } from '../secrets/hash-queue.ts'
 import { hashPassword, inventPassword } from '../secrets/passwords.ts'
 
 export interface RecoverDeps {
@@ -23,7 +24,7 @@ export async function recoverAccount(
   username: string,
 ): Promise<Recovered | undefined> {
   const password = inventPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, ourselves)
   const at = now().toISOString()
   return db.transaction(async (trx) => {
     await lockStaff(trx, db.engine)

@@ -5,7 +5,6 @@ import type { NewStaffBody, StaffChangeBody, StaffReply } from '#domain/office-a
 import { Problem } from '#domain/problems.ts'
 import { may, type Role, type StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
-import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import {
@@ -20,11 +19,10 @@ import {
   type Person,
 } from '../db/staff.ts'
 import { hashPassword } from '../secrets/passwords.ts'
+import { checkGivenPassword } from './check-new-password.ts'
+import { loggedIn, type LogInDeps } from './log-in.ts'
 
-export interface RunStaffDeps {
-  readonly db: Database
-  readonly now: () => Date
-}
+export type RunStaffDeps = Pick<LogInDeps, 'db' | 'now' | 'passwordsGiven'>
 
 interface ByOwner {
   /** The owner who asks. */
@@ -39,7 +37,8 @@ export async function addPerson(
   deps: RunStaffDeps,
   { staff, name, username, role, password }: NewStaffBody & ByOwner,
 ): Promise<StaffReply> {
-  const passwordHash = await hashPassword(password)
+  await checkGivenPassword(deps, staff, { password, names: [username, name] })
+  const passwordHash = await hashPassword(password, loggedIn(staff))
   return asOwner(deps, staff, async ({ trx, at, note }) => {
     const person = { username, name, role, passwordHash, createdAt: at, mustChangePassword: true }
     if (!(await addStaff(trx, person)))
@@ -78,7 +77,8 @@ export async function resetPassword(
 ): Promise<StaffReply> {
   // One's own password can be changed only with the current one, so that a session left open is not enough.
   if (username === staff.username) throw new Problem('your-own-account')
-  const passwordHash = await hashPassword(password)
+  await checkGivenPassword(deps, staff, { password, names: [username] })
+  const passwordHash = await hashPassword(password, loggedIn(staff))
   return asOwner(deps, staff, async ({ trx, note }) => {
     const person = await personCalled(trx, username)
     await givePassword(trx, person, passwordHash)

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { CopyTrouble } from '../db/copy-trouble.ts'
+import { StrangeSchema } from '../db/known-schema.ts'
 import { makeFolder } from '../db/make-folder.ts'
 import { readApplied } from '../db/migrate.ts'
 import { sqliteFile, type Place } from '../db/open.ts'
@@ -19,7 +20,11 @@ import { sayCounts } from './say-counts.ts'
 interface Outcome {
   readonly file: string
   /** What the trial restore found, or why there was none. */
-  readonly proof: { readonly opens: string } | { readonly notProved: string }
+  readonly proof:
+    | { readonly opens: string }
+    | { readonly notProved: string }
+    /** A part of the restaurant's own database that somebody has changed: no restore takes the copy. */
+    | { readonly strange: string }
 }
 
 /** Copies the restaurant while it is open, and proves that the copy can be restored. */
@@ -84,6 +89,8 @@ async function tryToOpen(file: string, room: number, stop: AbortSignal): Promise
     const counts = await restoreBackup(file, { dataDir }, stop)
     return { opens: sayCounts(counts) }
   } catch (error) {
+    // The copy is true to its database, and is kept: it may be the only one.
+    if (error instanceof StrangeSchema) return { strange: error.part }
     // A stop or a bad backup is an error. A system error, such as an unreadable disk, says nothing about the backup.
     if (error instanceof CopyTrouble && !isOfTheSystem(error.cause)) throw error
     const { code, message } = error as NodeJS.ErrnoException

@@ -23,6 +23,12 @@ try {
     )
     process.exitCode = notProvedCode
   }
+  if ('strange' in proof) {
+    console.error(
+      `It was kept, but no restore takes it: your database is not as Burritoful made it (${proof.strange}). Find out who changed it, undo that, and back up again.`,
+    )
+    process.exitCode = notProvedCode
+  }
 } catch (error) {
   console.error(error instanceof CopyTrouble ? error.message : explainStartFailure(error, process.env))
   process.exitCode ??= 1

@@ -2,7 +2,7 @@
 // the migrations, every further line holds one row, and the last line the number of lines and their SHA-256.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CopyTrouble } from '../db/copy-trouble.ts'
@@ -17,6 +17,11 @@ import {
 import { openUnpacked, unreadable } from './packed-file.ts'
 
 const format = 2
+
+/** Twice the largest row: a picture of 10 MB, in base64. What has no end must not fill the memory. */
+const longestLine = 32 * 2 ** 20
+/** Characters of all lines in a batch, from which on the next row begins another. */
+const largestBatch = 8 * 2 ** 20
 
 interface Head extends SnapshotHead {
   readonly burritoful: number
@@ -67,6 +72,7 @@ export async function* readPortable(file: string): AsyncGenerator<SnapshotHead |
   let lines = 0
   let end: End['end'] | undefined
   let batch: { table: string; rows: Row[] } | undefined
+  let size = 0
   for await (const { text, line } of linesOf(file)) {
     if ('end' in line) {
       end = line.end
@@ -80,12 +86,15 @@ export async function* readPortable(file: string): AsyncGenerator<SnapshotHead |
     }
     // A file that does not begin with our head is not a backup of ours.
     if (lines === 1) break
-    if (batch && (batch.table !== line.table || batch.rows.length >= batchSize)) {
+    const isFull = batch && (batch.rows.length >= batchSize || size >= largestBatch)
+    if (batch && (isFull || batch.table !== line.table)) {
       yield batch
       batch = undefined
+      size = 0
     }
     batch ??= { table: line.table, rows: [] }
     batch.rows.push(rowOf(line))
+    size += text.length
   }
   if (lines === 0 || end?.lines !== lines || end.sha256 !== digest.digest('hex')) {
     throw new CopyTrouble(`${file} is damaged: it ends too early, or something in it was changed.`)
@@ -127,9 +136,7 @@ function rowOf({ row }: RowLine): Row {
 async function* linesOf(file: string): AsyncGenerator<{ text: string; line: Head | RowLine | End }> {
   const plain = await openUnpacked(file)
   try {
-    for await (const text of createInterface({ input: plain, crlfDelay: Infinity })) {
-      yield { text, line: asLine(JSON.parse(text)) }
-    }
+    for await (const text of splitLines(plain)) yield { text, line: asLine(JSON.parse(text)) }
   } catch (error) {
     throw unreadable(file, error)
   } finally {
@@ -140,4 +147,23 @@ async function* linesOf(file: string): AsyncGenerator<{ text: string; line: Head
 function asLine(value: unknown): Head | RowLine | End {
   if (typeof value !== 'object' || value === null) throw new Error('a line of it is none of ours')
   return value as Head | RowLine | End
+}
+
+/** At "\n" alone: Node's readline also splits at U+2028, which JSON leaves as it is, and takes a line of any length. */
+async function* splitLines(plain: Readable): AsyncGenerator<string> {
+  let begun: string[] = []
+  let length = 0
+  for await (const chunk of plain.setEncoding('utf8') as AsyncIterable<string>) {
+    const [rest = '', ...more] = chunk.split('\n')
+    begun.push(rest)
+    length += rest.length
+    if (length > longestLine) throw new Error('a line of it is too long')
+    if (more.length === 0) continue
+    yield begun.join('')
+    const last = more.pop() ?? ''
+    yield* more
+    begun = [last]
+    length = last.length
+  }
+  if (length > 0) yield begun.join('')
 }

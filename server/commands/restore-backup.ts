@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { countRows, type Counts } from '../db/catalogue.ts'
 import { CopyTrouble } from '../db/copy-trouble.ts'
+import { checkSchema } from '../db/known-schema.ts'
 import { loadSnapshot } from '../db/load.ts'
 import { isBeforeVersionOne, lastUnknown, type Applied } from '../db/migrate.ts'
 import { openDatabase, sqliteFile, type Place } from '../db/open.ts'
@@ -65,7 +66,9 @@ async function loadDatabase(file: string, place: Place, stop: AbortSignal): Prom
 async function unpackChecked(file: string, target: string, stop: AbortSignal): Promise<void> {
   await unpack(file, target)
   stop.throwIfAborted()
-  checkVersion(checkFile(target, file))
+  const applied = checkFile(target, file)
+  checkVersion(applied)
+  await checkSchema(target, file, applied)
   stop.throwIfAborted()
 }
 

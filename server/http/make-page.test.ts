@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shopFront, type ShopFront } from '../../domain/shop-front.ts'
 import { startingMenu } from '../../domain/starting-menu.ts'
 import { startingRestaurant } from '../../domain/starting-restaurant.ts'
@@ -9,6 +9,7 @@ import { startingHours } from '../../domain/starting-settings.ts'
 import { freshDataDir } from '../../test-support/databases.ts'
 import { keepPage } from './make-page.ts'
 import { readPageFiles, rendererFile } from './page-files.ts'
+import { renderParts } from './render-parts.ts'
 
 const template =
   '<!doctype html><html lang="en"><head><title></title></head><body><div id="root"></div></body></html>'
@@ -91,4 +92,18 @@ test('later on the page of before stays, the log hears of it, and the next chang
 test('the renderer itself is not served', async () => {
   const { files } = await open('First')
   expect([...files.keys()]).toEqual(['/'])
+})
+
+test('the renderer sees none of the server’s settings and secrets', async () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_of_the_server')
+  vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/burritoful')
+  const file = path.join(await freshDataDir(), 'tell-all.mjs')
+  await writeFile(
+    file,
+    "export const partsOf = () => ({ head: '', welcome: JSON.stringify(process.env), notYet: '' })",
+  )
+  const { welcome } = await renderParts(file, { front: called('First') })
+  vi.unstubAllEnvs()
+  const seen = Object.keys(JSON.parse(welcome) as object)
+  for (const name of ['STRIPE_SECRET_KEY', 'DATABASE_URL', 'PATH']) expect(seen).not.toContain(name)
 })

@@ -20,8 +20,9 @@ export function renderParts(
   of: { front: ShopFront; site?: string | undefined },
 ): Promise<PageParts> {
   const args = ['--input-type=module', '--eval', program, pathToFileURL(renderer).href]
-  // What this process was started with is for the server alone.
-  const env = { ...process.env, NODE_OPTIONS: '' }
+  // None of the server's settings: no key of the card company, no password of the database. Windows needs SystemRoot.
+  const { SystemRoot } = process.env
+  const env = SystemRoot ? { SystemRoot } : {}
   const { promise, resolve, reject } = Promise.withResolvers<PageParts>()
   const child = execFile(process.execPath, args, { env, timeout: longest }, (error, stdout, stderr) => {
     if (error) reject(new Error(stderr.trim() || error.message, { cause: error }))

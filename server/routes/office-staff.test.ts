@@ -4,6 +4,8 @@ import { bothEngines, engines } from '../../test-support/databases.ts'
 import { openOffice, pilar } from '../../test-support/open-office.ts'
 import { logInAs, logInWith, openSession, password } from '../../test-support/staff.ts'
 
+const tooCommon = 'Choose something less common: four random words are good.'
+
 interface Refused {
   code: string
   fields: Record<string, string>
@@ -87,6 +89,15 @@ describe.each(engines)('staff accounts on %s', (engine) => {
       [{ role: 'cook' }, 'role', 'Select a role.'],
       [{ password: 'x'.repeat(11) }, 'password', 'Use 12 characters or more.'],
       [{ password: 'x'.repeat(201) }, 'password', 'Use at most 200 characters.'],
+      ...[
+        '123456789012',
+        'aaaaaaaaaaaa',
+        'password1234',
+        'burritoburrito',
+        'owner-owner-owner',
+        'Pilar-2026-11',
+      ].map((common): [object, string, string] => [{ password: common }, 'password', tooCommon]),
+      [{ password }, 'password', 'That’s your own password. Give them a different one.'],
       [{ on: false }, 'on', 'This field is not known here.'],
     ]
     for (const [change, field, words] of bad) {
@@ -98,6 +109,13 @@ describe.each(engines)('staff accounts on %s', (engine) => {
     expect((await office.change('nobody', { on: false })).statusCode).toBe(404)
     expect((await office.change('%2e%2e', { on: false })).statusCode).toBe(404)
     expect((await office.reset('nobody', 'twelve and more')).statusCode).toBe(404)
+    for (const common of ['password1234', 'kitchen-12345', password]) {
+      const reply = await office.reset('kitchen', common)
+      expect([reply.statusCode, Object.keys(reply.json<Refused>().fields)], common).toEqual([
+        422,
+        ['password'],
+      ])
+    }
     expect(await office.people()).toHaveLength(2)
     expect(await office.log()).toEqual([])
   })

@@ -5,6 +5,7 @@ import { openOffice } from '../../test-support/open-office.ts'
 import { cookieOf, logInWith, password } from '../../test-support/staff.ts'
 
 const chosen = 'a password of my own'
+const tooCommon = 'Choose something less common: four random words are good.'
 
 describe.each(engines)('the own password on %s', (engine) => {
   test('ends every other session, gives this one a new name, and is the one that counts', async () => {
@@ -31,6 +32,9 @@ describe.each(engines)('the own password on %s', (engine) => {
       [password, password, 'password', 'Choose a different one than before.'],
       [password, 'eleven char', 'password', 'Use 12 characters or more.'],
       [password, 'x'.repeat(201), 'password', 'Use at most 200 characters.'],
+      [password, 'password1234', 'password', tooCommon],
+      [password, 'kitchen-12345', 'password', tooCommon],
+      [password, 'Burritoful 2026', 'password', tooCommon],
       [password, 'my card 4242 4242 4242 4242', 'password', 'That looks like a card number.'],
     ]
     for (const [current, next, field, words] of bad) {

@@ -54,7 +54,7 @@ describe.each(engines)('R30 login on %s', (engine) => {
     const reply = await logIn(opened, ' Owner ', password)
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/#/Staff'])
     expect(reply.headers['set-cookie']).toMatch(
-      /^session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax,device=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const who = await me(opened, cookieOf(reply))
     expect(who.json()).toEqual({
@@ -130,7 +130,9 @@ describe.each(engines)('R30 login on %s', (engine) => {
   test('under https the cookie is bound to the host', async () => {
     const opened = await openWithOwner(engine, { publicUrl: 'https://burritoful.example' })
     const reply = await logIn(opened, 'owner', password, { origin: 'https://burritoful.example' })
-    expect(reply.headers['set-cookie']).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Host-session=[^,]*; HttpOnly; Secure; SameSite=Lax,__Host-device=[^,]*; HttpOnly; Secure; SameSite=Lax$/,
+    )
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
     expect((await me(opened, cookieOf(reply))).statusCode).toBe(200)
   })

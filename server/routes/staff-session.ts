@@ -15,6 +15,7 @@ import { emptyReply, meReply, sessionReply } from '#domain/contract/replies.ts'
 import { findSessionStaff } from '../db/sessions.ts'
 import { neighbourOf } from '../http/addresses.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
+import { deviceMarkLasts } from '../secrets/known-callers.ts'
 import { version } from '../version.ts'
 
 const loginForm = z.strictObject({
@@ -40,6 +41,7 @@ export interface StaffSessionDeps extends LogInDeps {
 export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   const { https: secure } = deps
   const name = cookieName(secure)
+  const deviceName = hostBound('device', secure)
   // Out of reach for scripts, and not sent along when another site posts to us.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const give = (reply: FastifyReply, { token, lastsFor: maxAge }: Pass) =>
@@ -60,12 +62,14 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
       onProblem: backToThePage,
     },
     async (request, reply) => {
-      const login = await logIn(deps, { ...request.body, address: neighbourOf(request.ip) })
+      const address = neighbourOf(request.ip)
+      const login = await logIn(deps, { ...request.body, address, device: request.cookies[deviceName] })
       reply.header('cache-control', 'no-store')
       if (login.outcome !== 'welcome') return reply.redirect(`/?login=${login.outcome}#/`, 303)
       const before = request.cookies[name]
       if (before) await logOut(deps, before)
-      return give(reply, login).redirect('/#/Staff', 303)
+      give(reply, login).setCookie(deviceName, login.device, { ...cookie, maxAge: deviceMarkLasts })
+      return reply.redirect('/#/Staff', 303)
     },
   )
 
@@ -155,7 +159,11 @@ export async function findStaff(
   return token ? findSessionStaff(db, hashToken(token), now()) : undefined
 }
 
-/** The __Host- prefix binds the cookie to this host and https; over plain http browsers would refuse it. */
 export function cookieName(https: boolean): string {
-  return https ? '__Host-session' : 'session'
+  return hostBound('session', https)
+}
+
+/** The __Host- prefix binds the cookie to this host and https; over plain http browsers would refuse it. */
+function hostBound(name: string, https: boolean): string {
+  return https ? `__Host-${name}` : name
 }

@@ -1,28 +1,35 @@
-// Hashes passwords with argon2id; at most two hashes run at once, since each takes 19 MiB and a core.
+// Hashes passwords with argon2id, and verifies them. Whoever asks for a hash waits in one queue (hash-queue.ts).
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Problem } from '#domain/problems.ts'
 import { makeUpPassword } from '#domain/staff-form.ts'
+import { createHashQueue, type Caller } from './hash-queue.ts'
 
 const argon2Async = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
+const queue = createHashQueue()
 
 /** A random password. */
 export function inventPassword(): string {
   return makeUpPassword((n) => randomInt(n))
 }
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, caller: Caller): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await tagOf(password, salt, cost)
+  const tag = await queue.run(caller, () => tagOf(password, salt, cost))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
 /** Uses the cost in the hash. Without a hash it takes as long as today's cost does, and answers false. */
-export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  kept: string | undefined,
+  caller: Caller,
+): Promise<boolean> {
   const hash = readHash(kept)
-  const actual = await tagOf(password, hash?.salt ?? Buffer.alloc(16), hash?.cost ?? cost)
+  const actual = await queue.run(caller, () =>
+    tagOf(password, hash?.salt ?? Buffer.alloc(16), hash?.cost ?? cost),
+  )
   return timingSafeEqual(actual, hash?.tag ?? Buffer.alloc(tagLength)) && hash !== undefined
 }
 
@@ -46,44 +53,15 @@ function readHash(kept = ''): { cost: Cost; salt: Buffer; tag: Buffer } | undefi
   return read.tag.length === tagLength ? read : undefined
 }
 
-async function tagOf(
-  password: string,
-  nonce: Buffer,
-  { memory, passes, parallelism }: Cost,
-): Promise<Buffer> {
-  await takeTurn()
-  try {
-    return await argon2Async('argon2id', {
-      message: Buffer.from(password.normalize('NFC')),
-      nonce,
-      tagLength,
-      memory,
-      passes,
-      parallelism,
-    })
-  } finally {
-    giveTurn()
-  }
-}
-
-const atOnce = 2
-const longestQueue = 50
-let working = 0
-const waiting: (() => void)[] = []
-
-async function takeTurn(): Promise<void> {
-  if (working < atOnce) {
-    working += 1
-    return
-  }
-  if (waiting.length >= longestQueue) throw new Problem('too-many-requests', { retryAfter: 5 })
-  await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-function giveTurn(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else working -= 1
+function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> {
+  return argon2Async('argon2id', {
+    message: Buffer.from(password.normalize('NFC')),
+    nonce,
+    tagLength,
+    memory,
+    passes,
+    parallelism,
+  })
 }
 
 function encode(bytes: Buffer): string {

@@ -32,6 +32,8 @@ export const staffFaults = {
   'current-password-missing': 'Enter your current password.',
   'wrong-password': 'That’s not your password.',
   'same-password': 'Choose a different one than before.',
+  'common-password': 'Choose something less common: four random words are good.',
+  'own-password': 'That’s your own password. Give them a different one.',
   'reason-missing': 'Pick a reason.',
   'day-missing': 'Pick a day.',
   'before-first-day': 'We rolled our first burrito in 1995.',
