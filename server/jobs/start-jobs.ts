@@ -17,7 +17,7 @@ import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
 import { lookAtGateway, lookEveryMs, type LookDeps } from './look-at-gateway.ts'
 import { oneHour, removePictures } from './remove-pictures.ts'
 import { createMailRound } from './send-mails.ts'
-import { settlePayments } from './settle-payments.ts'
+import { settlePayments, sortPayments, type SettleDeps } from './settle-payments.ts'
 import { tellOwner } from './tell-owner.ts'
 import { watchOrders } from './watch-orders.ts'
 
@@ -114,20 +114,30 @@ export function startJobs(deps: JobsDeps): Jobs {
 
 function paymentRun({ db, payments, restaurant, now, closing, feed, log }: JobsDeps) {
   const tellOthers = (order: OrderId) => feed.announce({ orders: [order] })
-  return () =>
-    settlePayments({
-      db,
-      payments,
-      now,
-      timeZone: () => restaurant.current().timeZone,
-      closing,
-      onMoved: tellOthers,
-      onGone(order, fault) {
-        log.error(`a payment failed for good (${fault}): the office shows which`)
-        tellOthers(order)
-      },
-      onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
-    })
+  const deps: SettleDeps = {
+    db,
+    payments,
+    now,
+    timeZone: () => restaurant.current().timeZone,
+    closing,
+    onMoved: tellOthers,
+    onGone(order, fault) {
+      log.error(`a payment failed for good (${fault}): the office shows which`)
+      tellOthers(order)
+    },
+    onSetAside(order) {
+      const how = order === null ? 'it has no order, and its hold ends by itself' : 'the office shows which'
+      log.warn(`a payment is set aside, since the keys of its gateway are not set any more: ${how}`)
+      if (order !== null) tellOthers(order)
+    },
+    onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
+  }
+  let isSorted = false
+  return async () => {
+    if (!isSorted) await sortPayments(deps)
+    isSorted = true
+    return settlePayments(deps)
+  }
 }
 
 /** None where the gateway has nothing to look at. */
