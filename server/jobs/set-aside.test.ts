@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import type { OrdersReply, TodayReply } from '#domain/office-api.ts'
 import { bothEngines } from '../../test-support/databases.ts'
+import { storeOrders } from '../../test-support/many-orders.ts'
 import { openStripeShop, type StripeShop } from '../../test-support/open-stripe-shop.ts'
 import { settling } from '../../test-support/settling.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import { countMoneyWaiting } from '../db/refunds.ts'
+import { forgetCustomers, oneDay } from './forget-customers.ts'
 import { settlePayments, sortPayments } from './settle-payments.ts'
 
 const inThreeHours = () => new Date(Date.now() + 3 * 60 * 60_000)
@@ -124,5 +126,21 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
       ['capture', 4599],
       ['refund', -4599],
     ])
+  })
+
+  test('keeps no customer for ever', async () => {
+    const { db } = await openTestApp(engine)
+    const timestamp = new Date(Date.now() - 400 * oneDay).toISOString()
+    const states = ['authorised', 'captured'] as const
+    await storeOrders(db, 4, (at) => ({
+      status: at === 0 ? 'handed-over' : 'cancelled',
+      payment: { state: states[at % 2] ?? 'captured', set_aside_at: at < 2 ? timestamp : null },
+      timestamp,
+    }))
+    const removeLetters = async () => {}
+    const closing = new AbortController().signal
+    await forgetCustomers({ db, now: () => new Date(), keepDays: 365, removeLetters, closing })
+    const names = await db.read.selectFrom('orders').select('first_name').orderBy('seq').execute()
+    expect(names.map(({ first_name: name }) => name)).toEqual(['', '', 'Rosa', 'Rosa'])
   })
 })
