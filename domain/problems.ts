@@ -82,6 +82,8 @@ export const problems = {
   'too-many-requests': 429,
   busy: 503,
   unavailable: 503,
+  /** Told to monitors: an order is refused as unavailable. */
+  'disk-full': 503,
   unconfirmed: 503,
   internal: 500,
 } as const satisfies Record<string, number>

@@ -71,7 +71,9 @@ export function toSettle({ engine }: Database): RawBuilder<unknown> {
 export async function nextCaptureAt(db: Database, now: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: string | null }>`
     select min(capture_at) as at from payments ${toSettle(db)}
-    where ${isOpen} and set_aside_at is null and return_asked_at is null and capture_at > ${now}`.execute(db.read)
+    where ${isOpen} and set_aside_at is null and return_asked_at is null and capture_at > ${now}`.execute(
+    db.read,
+  )
   return rows[0]?.at ?? undefined
 }
 
@@ -79,6 +81,8 @@ export async function nextCaptureAt(db: Database, now: string): Promise<string |
 export async function countOpenPayments(db: Database, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments ${toSettle(db)}
-    where ${isOpen} and set_aside_at is null and (return_asked_at is not null or capture_at <= ${now})`.execute(db.read)
+    where ${isOpen} and set_aside_at is null and (return_asked_at is not null or capture_at <= ${now})`.execute(
+    db.read,
+  )
   return rows[0]?.count ?? 0
 }

@@ -68,6 +68,7 @@ export const refusals = {
   'too-many-requests': 'Too many tries. Wait a moment, then try again.',
   busy: 'We’re swamped right now. Please try again in a moment.',
   unavailable: 'We can’t take orders right now. Please try again in a moment.',
+  'disk-full': 'The disk is full, so no order can be stored. Make room on it.',
   unconfirmed: 'We couldn’t confirm your order. Try again. You won’t be charged twice.',
   internal: 'Something went wrong on our side. Please try again.',
 } satisfies SentencesFor<ProblemCode, ProblemValues>
