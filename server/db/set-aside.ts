@@ -61,16 +61,22 @@ async function owedBack(trx: Transaction<Tables>, payment: Selectable<PaymentsTa
   return cents(asked.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-/** The keys of their mode are back. */
-export async function takeUpAgain(db: Database, { isTest }: { readonly isTest: boolean }): Promise<void> {
-  const some = await db.read
+/** Since when the oldest payment of a mode is set aside; undefined without one. */
+export async function oldestSetAside(
+  db: Database,
+  { isTest }: { readonly isTest: boolean },
+): Promise<string | undefined> {
+  const row = await db.read
     .selectFrom('payments')
-    .select('seq')
+    .select((get) => get.fn.min('set_aside_at').as('at'))
     .where('set_aside_at', 'is not', null)
     .where('is_test', '=', Number(isTest))
-    .limit(1)
     .executeTakeFirst()
-  if (!some) return
+  return row?.at ?? undefined
+}
+
+/** The keys of their mode are back. */
+export async function takeUpAgain(db: Database, { isTest }: { readonly isTest: boolean }): Promise<void> {
   await db.transaction((trx) =>
     trx
       .updateTable('payments')

@@ -8,6 +8,7 @@ import { settling } from '../../test-support/settling.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
+import { noteLooked } from '../db/gateway-state.ts'
 import { countMoneyWaiting } from '../db/refunds.ts'
 import { forgetCustomers, oneDay } from './forget-customers.ts'
 import { settlePayments, sortPayments } from './settle-payments.ts'
@@ -17,7 +18,7 @@ const demo = createDemoPayments()
 const live: PaymentGateway = { ...demo, isDemo: false, isTest: false }
 
 /** A start of the server, and a run of its job; what failed and what was set aside. */
-async function startWith({ db }: StripeShop, payments: PaymentGateway) {
+async function startWith({ db }: StripeShop, payments: PaymentGateway, look?: () => Promise<unknown>) {
   const [failures, aside]: [unknown[], unknown[]] = [[], []]
   const deps = {
     ...settling(db, payments),
@@ -25,7 +26,7 @@ async function startWith({ db }: StripeShop, payments: PaymentGateway) {
     onFailure: (error: unknown) => void failures.push(error),
     onSetAside: (order: string | null) => void aside.push(order),
   }
-  await sortPayments(deps)
+  await sortPayments(deps, look)
   return { left: await settlePayments(deps), failures, aside }
 }
 
@@ -126,6 +127,31 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
       ['capture', 4599],
       ['refund', -4599],
     ])
+  })
+
+  test('is found as it was left on Stripe’s pages meanwhile, and goes back once', async () => {
+    const shop = await openStripeShop(engine)
+    const { id, intent } = await shop.hold()
+    await shop.takeMoney()
+    await shop.cancel(id)
+    await makeReal(shop)
+    expect(await startWith(shop, demo)).toMatchObject({ left: 0, aside: [id] })
+    await shop.standIn.refund(intent)
+    // The other keys have looked at their own account since.
+    await noteLooked(shop.db, inThreeHours().toISOString())
+    // The job's clock is ahead of Stripe's.
+    await shop.db.write.updateTable('payments').set({ set_aside_at: new Date().toISOString() }).execute()
+
+    const again = { ...shop.payments, isTest: false }
+    const look = () => shop.look(inThreeHours())
+    expect(await startWith(shop, again, look)).toEqual({ left: 0, failures: [], aside: [] })
+    expect(await shop.detail(id)).toMatchObject({ payment: 'refunded', setAside: null })
+    expect(await shop.booked()).toEqual([
+      ['capture', 4599],
+      ['refund', -4599],
+    ])
+    const kinds = await shop.db.read.selectFrom('owner_news').select('kind').execute()
+    expect(kinds).toEqual([{ kind: 'set-aside' }])
   })
 
   test('keeps no customer for ever', async () => {

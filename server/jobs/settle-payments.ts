@@ -9,10 +9,11 @@ import { GatewayFailed, gatewayFor, OtherKeys, type PaymentGateway } from '../ad
 import type { Database } from '../db/open.ts'
 import { markCaptured, type Moment } from '../db/earnings.ts'
 import { countFailedTry, markRefundFailed } from '../db/failed-refunds.ts'
+import { lookAgainFrom } from '../db/gateway-state.ts'
 import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/open-payments.ts'
 import { markCaptureFailed, markVoided } from '../db/payments.ts'
 import { askForRest, markRefundSent } from '../db/refunds.ts'
-import { findStranded, setAside, takeUpAgain } from '../db/set-aside.ts'
+import { findStranded, oldestSetAside, setAside, takeUpAgain } from '../db/set-aside.ts'
 import { findRefundsToSend, type RefundToSend } from '../db/refunds-to-send.ts'
 import type { MoreLater } from './background.ts'
 import {
@@ -84,14 +85,20 @@ export async function settlePayments(deps: SettleDeps): Promise<number | MoreLat
  * At the start, when keys may have been changed: what waits for keys that are back is taken up again, and of what waits for keys
  * that are gone the owner hears before the money is due.
  */
-export async function sortPayments(deps: Omit<SettleDeps, 'timeZone'>): Promise<void> {
-  const { db, payments } = deps
+export async function sortPayments(deps: SettleDeps, look?: () => Promise<unknown>): Promise<void> {
+  const { db, payments, onFailure } = deps
   const mode = payments.isDemo ? undefined : { isTest: payments.isTest ?? false }
-  if (mode) await takeUpAgain(db, mode)
+  const since = mode && (await oldestSetAside(db, mode))
+  if (mode && since !== undefined) {
+    // What was done on the gateway's pages meanwhile must be known first: it would be refused, and look as if it had failed.
+    await lookAgainFrom(db, since)
+    await look?.().catch(onFailure)
+    await takeUpAgain(db, mode)
+  }
   for (const key of await findStranded(db, mode)) await putAside(deps, key)
 }
 
-async function putAside({ db, now, onSetAside }: Omit<SettleDeps, 'timeZone'>, key: string): Promise<void> {
+async function putAside({ db, now, onSetAside }: SettleDeps, key: string): Promise<void> {
   const aside = await setAside(db, key, now().toISOString())
   if (aside) onSetAside(aside.order)
 }

@@ -11,7 +11,7 @@ import { writeUnwatchedLetter } from '../letters/unwatched-letter.ts'
 import { writeLetter, type LetterHouse } from '../letters/write-letter.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
-import { startBackground, type Background } from './background.ts'
+import { startBackground } from './background.ts'
 import { checkBooksDaily } from './check-books.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
 import { lookAtGateway, lookEveryMs, type LookDeps } from './look-at-gateway.ts'
@@ -56,10 +56,13 @@ export function startJobs(deps: JobsDeps): Jobs {
     log.error({ err: error }, trouble)
     if (isStorageBroken(error)) deps.onBroken()
   }
+  const onLost = onError('what happened at the card gateway is not known yet')
+  const look = lookRun(deps, onLost)
+  const { sort, settle } = paymentRun(deps, look)
   // Woken by every order, every move of an order and every refund, and by the clock when a promise falls due.
   const payments = startBackground({
     everyMs: halfAMinute,
-    run: paymentRun(deps),
+    run: () => sort().then(settle),
     onError: onError('payments wait for the database'),
   })
   // Woken by every order, by a move that owes a mail, and by an owner who sends one again.
@@ -98,9 +101,19 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: newsRun(deps),
     onError: onError('news for the owner wait for the database'),
   })
-  // Woken by the clock alone: webhooks come at once.
-  const looking = startLooking(deps, onError('what happened at the card gateway is not known yet'))
-  const running = [payments, mails, forgetting, pictures, watching, books, news, ...looking]
+  // Woken by the clock alone: webhooks come at once. None where the gateway has nothing to look at.
+  const looking =
+    look && startBackground({ everyMs: lookEveryMs, run: () => sort().then(look), onError: onLost })
+  const running = [
+    payments,
+    mails,
+    forgetting,
+    pictures,
+    watching,
+    books,
+    news,
+    ...(looking ? [looking] : []),
+  ]
   return {
     settlePaymentsSoon: () => payments.nudge(),
     sendMailsSoon: () => mails.nudge(),
@@ -112,7 +125,10 @@ export function startJobs(deps: JobsDeps): Jobs {
   }
 }
 
-function paymentRun({ db, payments, restaurant, now, closing, feed, log }: JobsDeps) {
+function paymentRun(
+  { db, payments, restaurant, now, closing, feed, log }: JobsDeps,
+  look: (() => Promise<unknown>) | undefined,
+) {
   const tellOthers = (order: OrderId) => feed.announce({ orders: [order] })
   const deps: SettleDeps = {
     db,
@@ -132,22 +148,20 @@ function paymentRun({ db, payments, restaurant, now, closing, feed, log }: JobsD
     },
     onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
   }
-  let isSorted = false
-  return async () => {
-    if (!isSorted) await sortPayments(deps)
-    isSorted = true
-    return settlePayments(deps)
+  let sorting: Promise<void> | undefined
+  return {
+    /** Once, when the jobs start. */
+    sort: () =>
+      (sorting ??= sortPayments(deps, look).catch((error: unknown) => {
+        sorting = undefined
+        throw error
+      })),
+    settle: () => settlePayments(deps),
   }
 }
 
-/** None where the gateway has nothing to look at. */
-function startLooking(
-  { gateway, db, now, closing }: JobsDeps,
-  onFailure: (error: unknown) => void,
-): readonly Background[] {
-  if (!gateway) return []
-  const run = () => lookAtGateway({ ...gateway, db, now, closing, onFailure })
-  return [startBackground({ everyMs: lookEveryMs, run, onError: onFailure })]
+function lookRun({ gateway, db, now, closing }: JobsDeps, onFailure: (error: unknown) => void) {
+  return gateway && (() => lookAtGateway({ ...gateway, db, now, closing, onFailure }))
 }
 
 function newsRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps) {
