@@ -116,9 +116,9 @@ test.each(['process.exit(7)', "log.fatal('the storage failed'); process.exit(7)"
   'nor keeps it from ending: %s',
   async (end) => {
     const child = run(`
-      log.info('first')
       setInterval(() => {}, 1_000)
-      process.on('SIGTERM', () => { log.info('stopping'); ${end} })`)
+      process.on('SIGTERM', () => { log.info('stopping'); ${end} })
+      log.info('first')`)
     onTestFinished(() => void child.kill('SIGKILL'))
     await once(child.stdout, 'data')
     child.stdout.destroy()
