@@ -2,7 +2,7 @@
 import type { DisputeOutcome, DisputeReason } from './dispute.ts'
 import type { Cents } from './money.ts'
 import type { OrderId } from './order.ts'
-import type { PaymentFault } from './payment.ts'
+import type { PaymentFault, SetAsideTask } from './payment.ts'
 
 /** It names no customer. */
 export type OwnerNews =
@@ -12,6 +12,15 @@ export type OwnerNews =
   | { readonly kind: 'refund-failed'; readonly amount: Cents; readonly fault: PaymentFault }
   /** A refund that the gateway turns away again and again; it is still asked for. */
   | { readonly kind: 'refund-stuck'; readonly amount: Cents }
+  /** The gateway's keys were changed before this was charged, released or refunded. */
+  | {
+      readonly kind: 'set-aside'
+      readonly amount: Cents
+      readonly task: SetAsideTask
+      readonly isTest: boolean
+      /** The gateway's name for the payment. */
+      readonly name: string | null
+    }
   /** More went back at the gateway than was left of the order. */
   | {
       readonly kind: 'refunded-too-much'

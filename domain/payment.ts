@@ -31,13 +31,26 @@ export function isPaid(payment: PaymentState): boolean {
   return payment === 'captured' || payment === 'refunded' || payment === 'refund-failed'
 }
 
-/** True when the owner must act. A cancelled order that was never charged leaves nothing to do. */
-export function isPaymentFailed(order: {
+interface PayingOrder {
   readonly payment: PaymentState
   readonly status: OrderStatus
-}): boolean {
+}
+
+/**
+ * True when the owner must act. A cancelled order that was never charged leaves nothing to do, and so does a test card.
+ */
+export function isPaymentFailed(order: PayingOrder & { readonly isRealSetAside?: boolean }): boolean {
   const { payment, status } = order
+  if (order.isRealSetAside && setAsideTask(order) !== 'release') return true
   return payment === 'refund-failed' || (payment === 'capture-failed' && status !== 'cancelled')
+}
+
+/** What waits for a gateway whose keys are no longer set. A hold that nobody releases ends by itself. */
+export type SetAsideTask = 'charge' | 'release' | 'refund'
+
+export function setAsideTask({ payment, status }: PayingOrder): SetAsideTask {
+  if (payment !== 'authorised') return 'refund'
+  return status === 'cancelled' ? 'release' : 'charge'
 }
 
 /** The office can narrow its list of orders to a status, to failed payments, or to what was handed over and not paid. */

@@ -63,6 +63,8 @@ export const problems = {
   'refund-changed': 409,
   /** Nothing has been paid yet, or everything went back. */
   'nothing-to-refund': 409,
+  /** The money is at a gateway whose keys are no longer set. */
+  'money-elsewhere': 409,
   'moved-on': 409,
   'too-late-to-undo': 409,
   /** R54: the kitchen has begun. */
@@ -80,6 +82,8 @@ export const problems = {
   'too-many-requests': 429,
   busy: 503,
   unavailable: 503,
+  /** Told to monitors: an order is refused as unavailable. */
+  'disk-full': 503,
   unconfirmed: 503,
   internal: 500,
 } as const satisfies Record<string, number>

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, freshDataDir, freshPlace, type FreshPlace } from '../test-support/databases.ts'
@@ -137,6 +138,14 @@ test('a stop that comes while the first start still hires the owner is in order'
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
   expect([code, signal]).toEqual([0, null])
   expect(printed).toMatch(/stopping on SIGTERM[^]*stopped/)
+})
+
+test('trust rule 16 a server whose output nobody reads any more stops when told', async () => {
+  const server = await start({ DATA_DIR: await freshDataDir() })
+  server.child.stdout?.destroy()
+  server.child.stderr?.destroy()
+  const code = await Promise.race([server.stop(), wait(5_000, 'still there')])
+  expect(code).toBe(0)
 })
 
 test('--version says the version and ends, whatever the settings', async () => {

@@ -73,7 +73,7 @@ export function refuseDemoByMistake(
 ): void {
   if (!isDemo || payments === 'counter' || demoPayments || publicUrl?.protocol !== 'https:') return
   throw new ConfigError(
-    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes. Where customers pay on pickup or at the door alone, set PAYMENTS=counter.',
+    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. To take cards through Stripe, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. Where customers pay on pickup or at the door alone, set PAYMENTS=counter. If nobody is to pay, set DEMO_PAYMENTS=yes.',
   )
 }
 

@@ -13,7 +13,7 @@ const https = { PUBLIC_URL: 'https://burritoful.example' }
 
 test('the demo gateway serves an https address only where somebody wrote that it should', () => {
   expect(() => refuseDemoByMistake(readConfig(https), demo)).toThrow(
-    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes. Where customers pay on pickup or at the door alone, set PAYMENTS=counter.',
+    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. To take cards through Stripe, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. Where customers pay on pickup or at the door alone, set PAYMENTS=counter. If nobody is to pay, set DEMO_PAYMENTS=yes.',
   )
   for (const settings of [{}, { ...https, DEMO_PAYMENTS: 'yes' }, { ...https, PAYMENTS: 'counter' }])
     expect(() => refuseDemoByMistake(readConfig(settings), demo)).not.toThrow()

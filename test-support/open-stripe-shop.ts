@@ -49,6 +49,7 @@ export async function openStripeShop(engine: Engine, shared?: StandIn) {
     ...kitchen,
     standIn,
     stripe,
+    payments,
     records,
     webhook,
     reconciling,

@@ -11,6 +11,7 @@ export function settling(db: SettleDeps['db'], payments: SettleDeps['payments'])
     closing: new AbortController().signal,
     onMoved: () => {},
     onGone: () => {},
+    onSetAside: () => {},
     onFailure: () => {},
   }
 }

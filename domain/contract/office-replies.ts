@@ -222,6 +222,8 @@ export const officeOrder = z
     refunds: z.array(officeRefund),
     disputes: z.array(officeDispute),
     paymentFailure: z.nullable(paymentFailure),
+    /** The payment waits for keys of the gateway that are no longer set; its name there, where it has one. */
+    setAside: z.nullable(z.strictObject({ at: instant, name: z.nullable(z.string()) })),
     cancellation: z.nullable(cancellation),
     mails: z.array(mail),
     /** When the customer was taken out of it: name, address, mails and note are empty then. */

@@ -18,7 +18,7 @@ const longestUntilTaken = 10_000
 export const fullDisk: Row = {
   name: 'full disk',
   promise:
-    'a full disk: orders get 503 with a sentence, the menu and the board still answer, orders are taken again when there is room; 0 acknowledged orders that are not there after restart',
+    'a full disk: orders get 503 with a sentence, the menu and the board still answer, /readyz says so, orders are taken again when there is room; 0 acknowledged orders that are not there after restart',
   engines: bothEngines,
   needs: 'linux-as-root',
   breaks: { 'answer-early': /\b[1-9]\d* acknowledged ones lost/ },
@@ -69,7 +69,7 @@ async function fillDisk(setUp: SetUp, { engine, scale, random, broken }: Attack)
   const unsaid = [...sentences].filter((sentence) => !ourSentences.includes(sentence))
   return {
     tried: `a disk of ${disk.megabytes} MB filled ${rounds} times under 8 clients; answers: ${sayAnswers(load.answers)}`,
-    found: `${sayComparison(comparison)}; orders refused in ${refusals} of ${rounds}, ${unsaid.length === 0 ? 'always with a sentence' : `with "${unsaid.join('", "')}"`}, taken again after ${recoveries}; menu or board not answered: ${unanswered.join(', ') || 'never'}; integrity ${integrity}`,
+    found: `${sayComparison(comparison)}; orders refused in ${refusals} of ${rounds}, ${unsaid.length === 0 ? 'always with a sentence' : `with "${unsaid.join('", "')}"`}, taken again after ${recoveries}; menu, board or /readyz not answered as it should be: ${unanswered.join(', ') || 'never'}; integrity ${integrity}`,
     pass:
       isClean(comparison) &&
       refusals === rounds &&
@@ -102,8 +102,13 @@ async function becomesMore(count: () => number, longestMs: number): Promise<bool
 /** What did not answer as it should. */
 async function askWhileFull(url: string, cookie: string): Promise<string[]> {
   const { status } = await fetch(`${url}/api/menu`)
+  const ready = await fetch(`${url}/readyz`)
   const stream = await openStream(url, cookie)
   const shows = await Promise.race([stream.opened, wait(5_000, false)])
   stream.close()
-  return [...(status === 200 ? [] : [`menu ${status}`]), ...(shows ? [] : ['board'])]
+  return [
+    ...(status === 200 ? [] : [`menu ${status}`]),
+    ...(shows ? [] : ['board']),
+    ...(ready.status === 503 ? [] : [`readyz ${ready.status}`]),
+  ]
 }

@@ -9,6 +9,7 @@ import { Problem } from '#domain/problems.ts'
 import { canRefund, isWishOf, leftOf, partsOf, totalLeft, type RefundParts } from '#domain/refund.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { clearFailure, findRefundedWith, oweMail } from '../db/asked-refunds.ts'
+import { isElsewhere, type PaymentGateway } from '../adapters/payments.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Moment } from '../db/earnings.ts'
 import type { Feed } from '../db/feed.ts'
@@ -24,6 +25,7 @@ import type { RestaurantNow } from '../live/restaurant-now.ts'
 export interface RefundOrderDeps {
   readonly db: Database
   readonly feed: Feed
+  readonly payments: PaymentGateway
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'current'>
   readonly onMoneyWaits: () => void
@@ -45,6 +47,8 @@ export async function refundOrder(deps: RefundOrderDeps, asked: AskedRefund): Pr
     // The first answer was lost, and the request came again.
     if (before?.orderSeq === whole.row.seq && isWishOf(before.refund, asked.wish)) return false
     if (before) throw new Problem('key-reused')
+    const { gateway, is_test: isTest } = whole.payment
+    if (isElsewhere(deps.payments, { gateway, isTest: isTest === 1 })) throw new Problem('money-elsewhere')
     await keepRefund(trx, whole, { asked, parts: agreeOnParts(whole, asked), moment })
     return true
   })

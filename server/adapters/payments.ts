@@ -34,20 +34,21 @@ export interface MoneyAt {
  * The gateway that has to be asked about money that was paid with it. Undefined where nobody is: at the counter, for a total
  * of zero, and for orders of the demo gateway since a real one came, of which no money ever moved.
  */
-export function gatewayFor(
-  payments: PaymentGateway,
-  { gateway: paidWith, isTest }: MoneyAt,
-): PaymentGateway | undefined {
-  if (paidWith === 'counter' || paidWith === 'free') return undefined
-  if (paidWith === 'demo') return payments.isDemo ? payments : undefined
-  // The demo gateway would say that it has moved the money.
-  if (payments.isDemo)
-    throw new GatewaySilent('a card waits for the gateway that holds it: its keys are not set')
-  // Each mode knows its own payments alone: what is held in the other would seem never to have been.
-  if (isTest !== (payments.isTest ?? false))
-    throw new GatewaySilent(`a card waits for the gateway’s keys of its ${isTest ? 'test' : 'live'} mode`)
-  return payments
+export function gatewayFor(payments: PaymentGateway, at: MoneyAt): PaymentGateway | undefined {
+  if (isElsewhere(payments, at)) throw new OtherKeys('a card waits for keys of the gateway that are not set')
+  return at.gateway === 'card' || (at.gateway === 'demo' && payments.isDemo) ? payments : undefined
 }
+
+/**
+ * Whether a card's money is where the keys that are set do not reach. The demo gateway would say that it has moved the money.
+ * Each mode of a real gateway knows its own payments alone: what is held in the other would seem never to have been.
+ */
+export function isElsewhere(payments: PaymentGateway, { gateway, isTest }: MoneyAt): boolean {
+  return gateway === 'card' && (payments.isDemo || isTest !== (payments.isTest ?? false))
+}
+
+/** Asking again is of no use while the keys are not set. */
+export class OtherKeys extends Error {}
 
 export interface Refunded {
   readonly outcome: 'refunded'

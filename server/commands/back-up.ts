@@ -1,7 +1,7 @@
 // Copies the whole restaurant into one file while it is open, and proves that the copy can be restored. SQLite's backup is
 // its own file, gzipped; PostgreSQL's is a snapshot of all tables (portable-file.ts).
 import { existsSync } from 'node:fs'
-import { rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { CopyTrouble } from '../db/copy-trouble.ts'
 import { StrangeSchema } from '../db/known-schema.ts'
@@ -28,11 +28,16 @@ interface Outcome {
 }
 
 /** Copies the restaurant while it is open, and proves that the copy can be restored. */
-export async function backUp(config: Place, wanted: string | undefined, stop: AbortSignal): Promise<Outcome> {
+export async function backUp(
+  config: Place,
+  wanted: string | undefined,
+  stop: AbortSignal,
+  folder = path.join(config.dataDir, 'backups'),
+): Promise<Outcome> {
   const now = new Date()
   const kind = config.databaseUrl ? 'jsonl' : 'db'
   const name = `burritoful-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.${kind}.gz`
-  const file = path.resolve(wanted ?? path.join(config.dataDir, 'backups', name))
+  const file = path.resolve(wanted ?? path.join(folder, name))
   if (existsSync(file)) throw new CopyTrouble(`${file} is there already. It was left as it is.`)
   const draft = draftOf(file)
   try {
@@ -46,6 +51,23 @@ export async function backUp(config: Place, wanted: string | undefined, stop: Ab
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+/** The names that backUp gives: they sort by their time. */
+const ownName = /^burritoful-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.(db|jsonl)\.gz$/
+
+/**
+ * Deletes the oldest backups beside a new one that was proved, so that so many are left; answers how many. What somebody has named
+ * in another way is left alone.
+ */
+export async function deleteOlder(proved: string, keep: number): Promise<number> {
+  const folder = path.dirname(proved)
+  const others = (await readdir(folder)).filter(
+    (name) => ownName.test(name) && name !== path.basename(proved),
+  )
+  const tooMany = others.toSorted().slice(0, Math.max(0, others.length + 1 - keep))
+  for (const name of tooMany) await rm(path.join(folder, name))
+  return tooMany.length
 }
 
 /** Answers how much room in bytes a trial restore takes. */

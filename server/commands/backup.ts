@@ -1,9 +1,10 @@
 // npm run backup: copies the whole restaurant into one file (back-up.ts).
+import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { CopyTrouble } from '../db/copy-trouble.ts'
 import { explainStartFailure } from '../start-failure.ts'
 import { abortOnSignal } from './abort-on-signal.ts'
-import { backUp } from './back-up.ts'
+import { backUp, deleteOlder } from './back-up.ts'
 
 /** The exit code for a backup that was written, but could not be proved. */
 const notProvedCode = 2
@@ -11,9 +12,9 @@ const notProvedCode = 2
 // Only our own account may read the restaurant's data.
 process.umask(0o077)
 const stop = abortOnSignal()
-const [wanted] = process.argv.slice(2)
 try {
-  const { file, proof } = await backUp(readConfig(process.env), wanted, stop)
+  const { wanted, folder, keep } = readArguments(process.argv.slice(2))
+  const { file, proof } = await backUp(readConfig(process.env), wanted, stop, folder)
   process.exitCode = 0
   if ('opens' in proof) console.log(`It opens, with everything in it: ${proof.opens}.`)
   console.log(`The backup is ${file}`)
@@ -22,6 +23,9 @@ try {
       `It was not proved: ${proof.notProved}. It was kept. Try it where there is room: npm run restore -- ${file}`,
     )
     process.exitCode = notProvedCode
+  } else if (keep !== undefined) {
+    // Only now: what could not be tried replaces nothing (trust rule 21).
+    console.log(`The newest ${keep} stay: ${await deleteOlder(file, keep)} older ones were deleted.`)
   }
   if ('strange' in proof) {
     console.error(
@@ -32,4 +36,21 @@ try {
 } catch (error) {
   console.error(error instanceof CopyTrouble ? error.message : explainStartFailure(error, process.env))
   process.exitCode ??= 1
+}
+
+function readArguments(args: string[]) {
+  const options = { folder: { type: 'string' }, keep: { type: 'string' } } as const
+  const usage =
+    'The backup takes the name of a file, or --folder with a folder and --keep with how many stay there, 1 or more.'
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const keep = values.keep === undefined ? undefined : Number(values.keep)
+    const [wanted] = positionals
+    const isNamedTwice = wanted !== undefined && (values.folder !== undefined || keep !== undefined)
+    if (isNamedTwice || positionals.length > 1) throw new CopyTrouble(usage)
+    if (keep !== undefined && (!Number.isInteger(keep) || keep < 1)) throw new CopyTrouble(usage)
+    return { wanted, folder: values.folder, keep }
+  } catch (error) {
+    throw error instanceof CopyTrouble ? error : new CopyTrouble(usage)
+  }
 }

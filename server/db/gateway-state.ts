@@ -20,6 +20,13 @@ export async function noteLooked(db: Database, until: string): Promise<void> {
   )
 }
 
+/** The account of other keys was looked at meanwhile: what happened in this one since then is not known. */
+export async function lookAgainFrom(db: Database, since: string): Promise<void> {
+  await db.transaction((trx) =>
+    trx.updateTable('gateway_state').set({ looked_until: since }).where('looked_until', '>', since).execute(),
+  )
+}
+
 export type HintTrouble = Wire<typeof hintTrouble>
 
 export interface HintState {

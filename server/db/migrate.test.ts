@@ -68,6 +68,7 @@ describe.each(bothEngines)('migrations on %s', (engine) => {
 async function refusalOf(command: string, { dataDir, databaseUrl }: FreshPlace): Promise<unknown> {
   const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const { dataDir: elsewhere } = await freshPlace('sqlite')
-  const refused = run(process.execPath, [`server/${command}.ts`, '--to', elsewhere], { env })
+  const to = command.endsWith('move') ? ['--to', elsewhere] : []
+  const refused = run(process.execPath, [`server/${command}.ts`, ...to], { env })
   return refused.catch((error: { code: number; stderr: string }) => (error.code === 1 ? error.stderr : error))
 }

@@ -47,6 +47,7 @@ function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): Omit<Of
     refunds: whole.refunds.map(officeRefundOf),
     paymentFailure:
       payment.fault && payment.failed_at ? { at: payment.failed_at, fault: payment.fault } : null,
+    setAside: payment.set_aside_at === null ? null : { at: payment.set_aside_at, name: payment.intent },
     cancellation: cancellationOf(whole),
     mails: JSON.parse(row.mails) as Mail[],
     mailTries: row.mail_tries,

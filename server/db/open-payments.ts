@@ -21,7 +21,7 @@ export interface OpenPayment {
 }
 
 /** Spelled exactly as in the partial index. */
-const isOpen = sql<boolean>`order_seq is not null and (state = 'authorised' or (state = 'captured' and return_asked_at is not null))`
+export const isOpen = sql<boolean>`order_seq is not null and (state = 'authorised' or (state = 'captured' and return_asked_at is not null))`
 
 /** What is due by now, oldest first, after a given seq. */
 export async function findOpenPayments(
@@ -31,7 +31,7 @@ export async function findOpenPayments(
   const { rows } = await sql<OpenRow>`
     select open.*, orders.id from (
       select seq, order_seq, key, gateway, is_test, intent, held, state, asked_at, return_asked_at from payments ${toSettle(db)}
-      where ${isOpen} and (return_asked_at is not null or capture_at <= ${now}) and seq > ${after}
+      where ${isOpen} and set_aside_at is null and (return_asked_at is not null or capture_at <= ${now}) and seq > ${after}
       order by seq limit ${most}
     ) as open join orders on orders.seq = open.order_seq order by open.seq`.execute(db.read)
   return rows.map((row) => ({
@@ -63,7 +63,7 @@ interface OpenRow {
 }
 
 /** SQLite must be told to use the partial index of open payments. */
-function toSettle({ engine }: Database): RawBuilder<unknown> {
+export function toSettle({ engine }: Database): RawBuilder<unknown> {
   return engine === 'sqlite' ? sql`indexed by payments_to_settle` : sql``
 }
 
@@ -71,7 +71,9 @@ function toSettle({ engine }: Database): RawBuilder<unknown> {
 export async function nextCaptureAt(db: Database, now: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: string | null }>`
     select min(capture_at) as at from payments ${toSettle(db)}
-    where ${isOpen} and return_asked_at is null and capture_at > ${now}`.execute(db.read)
+    where ${isOpen} and set_aside_at is null and return_asked_at is null and capture_at > ${now}`.execute(
+    db.read,
+  )
   return rows[0]?.at ?? undefined
 }
 
@@ -79,6 +81,8 @@ export async function nextCaptureAt(db: Database, now: string): Promise<string |
 export async function countOpenPayments(db: Database, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments ${toSettle(db)}
-    where ${isOpen} and (return_asked_at is not null or capture_at <= ${now})`.execute(db.read)
+    where ${isOpen} and set_aside_at is null and (return_asked_at is not null or capture_at <= ${now})`.execute(
+    db.read,
+  )
   return rows[0]?.count ?? 0
 }

@@ -1,6 +1,7 @@
 // Opens connection pools to PostgreSQL with the same interface, value types and durability as SQLite.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { watchDiskRoom } from './disk-room.ts'
 import type { Database, Timeouts } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -13,10 +14,13 @@ const connections = { reading: 4, writing: 6 }
 export function connectPostgres(connectionString: string, timeouts: Timeouts): Database {
   const reading = openPool(connectionString, timeouts, connections.reading)
   const writing = openPool(connectionString, timeouts, connections.writing)
+  // Its disk is on another machine, or belongs to another account: what it answers is all there is to know.
+  const room = watchDiskRoom()
   return {
     engine: 'postgres',
     read: reading.db,
-    transaction: (work) => writing.db.transaction().execute(work),
+    transaction: (work) => room.watch(writing.db.transaction().execute(work)),
+    hasRoom: room.hasRoom,
     write: writing.db,
     foreignVersion: undefined,
     countWaiting: () => reading.pool.waitingCount + writing.pool.waitingCount,

@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs'
 import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
+import { freeBytesIn, watchDiskRoom } from './disk-room.ts'
 import { makeFolder } from './make-folder.ts'
 import { createGroupCommit, type Write } from './group-commit.ts'
 import { cacheStatements } from './kept-statements.ts'
@@ -21,6 +22,8 @@ export interface Database {
   readonly write: Kysely<Tables>
   /** A number that changes when another process writes to the SQLite file; PostgreSQL has none. */
   readonly foreignVersion: (() => unknown) | undefined
+  /** False while the disk is full: no order can be stored. */
+  hasRoom(): Promise<boolean>
   /** How many wait for a connection; on SQLite nobody does. */
   countWaiting(): number
   close(): Promise<void>
@@ -93,10 +96,12 @@ function connectSqlite({ dataDir }: Place): Database {
   const reader = new SqliteConnection(file, { readonly: true })
   reader.pragma('busy_timeout = 5000')
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cacheStatements(reader) }) })
+  const room = watchDiskRoom(() => freeBytesIn(dataDir))
   return {
     engine: 'sqlite',
     read,
-    transaction: writer.write,
+    transaction: (work) => room.watch(writer.write(work)),
+    hasRoom: room.hasRoom,
     write,
     // data_version ignores the writes of its own connection, and all our writes go through this one.
     foreignVersion: () => (connection.open ? connection.pragma('data_version', { simple: true }) : undefined),

@@ -183,6 +183,8 @@ export interface PaymentsTable {
   returned_at: string | null
   /** 1: the gateway was in its test mode, where no money moves. */
   is_test: Generated<number>
+  /** Since when the payment waits for keys of the gateway that are no longer set; null for nearly all of them. */
+  set_aside_at: Generated<string | null>
 }
 
 /** Money that went back, or is about to: in part, or all that was left when the order was cancelled (R67). */

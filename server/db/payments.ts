@@ -156,7 +156,8 @@ export async function moveCapture(trx: Transaction<Tables>, orderSeq: number, at
 export async function askForReturn(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
   await trx
     .updateTable('payments')
-    .set({ return_asked_at: at })
+    // What was set aside is met once more: the owner hears what a cancellation leaves to do.
+    .set({ return_asked_at: at, set_aside_at: null })
     .where('order_seq', '=', orderSeq)
     .where('return_asked_at', 'is', null)
     .execute()
@@ -220,7 +221,8 @@ export async function markCaptureFailed(
 export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknown> {
   const hint = engine === 'sqlite' ? sql`indexed by payments_failed` : sql``
   return sql`(select order_seq from payments ${hint}
-    where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)))`
+    where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)
+      or (set_aside_at is not null and is_test = 0 and (state <> 'authorised' or return_asked_at is null))))`
 }
 
 /**

@@ -64,7 +64,8 @@ export function ordersToPurge({ placedBefore, touchedBefore, most }: PurgeBounds
     where purged_at is null and timestamp < ${placedBefore}
       and coalesce(moved_at, timestamp) < ${touchedBefore}
       and not exists (select 1 from refunds
-        where refunds.order_seq = orders.seq and (refunds.state = 'asked' or refunds.at >= ${touchedBefore}))
+        where refunds.order_seq = orders.seq
+          and ((refunds.state = 'asked' and ${paymentOf} <> 'set-aside') or refunds.at >= ${touchedBefore}))
       and case status
         when 'handed-over' then ${paymentOf} <> 'authorised'
         when 'cancelled' then ${paymentOf} not in ('authorised', 'captured')
@@ -73,4 +74,5 @@ export function ordersToPurge({ placedBefore, touchedBefore, most }: PurgeBounds
     order by timestamp limit ${most}`
 }
 
-const paymentOf = sql`(select state from payments where payments.order_seq = orders.seq)`
+/** What was set aside may wait for ever, and its customer must not. */
+const paymentOf = sql`(select case when set_aside_at is null then state else 'set-aside' end from payments where payments.order_seq = orders.seq)`

@@ -37,6 +37,7 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
       'payments.asked_at as askedAt',
     ])
     .where('refunds.state', '=', 'asked')
+    .where('payments.set_aside_at', 'is', null)
     .where('refunds.seq', '>', after)
     .orderBy('refunds.seq')
     .limit(most)

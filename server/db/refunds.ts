@@ -172,6 +172,7 @@ export async function countMoneyWaiting(db: Database, now: Date): Promise<number
     .innerJoin('payments', 'payments.order_seq', 'refunds.order_seq')
     .select((get) => get.fn.countAll<number>().as('count'))
     .where('refunds.state', '=', 'asked')
+    .where('payments.set_aside_at', 'is', null)
     // A canceled order is counted by its payment.
     .where((where) =>
       where.or([where('payments.state', '!=', 'captured'), where('payments.return_asked_at', 'is', null)]),

@@ -34,9 +34,10 @@ export function ticketMoneyOf(
 }
 
 /** The same for a row of the order book, which says besides whether the owner must act. */
-export function rowMoneyOf(...[row, payment, refunds]: Parameters<typeof ticketMoneyOf>) {
+export function rowMoneyOf(row: PaidRow, payment: OrderPayment, refunds: readonly RefundRow[]) {
+  const isRealSetAside = payment.set_aside_at !== null && payment.is_test === 0
   return {
-    paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status }),
+    paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status, isRealSetAside }),
     moneyIfCancelled: ticketMoneyOf(row, payment, refunds).moneyIfCancelled,
   }
 }

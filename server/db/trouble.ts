@@ -16,6 +16,13 @@ const lostStorage = /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY|CORRUPT|NOTADB)/
 const lostWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
+/** True when the write found no room: the disk is full, which may pass. */
+export function isDiskFull(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /^(SQLITE_FULL|SQLITE_IOERR_SHM|53100$)/.test(code)
+}
+
 /** True when another row has the same value in a column that allows it once. */
 export function isUniqueViolation(error: unknown): boolean {
   return (

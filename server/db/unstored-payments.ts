@@ -29,6 +29,7 @@ export async function findUnstoredPayments(
     .select(['seq', 'key', 'gateway', 'is_test', 'asked', 'intent', 'asked_at as askedAt'])
     .where(isUnstored)
     .where('state', 'in', ['asked', 'voiding'])
+    .where('set_aside_at', 'is', null)
     .where('asked_at', '<', askedBefore)
     .where('seq', '>', after)
     .orderBy('seq')

@@ -5,13 +5,15 @@ import { businessDayOf } from '#domain/business-day.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { PaymentFault } from '#domain/payment.ts'
-import { GatewayFailed, gatewayFor, type PaymentGateway } from '../adapters/payments.ts'
+import { GatewayFailed, gatewayFor, OtherKeys, type PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
 import { markCaptured, type Moment } from '../db/earnings.ts'
 import { countFailedTry, markRefundFailed } from '../db/failed-refunds.ts'
+import { lookAgainFrom } from '../db/gateway-state.ts'
 import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/open-payments.ts'
 import { markCaptureFailed, markVoided } from '../db/payments.ts'
 import { askForRest, markRefundSent } from '../db/refunds.ts'
+import { findStranded, oldestSetAside, setAside, takeUpAgain } from '../db/set-aside.ts'
 import { findRefundsToSend, type RefundToSend } from '../db/refunds-to-send.ts'
 import type { MoreLater } from './background.ts'
 import {
@@ -33,6 +35,8 @@ export interface SettleDeps {
   readonly onMoved: (order: OrderId) => void
   /** Called when the owner should see that this money will never move. */
   readonly onGone: (order: OrderId, fault: PaymentFault) => void
+  /** Called once for a payment that waits for keys that are no longer set; null: no order was stored for it. */
+  readonly onSetAside: (order: OrderId | null) => void
   /** Called for an error after which the payment is tried again. */
   readonly onFailure: (error: unknown) => void
 }
@@ -77,12 +81,42 @@ export async function settlePayments(deps: SettleDeps): Promise<number | MoreLat
   return next === undefined ? 0 : { inMs: Date.parse(next) - deps.now().getTime() }
 }
 
+/**
+ * At the start, when keys may have been changed: what waits for keys that are back is taken up again, and of what waits for keys
+ * that are gone the owner hears before the money is due.
+ */
+export async function sortPayments(deps: SettleDeps, look?: () => Promise<unknown>): Promise<void> {
+  const { db, payments, onFailure } = deps
+  const mode = payments.isDemo ? undefined : { isTest: payments.isTest ?? false }
+  const since = mode && (await oldestSetAside(db, mode))
+  if (mode && since !== undefined) {
+    // What was done on the gateway's pages meanwhile must be known first: it would be refused, and look as if it had failed.
+    await lookAgainFrom(db, since)
+    await look?.().catch(onFailure)
+    await takeUpAgain(db, mode)
+  }
+  for (const key of await findStranded(db, mode)) await putAside(deps, key)
+}
+
+async function putAside({ db, now, onSetAside }: SettleDeps, key: string): Promise<void> {
+  const aside = await setAside(db, key, now().toISOString())
+  if (aside) onSetAside(aside.order)
+}
+
+interface InBatch {
+  readonly seq: number
+  readonly key: string
+  /** Where the key is that of a refund. */
+  readonly paymentKey?: string
+}
+
 /** Answers how many failed. */
-async function inBatches<Payment extends { readonly seq: number }>(
-  { closing, onFailure }: SettleDeps,
+async function inBatches<Payment extends InBatch>(
+  deps: SettleDeps,
   find: (after: number) => Promise<Payment[]>,
   work: (payment: Payment) => Promise<void>,
 ): Promise<number> {
+  const { closing, onFailure } = deps
   let failed = 0
   let after = 0
   while (!closing.aborted) {
@@ -92,7 +126,11 @@ async function inBatches<Payment extends { readonly seq: number }>(
     after = last.seq
     const workInTurn = async () => {
       for (let payment = found.shift(); payment && !closing.aborted; payment = found.shift()) {
-        await work(payment).catch((error: unknown) => {
+        const settled = work(payment).catch((error: unknown) => {
+          if (error instanceof OtherKeys) return putAside(deps, payment.paymentKey ?? payment.key)
+          throw error
+        })
+        await settled.catch((error: unknown) => {
           failed += 1
           onFailure(error)
         })

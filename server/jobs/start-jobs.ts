@@ -11,13 +11,13 @@ import { writeUnwatchedLetter } from '../letters/unwatched-letter.ts'
 import { writeLetter, type LetterHouse } from '../letters/write-letter.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
-import { startBackground, type Background } from './background.ts'
+import { startBackground } from './background.ts'
 import { checkBooksDaily } from './check-books.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
 import { lookAtGateway, lookEveryMs, type LookDeps } from './look-at-gateway.ts'
 import { oneHour, removePictures } from './remove-pictures.ts'
 import { createMailRound } from './send-mails.ts'
-import { settlePayments } from './settle-payments.ts'
+import { settlePayments, sortPayments, type SettleDeps } from './settle-payments.ts'
 import { tellOwner } from './tell-owner.ts'
 import { watchOrders } from './watch-orders.ts'
 
@@ -56,10 +56,13 @@ export function startJobs(deps: JobsDeps): Jobs {
     log.error({ err: error }, trouble)
     if (isStorageBroken(error)) deps.onBroken()
   }
+  const onLost = onError('what happened at the card gateway is not known yet')
+  const look = lookRun(deps, onLost)
+  const { sort, settle } = paymentRun(deps, look)
   // Woken by every order, every move of an order and every refund, and by the clock when a promise falls due.
   const payments = startBackground({
     everyMs: halfAMinute,
-    run: paymentRun(deps),
+    run: () => sort().then(settle),
     onError: onError('payments wait for the database'),
   })
   // Woken by every order, by a move that owes a mail, and by an owner who sends one again.
@@ -98,9 +101,19 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: newsRun(deps),
     onError: onError('news for the owner wait for the database'),
   })
-  // Woken by the clock alone: webhooks come at once.
-  const looking = startLooking(deps, onError('what happened at the card gateway is not known yet'))
-  const running = [payments, mails, forgetting, pictures, watching, books, news, ...looking]
+  // Woken by the clock alone: webhooks come at once. None where the gateway has nothing to look at.
+  const looking =
+    look && startBackground({ everyMs: lookEveryMs, run: () => sort().then(look), onError: onLost })
+  const running = [
+    payments,
+    mails,
+    forgetting,
+    pictures,
+    watching,
+    books,
+    news,
+    ...(looking ? [looking] : []),
+  ]
   return {
     settlePaymentsSoon: () => payments.nudge(),
     sendMailsSoon: () => mails.nudge(),
@@ -112,32 +125,43 @@ export function startJobs(deps: JobsDeps): Jobs {
   }
 }
 
-function paymentRun({ db, payments, restaurant, now, closing, feed, log }: JobsDeps) {
+function paymentRun(
+  { db, payments, restaurant, now, closing, feed, log }: JobsDeps,
+  look: (() => Promise<unknown>) | undefined,
+) {
   const tellOthers = (order: OrderId) => feed.announce({ orders: [order] })
-  return () =>
-    settlePayments({
-      db,
-      payments,
-      now,
-      timeZone: () => restaurant.current().timeZone,
-      closing,
-      onMoved: tellOthers,
-      onGone(order, fault) {
-        log.error(`a payment failed for good (${fault}): the office shows which`)
-        tellOthers(order)
-      },
-      onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
-    })
+  const deps: SettleDeps = {
+    db,
+    payments,
+    now,
+    timeZone: () => restaurant.current().timeZone,
+    closing,
+    onMoved: tellOthers,
+    onGone(order, fault) {
+      log.error(`a payment failed for good (${fault}): the office shows which`)
+      tellOthers(order)
+    },
+    onSetAside(order) {
+      const how = order === null ? 'it has no order, and its hold ends by itself' : 'the office shows which'
+      log.warn(`a payment is set aside, since the keys of its gateway are not set any more: ${how}`)
+      if (order !== null) tellOthers(order)
+    },
+    onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
+  }
+  let sorting: Promise<void> | undefined
+  return {
+    /** Once, when the jobs start. */
+    sort: () =>
+      (sorting ??= sortPayments(deps, look).catch((error: unknown) => {
+        sorting = undefined
+        throw error
+      })),
+    settle: () => settlePayments(deps),
+  }
 }
 
-/** None where the gateway has nothing to look at. */
-function startLooking(
-  { gateway, db, now, closing }: JobsDeps,
-  onFailure: (error: unknown) => void,
-): readonly Background[] {
-  if (!gateway) return []
-  const run = () => lookAtGateway({ ...gateway, db, now, closing, onFailure })
-  return [startBackground({ everyMs: lookEveryMs, run, onError: onFailure })]
+function lookRun({ gateway, db, now, closing }: JobsDeps, onFailure: (error: unknown) => void) {
+  return gateway && (() => lookAtGateway({ ...gateway, db, now, closing, onFailure }))
 }
 
 function newsRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps) {

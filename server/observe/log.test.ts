@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Problem } from '../../domain/problems.ts'
 import { createLog, describeError, logLevels, type LogLevel } from './log.ts'
 
@@ -111,6 +111,22 @@ test('a reader of the log that went away does not end the server', async () => {
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect([code, said]).toEqual([7, ''])
 })
+
+test.each(['process.exit(7)', "log.fatal('the storage failed'); process.exit(7)"])(
+  'nor keeps it from ending: %s',
+  async (end) => {
+    const child = run(`
+      setInterval(() => {}, 1_000)
+      process.on('SIGTERM', () => { log.info('stopping'); ${end} })
+      log.info('first')`)
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+    child.stdout.destroy()
+    child.kill('SIGTERM')
+    const [code] = (await once(child, 'exit', { signal: AbortSignal.timeout(5_000) })) as [number | null]
+    expect(code).toBe(7)
+  },
+)
 
 test('what is less than the level is not written', () => {
   const written: string[] = []

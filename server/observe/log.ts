@@ -2,6 +2,7 @@
 // written: no bodies, no headers, no addresses of pages, since an order's id in an address is a secret (trust rule 6).
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { Problem } from '#domain/problems.ts'
+import { openLogOutput } from './log-output.ts'
 
 export type Log = Logger
 
@@ -100,32 +101,9 @@ function readableLine(line: string): string {
   return `${clock}  ${msg}${error ? ` (${error})` : ''}\n`
 }
 
-/** A reader that is this far behind misses lines: the log must not fill the memory. */
-const longestBacklog = 1024 * 1024
-/** How long the end of the process waits for a slow reader of its last lines, in milliseconds. */
-const longestFarewell = 500
-
-/** Written without waiting for the reader, and flushed when the process ends. */
 function openStdout(): DestinationStream {
-  let farewellBegan: number | undefined
-  const stdout = pino.destination({
-    dest: 1,
-    sync: false,
-    maxLength: longestBacklog,
-    retryEAGAIN: () => farewellBegan === undefined || performance.now() - farewellBegan < longestFarewell,
-  })
-  const flushSync = stdout.flushSync.bind(stdout)
-  stdout.flushSync = () => {
-    farewellBegan = performance.now()
-    try {
-      flushSync()
-    } catch {
-      // Nobody reads the last lines.
-    }
-  }
-  // A full disk, or a reader that went away: orders go on without a log.
-  stdout.on('error', () => (stdout.flushSync = () => {}))
-  // The greeting is printed into the same pipe.
+  // The greeting is printed into the same pipe, and a reader that went away must not end the server.
   process.stdout.on('error', () => {})
-  return stdout
+  process.stderr.on('error', () => {})
+  return openLogOutput()
 }

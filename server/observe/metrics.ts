@@ -1,5 +1,6 @@
 // What a monitor wants to know, counted in this process and told as Prometheus text.
 import { monitorEventLoopDelay, type Histogram } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { version } from '../version.ts'
 
 export interface Metrics {
@@ -10,7 +11,8 @@ export interface Metrics {
   answered(route: string, status: number, seconds: number): void
   /** Something that is read only when somebody asks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
-  text(): Promise<string>
+  /** A gauge that cannot be read is NaN: the counters matter most while the database is down. */
+  text(patienceMs?: number): Promise<string>
   /** Looks at the event loop no longer. */
   close(): void
 }
@@ -20,6 +22,8 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** How often the event loop is looked at, in milliseconds. */
 const loopInterval = 20
+/** Monitors give up after ten seconds, as a rule. */
+const longestRead = 3_000
 /** So far back the gauge of the event loop looks at least. */
 const oneMinute = 60_000
 
@@ -85,7 +89,7 @@ export function createMetrics(): Metrics {
       ofRoute.count += 1
     },
     gauge: (name, help, read) => void gauges.push({ name, help, read }),
-    async text() {
+    async text(patienceMs = longestRead) {
       const told = [
         family('burritoful_orders_total', 'counter', 'Orders placed by this server.', [['', orders]]),
         family(
@@ -117,11 +121,23 @@ export function createMetrics(): Metrics {
         ]),
         family('burritoful_build_info', 'gauge', 'The version of this server.', [[labels({ version }), 1]]),
       ]
-      for (const { name, help, read } of gauges) told.push(family(name, 'gauge', help, [['', await read()]]))
+      const values = await Promise.all(gauges.map(({ read }) => readInTime(read, patienceMs)))
+      for (const [at, { name, help }] of gauges.entries())
+        told.push(family(name, 'gauge', help, [['', values[at] ?? NaN]]))
       return told.join('')
     },
     close: () => void intervals.disable(),
   }
+}
+
+/** NaN, in Prometheus' own words, where the database is down or takes too long. */
+async function readInTime(read: () => number | Promise<number>, patienceMs: number): Promise<number> {
+  const tooLong = new AbortController()
+  const late = wait(patienceMs, NaN, { signal: tooLong.signal, ref: false }).catch(() => NaN)
+  const value = Promise.resolve()
+    .then(read)
+    .catch(() => NaN)
+  return Promise.race([value, late]).finally(() => tooLong.abort())
 }
 
 function family(

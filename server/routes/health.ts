@@ -23,10 +23,16 @@ export function healthRoutes(app: Routes, { db, isOpen }: HealthDeps): void {
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )
 
-  app.get(paths.ready, rule('The database answers', json(readyReply)), async (_request, reply) => {
-    if (!isOpen()) throw new Problem('unavailable', { retryAfter: 2 })
-    // Migrations were done before this server listened; what is left to ask is whether the database answers.
-    await ping(db)
-    return reply.header('cache-control', 'no-store').send({ ready: true })
-  })
+  app.get(
+    paths.ready,
+    rule('The database answers, and has room for orders', json(readyReply)),
+    async (_request, reply) => {
+      if (!isOpen()) throw new Problem('unavailable', { retryAfter: 2 })
+      // Migrations were done before this server listened; what is left to ask is whether the database answers.
+      await ping(db)
+      // Trust rule 5: the menu and the board go on, and nobody's order is stored.
+      if (!(await db.hasRoom())) throw new Problem('disk-full', { retryAfter: 30 })
+      return reply.header('cache-control', 'no-store').send({ ready: true })
+    },
+  )
 }

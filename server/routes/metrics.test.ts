@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
-import { engines } from '../../test-support/databases.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { bothEngines, engines } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { createMetrics } from '../observe/metrics.ts'
 import { version } from '../version.ts'
 
 const token = 'only the monitor knows'.replaceAll(' ', '-')
@@ -40,6 +41,36 @@ describe.each(engines)('metrics on %s', (engine) => {
     const shape = /^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [-+.e\d]+|)$/
     expect(lines.filter((line) => !shape.test(line))).toEqual([])
   })
+})
+
+test.each(bothEngines)(
+  'the counters are told while the database on %s is down, and no gauge lies',
+  async (engine) => {
+    const { send, order, db } = await openTestApp(engine, { metricsToken: token })
+    await order({ ...rosasOrder, zipcode: 'x' })
+    await db.close()
+    const reply = await send({ method: 'GET', url: '/metrics', headers: { authorization } })
+    expect(reply.statusCode, reply.body).toBe(200)
+    const lines = reply.body.split('\n')
+    expect(lines).toContain('burritoful_refusals_total{code="invalid"} 1')
+    expect(lines).toContain('burritoful_streams_open 0')
+    for (const gauge of ['payments_waiting', 'mails_waiting', 'oldest_unseen_ticket_seconds', 'unwatched'])
+      expect(lines).toContain(`burritoful_${gauge} NaN`)
+  },
+)
+
+test('a gauge that does not answer keeps nobody waiting', async () => {
+  const metrics = createMetrics()
+  onTestFinished(() => metrics.close())
+  metrics.orderPlaced()
+  metrics.gauge('stuck', 'Never answers.', () => new Promise(() => {}))
+  metrics.gauge('broken', 'Throws.', () => {
+    throw new Error('no')
+  })
+  const text = await metrics.text(20)
+  expect(text).toContain('burritoful_orders_total 1\n')
+  expect(text).toContain('stuck NaN\n')
+  expect(text).toContain('broken NaN\n')
 })
 
 test('without the token there is nothing to read', async () => {

@@ -2,7 +2,7 @@
 import type { DisputeOutcome } from '#domain/dispute.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OwnerNews } from '#domain/owner-news.ts'
-import type { PaymentFault } from '#domain/payment.ts'
+import type { PaymentFault, SetAsideTask } from '#domain/payment.ts'
 import { dayAndTime } from './dates.ts'
 import { disputeReasonWords } from './dispute-reasons.ts'
 
@@ -46,6 +46,8 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
           'We keep asking. Once Stripe can send it, it goes out by itself.',
         ],
       }
+    case 'set-aside':
+      return news.isTest ? testSetAside(number) : realSetAside(news, number)
     case 'refunded-too-much':
       return {
         subject: `Stripe refunded too much for order ${number}`,
@@ -71,6 +73,53 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
         paragraphs: [outcomes[news.outcome](amount)],
       }
   }
+}
+
+function testSetAside(number: number): NewsWords {
+  return {
+    subject: `Order ${number} was paid with a test card`,
+    paragraphs: [
+      `Stripe’s keys were changed while the payment of order ${number} was still open. It was a test card: no real money was held or charged, and none has to go back.`,
+      'If somebody is waiting for this food, ask them to pay another way. If not, cancel the order.',
+    ],
+  }
+}
+
+/** Whoever holds the old keys can do both; Stripe's own pages always can. */
+function realSetAside(
+  { amount: cents, task, name }: Extract<OwnerNews, { kind: 'set-aside' }>,
+  number: number,
+): NewsWords {
+  const amount = formatMoney(cents)
+  const payment = name === null ? '' : ` Stripe calls the payment ${name}.`
+  const why = `Stripe’s keys were changed before that, so we can’t reach the payment.${payment}`
+  const notInBooks = 'Your books here won’t have that.'
+  const words = {
+    charge: {
+      subject: `Order ${number} can’t be charged`,
+      paragraphs: [
+        `${amount} for order ${number} is held on the card, and we couldn’t charge it. ${why}`,
+        'Put the old keys back and start the server again: then we charge it. The hold ends in about a week.',
+        `Or charge it on Stripe’s pages, in the account of the old keys. ${notInBooks}`,
+      ],
+    },
+    release: {
+      subject: `The hold for order ${number} isn’t released`,
+      paragraphs: [
+        `Order ${number} is canceled, and ${amount} is still held on the card. ${why}`,
+        'The hold ends by itself in about a week. To end it now, cancel the payment on Stripe’s pages, in the account of the old keys.',
+      ],
+    },
+    refund: {
+      subject: `A refund for order ${number} is waiting`,
+      paragraphs: [
+        `${amount} for order ${number} still has to go back to the card. ${why}`,
+        `Refund it on Stripe’s pages, in the account of the old keys. ${notInBooks}`,
+        'Or put the old keys back and start the server again: then it goes out by itself.',
+      ],
+    },
+  } satisfies Record<SetAsideTask, NewsWords>
+  return words[task]
 }
 
 const captureFaults = {

@@ -54,6 +54,8 @@ export const refusals = {
     `Cards start at ${formatMoney(cents(least))}. Add something to your order.`,
   'refund-changed': 'Someone has just refunded part of this order. Look again at what’s left.',
   'nothing-to-refund': 'There’s nothing to refund.',
+  'money-elsewhere':
+    'This was paid with Stripe keys that aren’t set anymore, so we can’t refund it here. Refund it on Stripe’s pages, in the account and mode it was paid in.',
   'moved-on': 'This order has already moved on.',
   'too-late-to-undo': 'This can’t be taken back anymore.',
   'too-late-to-cancel': 'We’ve already started cooking.',
@@ -66,6 +68,7 @@ export const refusals = {
   'too-many-requests': 'Too many tries. Wait a moment, then try again.',
   busy: 'We’re swamped right now. Please try again in a moment.',
   unavailable: 'We can’t take orders right now. Please try again in a moment.',
+  'disk-full': 'The disk is full, so no order can be stored. Make room on it.',
   unconfirmed: 'We couldn’t confirm your order. Try again. You won’t be charged twice.',
   internal: 'Something went wrong on our side. Please try again.',
 } satisfies SentencesFor<ProblemCode, ProblemValues>

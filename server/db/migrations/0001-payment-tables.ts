@@ -28,14 +28,18 @@ const payments = ({ counter, instant }: ColumnTypes) => [
     captured_at ${instant},
     return_asked_at ${instant},
     returned_at ${instant},
-    is_test integer not null default 0
+    is_test integer not null default 0,
+    set_aside_at ${instant}
   )`,
   sql`create index payments_by_order on payments (order_seq, state, return_asked_at)`,
   // Of the partial ones, all entries are wanted: there are never many.
   sql`create index payments_to_settle on payments (seq) where order_seq is not null
     and (state = 'authorised' or (state = 'captured' and return_asked_at is not null))`,
   sql`create index payments_failed on payments (order_seq)
-    where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null))`,
+    where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)
+      or (set_aside_at is not null and is_test = 0 and (state <> 'authorised' or return_asked_at is null)))`,
+  // Taken up again where the gateway's earlier keys come back.
+  sql`create index payments_set_aside on payments (seq) where set_aside_at is not null`,
   sql`create index payments_without_order on payments (state, asked_at) where order_seq is null`,
   // Customers who have had their food and have not paid at the counter.
   sql`create index payments_to_collect on payments (order_seq) where state = 'to-collect'`,

@@ -12,11 +12,14 @@ const order = {
 
 test.each([
   ['capture-failed', 'cooking', 'Payment failed'],
+  // Set aside, since Stripe's keys were changed.
+  ['authorised', 'cooking', 'Payment failed'],
+  ['captured', 'cancelled', 'Refund failed'],
   ['refund-failed', 'cooking', 'Refund failed'],
   ['refund-failed', 'handed-over', 'Refund failed'],
   ['refund-failed', 'cancelled', 'Refund failed'],
 ] as const)('the list says of %s, %s: %s', (payment, status, words) => {
-  expect(isPaymentFailed({ payment, status })).toBe(true)
+  expect(isPaymentFailed({ payment, status, isRealSetAside: true })).toBe(true)
   const money = moneyIfCancelled({ ...order, payment, status })
   expect(failedWords({ status, moneyIfCancelled: money })).toBe(words)
 })

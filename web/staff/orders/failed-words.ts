@@ -6,6 +6,7 @@ export type FailedRow = Pick<OrderRow, 'status' | 'moneyIfCancelled'>
 
 /** An order that was never charged has no money to give back, and once it is canceled nothing of it has failed. */
 export function failedWords({ status, moneyIfCancelled }: FailedRow): string {
-  const isRefund = status === 'cancelled' || moneyIfCancelled !== null
+  const isPaid = moneyIfCancelled !== null && moneyIfCancelled.how !== 'release'
+  const isRefund = status === 'cancelled' || isPaid
   return isRefund ? ordersWords.refundFailed : filterWords['payment-failed']
 }

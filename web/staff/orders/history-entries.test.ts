@@ -36,6 +36,7 @@ const rosas: OfficeOrder = {
   status: 'placed',
   payment: 'authorised',
   paymentFailure: null,
+  setAside: null,
   paidWith: 'card',
   capturedAt: null,
   returnedAt: null,

@@ -2,13 +2,28 @@
 import { bankHasMoney } from '#domain/dispute.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
-import { isPaymentFailed } from '#domain/payment.ts'
+import { isPaymentFailed, setAsideTask } from '#domain/payment.ts'
 import { stillOwed } from '#domain/refund.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { failureWords } from '#words/staff/orders.ts'
+import { setAsideWords } from '#words/staff/set-aside.ts'
+
+/** The payment waits for keys that are no longer set. */
+function SetAside({ order }: { order: OfficeOrder }) {
+  const task = setAsideTask(order)
+  const name = order.setAside?.name
+  return (
+    <Notice tone="bad" className="order-failed">
+      <b>{setAsideWords.lead[task]}</b> {setAsideWords.why}{' '}
+      {order.isTest ? setAsideWords.testHint : setAsideWords.hint[task]}
+      {name && !order.isTest && ` ${setAsideWords.name(name)}`}
+    </Notice>
+  )
+}
 
 export function PaymentFailed({ order }: { order: OfficeOrder }) {
   const { payment, paymentFailure } = order
+  if (order.setAside) return <SetAside order={order} />
   if (!paymentFailure || !isPaymentFailed(order)) return null
   const owed = stillOwed(order.refunds).reduce((sum, { amount }) => sum + amount, 0)
   const backHint = bankHasMoney(order, paymentFailure.fault)

@@ -1,0 +1,66 @@
+// The nightly backup as deploy/burritoful-backup.service runs it: the newest stay, and nothing else is touched.
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { longest, neverStopped } from '../../test-support/backups.ts'
+import { bothEngines, freshDataDir, migratedPlace } from '../../test-support/databases.ts'
+import { deleteOlder } from './back-up.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const unit = readFileSync('deploy/burritoful-backup.service', 'utf8')
+const command = /^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]?.split(' ') ?? []
+
+/** As backups of 1995 are called. */
+const earlier = (day: number, kind = 'db') =>
+  `burritoful-1995-11-${String(day).padStart(2, '0')}T04-30-00.${kind}.gz`
+
+describe.each(bothEngines)('the nightly backup of %s', (engine) => {
+  test('can be restored, and takes the place of the oldest', { timeout: longest }, async () => {
+    const place = await migratedPlace(engine)
+    const folder = path.join(await freshDataDir(), 'backups')
+    mkdirSync(folder)
+    // Also from before the restaurant moved to the other database.
+    const old = Array.from({ length: 20 }, (_, at) => earlier(at + 1, at % 2 ? 'db' : 'jsonl'))
+    for (const name of [...old, 'by-hand.gz']) writeFileSync(path.join(folder, name), '')
+    const args = command.map((word) => (word === '/var/backups/burritoful' ? folder : word))
+    const env = { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+    expect(stdout).toContain('7 older ones were deleted')
+    const left = readdirSync(folder).toSorted()
+    expect(left).toHaveLength(14 + 1)
+    expect(left.slice(0, 13)).toEqual(old.slice(7))
+    expect(left[14]).toBe('by-hand.gz')
+    const target = await freshDataDir()
+    await restoreBackup(path.join(folder, left[13] ?? ''), { dataDir: target }, neverStopped)
+  })
+})
+
+test('a backup is never among those that it deletes, whatever the clock says', async () => {
+  const folder = await freshDataDir()
+  for (const day of [1, 2, 3]) writeFileSync(path.join(folder, earlier(day)), '')
+  expect(await deleteOlder(path.join(folder, earlier(1)), 2)).toBe(1)
+  expect(readdirSync(folder).toSorted()).toEqual([earlier(1), earlier(3)])
+})
+
+test.each([['--keep', '0'], ['--keep', 'all'], ['--keep', '3', 'copy.gz'], ['--nightly']])(
+  '%s %s is refused with a sentence, and no backup is made',
+  async (...args) => {
+    const { dataDir } = await migratedPlace('sqlite')
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+    const words = args.filter((word) => word !== undefined)
+    const run = promisify(execFile)(process.execPath, ['server/commands/backup.ts', ...words], { env })
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--keep') as string })
+    expect(readdirSync(dataDir)).not.toContain('backups')
+  },
+)
+
+test('the backup is as locked in as the server', () => {
+  const server = readFileSync('deploy/burritoful.service', 'utf8')
+  const rules = server.match(
+    /^(?:Protect|Private|Restrict|SystemCall|Lock|RemoveIPC|NoNew|Cap|UMask|User|Group|StateD).*$/gm,
+  )
+  expect(rules?.length).toBeGreaterThan(20)
+  expect(rules?.filter((rule) => !unit.split('\n').includes(rule))).toEqual([])
+})
