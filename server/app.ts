@@ -1,5 +1,6 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
 import type { FastifyRequest } from 'fastify'
+import { createCardLimits, noCardLimits } from './actions/limit-cards.ts'
 import { createOrderLimits, noLimits } from './actions/limit-orders.ts'
 import { limitPasswordTries } from './actions/log-in.ts'
 import type { Mailer } from './adapters/mailer.ts'
@@ -181,9 +182,12 @@ export function createApp(given: AppDeps): App {
   }
   const limits = config.rateLimits ? createOrderLimits(deps.db) : noLimits
   const { largestOrder } = config
+  const pepper = config.stripe?.secretKey ?? ''
+  const cardLimits = config.rateLimits ? createCardLimits({ ...deps, pepper }) : noCardLimits(deps.db)
   orderRoutes(routes, {
     ...deps,
     limits,
+    cardLimits,
     largestOrder,
     ordersInFlight: new Map(),
     onOrder,

@@ -14,6 +14,7 @@ import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { mailAgain } from './mail-again.ts'
+import { noCardLimits } from './limit-cards.ts'
 import { placeOrder } from './place-order.ts'
 import { createOrderLimits, type OrderLimits } from './limit-orders.ts'
 
@@ -101,6 +102,7 @@ describe.each(engines)('on %s', (engine) => {
       ...opened,
       ...anotherServer,
       limits: createOrderLimits(opened.db),
+      cardLimits: noCardLimits(opened.db),
       ordersInFlight: new Map(),
     }
     const request = { ...rosasOrder, email: 'victim@example.com' }
@@ -220,6 +222,7 @@ test('an order that is declined is given back, and one that is placed is not', a
     db,
     feed,
     limits,
+    cardLimits: noCardLimits(db),
     ...anotherServer,
     ordersInFlight: new Map(),
   }
