@@ -44,7 +44,7 @@ export function writeNewsLetter(
 
 function contentOf(told: ToldNews, site: string, timeZone: string) {
   const { order: linked, today } = newsLetterWords
-  if (told.order === null) return { words: shopNewsWords(told.news), linked: today, link: `${site}/#/Manage` }
+  if (told.order === null) return { words: shopNewsWords(told.news), linked: today, link: `${site}/#/Staff` }
   const { order, news } = told
   return {
     words: newsWords(news, order.number, timeZone),

@@ -100,8 +100,8 @@ export function shopNewsWords({ declined }: ShopNews): NewsWords {
     subject: 'Someone may be trying stolen cards',
     paragraphs: [
       `${formatCount(declined)} cards were declined in the last hour, half or more of all that were tried.`,
-      'From now on every card has to be confirmed with its bank. That ends by itself an hour after the flood does.',
-      'You don’t have to do anything. If you’d rather take no cards for a while, set PAYMENTS=counter and restart the server, or pause the shop.',
+      'For now every card has to be confirmed with its bank. That ends by itself once fewer are declined.',
+      'Honest customers can still order, and you don’t have to do anything. If you’d rather take no cards for a while, set PAYMENTS=counter and restart the server.',
     ],
   }
 }
