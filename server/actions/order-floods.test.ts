@@ -218,14 +218,8 @@ test('an order that is declined is given back, and one that is placed is not', a
   const wasPlaced: boolean[] = []
   const leave = (isPlaced: boolean) => void wasPlaced.push(isPlaced)
   const limits: OrderLimits = { admit: async () => ({ mailsAreWithheld: false, leave }) }
-  const shop = {
-    db,
-    feed,
-    limits,
-    cardLimits: noCardLimits(db),
-    ...anotherServer,
-    ordersInFlight: new Map(),
-  }
+  const cardLimits = noCardLimits(db)
+  const shop = { db, feed, limits, cardLimits, ...anotherServer, ordersInFlight: new Map() }
   const place = (card: string) => {
     const request = { ...rosasOrder, paymentToken: demoToken(card) }
     return placeOrder(shop, { key: newKey(), rawBody: '', request, address: '192.0.2.1' })

@@ -158,8 +158,8 @@ describe('a bank that asks the customer', () => {
     const answer = await payments.authorise(request)
     if (answer.outcome !== 'action-required') throw new Error(answer.outcome)
     await standIn.finish3ds(answer.intent, 'accepted')
-    const held = { outcome: 'held', authorisation: answer.intent }
-    expect(await payments.authorise({ ...request, intent: answer.intent })).toMatchObject(held)
+    const confirmed = await payments.authorise({ ...request, intent: answer.intent })
+    expect(confirmed).toMatchObject({ outcome: 'held', authorisation: answer.intent })
   })
 
   test('cannot be asked about another amount, or by another checkout', async () => {
