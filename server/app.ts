@@ -1,6 +1,7 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
 import type { FastifyRequest } from 'fastify'
 import { createCardLimits, noCardLimits } from './actions/limit-cards.ts'
+import { createCodeLimits, noCodeLimits } from './actions/limit-codes.ts'
 import { createOrderLimits, noLimits } from './actions/limit-orders.ts'
 import { limitPasswordTries } from './actions/log-in.ts'
 import type { Mailer } from './adapters/mailer.ts'
@@ -174,7 +175,8 @@ export function createApp(given: AppDeps): App {
   metricsRoutes(routes, deps.metrics)
   menuRoutes(routes, deps)
   timesRoutes(routes, deps)
-  codeRoutes(routes, deps)
+  const codeLimits = config.rateLimits ? createCodeLimits() : noCodeLimits
+  codeRoutes(routes, { ...deps, codeLimits })
   const onOrder = () => {
     deps.metrics.orderPlaced()
     deps.onMoneyWaits()
@@ -188,6 +190,7 @@ export function createApp(given: AppDeps): App {
     ...deps,
     limits,
     cardLimits,
+    codeLimits,
     largestOrder,
     ordersInFlight: new Map(),
     onOrder,

@@ -15,6 +15,7 @@ import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-suppor
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { mailAgain } from './mail-again.ts'
 import { noCardLimits } from './limit-cards.ts'
+import { noCodeLimits } from './limit-codes.ts'
 import { placeOrder } from './place-order.ts'
 import { createOrderLimits, type OrderLimits } from './limit-orders.ts'
 
@@ -27,6 +28,7 @@ const anotherServer = {
   taken: { cards: 'demo' },
   now: () => noon,
   largestOrder: 1_000,
+  codeLimits: noCodeLimits,
   onOrder: () => {},
   log: { error: () => {} },
 } as const

@@ -11,7 +11,6 @@ import { Problem } from '#domain/problems.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
-import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder } from '../db/orders.ts'
 import { PaymentLetGo } from '../db/payments.ts'
 import { readShopNow } from '../db/shop.ts'
@@ -26,12 +25,11 @@ import type { CardLimits } from './limit-cards.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
 import { billFor } from './price-order.ts'
 import { agreeOnPaying } from './agree-on-paying.ts'
-import { findGoodCode, type GoodCode } from './use-code.ts'
+import { findGoodCode, type GoodCode, type UseCodeDeps } from './use-code.ts'
 import { takeLimited } from './take-limited.ts'
 import { checkStock, type OrderOfStock } from './take-stock.ts'
 
-export interface PlaceOrderDeps {
-  readonly db: Database
+export interface PlaceOrderDeps extends UseCodeDeps {
   readonly feed: Feed
   readonly payments: PaymentGateway
   readonly taken: CardsTaken
@@ -117,6 +115,7 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
       : await findGoodCode(deps, {
           code: request.code,
           email: request.email,
+          address: call.address,
           now,
           timeZone: restaurant.timeZone,
         })

@@ -4,6 +4,7 @@ import { bothEngines } from '../../test-support/databases.ts'
 import { setWaitTimes } from '../../test-support/set-wait-times.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { noCardLimits } from '../actions/limit-cards.ts'
+import { noCodeLimits } from '../actions/limit-codes.ts'
 import { noLimits } from '../actions/limit-orders.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
@@ -41,6 +42,7 @@ describe.each(bothEngines)('one order on %s', (engine) => {
       now: () => new Date(),
       limits: noLimits,
       cardLimits: noCardLimits(db),
+      codeLimits: noCodeLimits,
       taken: { cards: 'demo' } as const,
       largestOrder: 1_000,
       ordersInFlight: new Map(),
