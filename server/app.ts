@@ -15,7 +15,7 @@ import { countDueMails } from './db/mails.ts'
 import { readPictureFile } from './db/pictures.ts'
 import { isUnwatchedAt, oldestUnseen, readWatch } from './db/watch.ts'
 import { createHttp, type Http } from './http/create-http.ts'
-import { createHoldings, mostStreams } from './http/neighbours.ts'
+import { createHoldings, mostStreams, mostStreamsOfAll } from './http/neighbours.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import type { RestaurantNow } from './live/restaurant-now.ts'
 import type { Log } from './observe/log.ts'
@@ -221,7 +221,7 @@ export function createApp(given: AppDeps): App {
     mailsAreFiled: staffDeps.mailsAreFiled,
     closing: closing.signal,
   })
-  const streams = createHoldings(config.rateLimits ? mostStreams : Infinity)
+  const streams = config.rateLimits ? createHoldings(mostStreams, mostStreamsOfAll) : createHoldings(Infinity)
   liveRoutes(routes, { hub, streams, findStaff: whoIs })
   staffSessionRoutes(routes, staffDeps)
   openApiRoutes(routes, { routes: http.listed, cookieName: cookieName(https) })
