@@ -58,8 +58,7 @@ interface Sent {
 const refusal = {
   status: 429,
   code: 'too-many-declined',
-  title:
-    'Too many cards were declined in the last hour. Nothing was charged. Wait an hour and try again, or call us to order.',
+  title: 'Too many cards were declined. Nothing was charged. Try again in an hour, or call us.',
 }
 
 describe.each(engines)('trust rule 24 on %s', (engine) => {

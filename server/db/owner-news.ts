@@ -9,10 +9,7 @@ type NewNews = { readonly at: string } & (
   | { readonly orderSeq: null; readonly news: ShopNews }
 )
 
-export async function addNews(
-  trx: Transaction<Tables>,
-  { at, orderSeq, news }: NewNews,
-): Promise<void> {
+export async function addNews(trx: Transaction<Tables>, { at, orderSeq, news }: NewNews): Promise<void> {
   const { kind, ...what } = news
   await trx
     .insertInto('owner_news')

@@ -140,8 +140,7 @@ test('wrong codes are counted once for both routes, and right ones never: nobody
     {
       status: 429,
       code: 'too-many-codes',
-      title:
-        'Too many wrong codes came from your network. Nothing was charged. Order without a code, or try again in an hour.',
+      title: 'Too many wrong codes. Nothing was charged. Try again in an hour, or without a code.',
     },
   ])
   expect((await order(rosasOrder)).statusCode).toBe(201)
