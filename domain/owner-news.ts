@@ -38,10 +38,13 @@ export type OwnerNews =
     }
   | { readonly kind: 'dispute-closed'; readonly amount: Cents; readonly outcome: DisputeOutcome }
 
-/** News with the order that it is about, as it is told. */
-export interface ToldNews {
-  readonly seq: number
-  readonly at: string
-  readonly order: { readonly id: OrderId; readonly number: number }
-  readonly news: OwnerNews
-}
+/** What is about no order. */
+export type ShopNews =
+  /** Somebody tries stolen cards here: so many were declined in an hour (trust rule 24). */
+  { readonly kind: 'card-testing'; readonly declined: number }
+
+/** News as it is told, with the order that it is about. */
+export type ToldNews = { readonly seq: number; readonly at: string } & (
+  | { readonly order: { readonly id: OrderId; readonly number: number }; readonly news: OwnerNews }
+  | { readonly order: null; readonly news: ShopNews }
+)

@@ -76,6 +76,10 @@ export const problems = {
   /** The hold was let go after too long a wait, and its key with it: only a new SUBMIT can hold the money again. */
   'hold-released': 409,
   'card-declined': 402,
+  /** Too many cards of this mailbox or network were declined (trust rule 24). */
+  'too-many-declined': 429,
+  /** Too many codes from this network were wrong. */
+  'too-many-codes': 429,
   'gateway-silent': 503,
   /** A webhook whose signature does not fit, or that is too old. */
   'signature-wrong': 400,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readRate } from './restaurant-form.ts'
+import type * as z from 'zod/mini'
+import { faultsByField } from './form-rules.ts'
+import { longestWords, readRate, restaurantForm } from './restaurant-form.ts'
 
 test.each([
   ['9.5', 950],
@@ -16,3 +18,22 @@ test.each([
 test.each(['', '%', '.', 'nine', '-1', '8.875', '9.5.1', '1e1', '950'])('R36 %j is no tax rate', (typed) => {
   expect(readRate(typed)).toBeUndefined()
 })
+
+test.each([
+  ['letters', 'a'.repeat(longestWords.story)],
+  ['signs of four bytes', '🌯'.repeat(longestWords.story)],
+])('R36 a story of 1,500 %s is taken whole, and one more is too long', (_kind, story) => {
+  expect(faultOfStory(story)).toBeUndefined()
+  expect(faultOfStory(`${story}a`)).toEqual({ code: 'too-long', longest: 1_500 })
+})
+
+test('R36 a card number at the end of a long story is found (trust rule 6)', () => {
+  const number = '4242 4242 4242 4242'
+  const story = 'a'.repeat(longestWords.story - number.length) + number
+  expect(faultOfStory(story)).toEqual({ code: 'looks-like-card' })
+})
+
+function faultOfStory(en: string): unknown {
+  const read = restaurantForm.safeParse({ words: { story: { en } } })
+  return faultsByField(read.error as z.core.$ZodError)['words.story.en']
+}

@@ -1,5 +1,6 @@
 // The rules for what the owner says about the restaurant. The server checks with them, and a screen can before it saves.
 import * as z from 'zod/mini'
+import { longestText } from './card.ts'
 import { addressRules, personRules } from './customer-rules.ts'
 import { fault, text, textByRule, wholeNumber } from './form-rules.ts'
 import { version } from './saved-version.ts'
@@ -18,7 +19,7 @@ export const longestWords = {
   headline: 60,
   lead: 160,
   storyTitle: 80,
-  story: 1_500,
+  story: longestText,
   lastLine: 120,
 }
 const phoneShape = /^\+?[\d(][\d ().-]{5,}\d$/

@@ -1,6 +1,7 @@
 // The rate limits of the shipped nginx site: a crowd behind one address is stopped, an office is not.
 import { connect as connectHttp2 } from 'node:http2'
-import { Agent } from 'node:https'
+import type { ClientRequest } from 'node:http'
+import { Agent, get } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { openCrowd } from '../test-support/http2-crowd.ts'
@@ -41,6 +42,41 @@ test('one address gets a hundred streams over HTTP/2, the rest a sentence, and e
   // A board behind the same address is not counted: nginx lets it through, and the server asks for a session.
   expect((await front.ask('/api/live?board=1')).status).toBe(401)
   crowd.close()
+})
+
+test('sixteen addresses with all the streams they can get leave the site to everybody else', async ({
+  front,
+}) => {
+  const statuses: number[] = []
+  const open: ClientRequest[] = []
+  const listenFrom = (localAddress: string) =>
+    new Promise<void>((done) => {
+      const address = { host: '127.0.0.1', port: portOf(front.url), path: '/api/live', agent: false }
+      const call = get({ ...address, localAddress, rejectUnauthorized: false }, (reply) => {
+        statuses.push(reply.statusCode ?? 0)
+        reply.on('error', () => {}).resume()
+        done()
+      })
+      call.on('error', () => done())
+      open.push(call)
+    })
+  // Over HTTP/1.1, where each stream has a connection of its own on both sides of nginx.
+  for (let nth = 0; nth < 16; nth += 1)
+    await Promise.all(Array.from({ length: 100 }, () => listenFrom(`127.0.1.${nth + 1}`)))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1_500)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(100)
+  for (const path of ['/api/menu', '/', '/readyz']) expect((await front.ask(path)).status).toBe(200)
+  for (const call of open) call.destroy()
+})
+
+test('a webhook of 40 kB reaches the server, and what the server would not take does not', async ({
+  front,
+}) => {
+  const send = (bytes: number) =>
+    front.ask('/api/stripe/webhook', { method: 'POST', body: 'x'.repeat(bytes) })
+  // This shop has no Stripe; what counts is that the server says it.
+  expect((await send(40_000)).headers['content-type']).toMatch(/^application\/problem\+json/)
+  expect((await send(512 * 1024 + 1)).headers['content-type']).toBe('text/html')
 })
 
 test('an office of sixty orders lunch in a minute from one address, and nobody is asked to wait', async ({

@@ -39,6 +39,8 @@ interface Reply {
 const holds = new Map<string, Hold>()
 const byAuthorisation = new Map<string, Hold>()
 const done = new Set<string>()
+/** The keys of the cards that were declined, once for each time they were tried. */
+const declined: string[] = []
 const faults = createFaults()
 
 const server = createServer((request, response) => {
@@ -49,6 +51,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const body = await text(request)
   const asked = request.url?.slice(1)
   if (asked === 'book') return send(response, 200, [...holds.values()])
+  if (asked === 'declined') return send(response, 200, declined)
   if (asked === 'struck') return send(response, 200, faults.struck)
   if (asked === 'plan') {
     faults.follow(JSON.parse(body) as FaultPlan)
@@ -99,7 +102,10 @@ function move(step: Step, call: Call): Reply {
 }
 
 function holdMoney({ key, amount = 0, token = '' }: Call): Reply {
-  if (readDemoToken(token)?.outcome === 'decline') return { status: 200, outcome: 'declined' }
+  if (readDemoToken(token)?.outcome === 'decline') {
+    declined.push(key)
+    return { status: 200, outcome: 'declined' }
+  }
   const authorisation = `hold-${holds.size + 1}`
   const hold = holds.get(key) ?? {
     key,

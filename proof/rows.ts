@@ -5,6 +5,7 @@ import { cardCanaries } from './rows/card-canaries.ts'
 import { costlyInput } from './rows/costly-input.ts'
 import { crowdedDoor } from './rows/crowded-door.ts'
 import { crowdedFront } from './rows/crowded-front.ts'
+import { declinedCards } from './rows/declined-cards.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
@@ -64,6 +65,7 @@ export const rows: readonly Row[] = [
   overload,
   overloadBehindNginx,
   orderFloods,
+  declinedCards,
   liveReaders,
   cardCanaries,
 ]

@@ -104,6 +104,8 @@ export interface Gateway {
   readonly url: string
   /** What it has written down about every hold. */
   readBook(): Promise<readonly Hold[]>
+  /** The keys of the cards that it declined, once for each time. */
+  readDeclined(): Promise<readonly string[]>
   /** How it fails from now on. */
   follow(plan: FaultPlan): Promise<void>
   /** How often each fault struck. */
@@ -122,6 +124,7 @@ export async function startGateway(setUp: SetUp): Promise<Gateway> {
   return {
     url,
     readBook: () => read<Hold[]>('book'),
+    readDeclined: () => read<string[]>('declined'),
     follow: async (plan) => void (await fetch(`${url}/plan`, { method: 'POST', body: JSON.stringify(plan) })),
     readStruck: () => read<Record<string, number>>('struck'),
   }

@@ -1,5 +1,7 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
 import type { FastifyRequest } from 'fastify'
+import { createCardLimits, noCardLimits } from './actions/limit-cards.ts'
+import { createCodeLimits, noCodeLimits } from './actions/limit-codes.ts'
 import { createOrderLimits, noLimits } from './actions/limit-orders.ts'
 import { guardPasswords } from './actions/log-in.ts'
 import type { Mailer } from './adapters/mailer.ts'
@@ -13,7 +15,7 @@ import { countDueMails } from './db/mails.ts'
 import { readPictureFile } from './db/pictures.ts'
 import { isUnwatchedAt, oldestUnseen, readWatch } from './db/watch.ts'
 import { createHttp, type Http } from './http/create-http.ts'
-import { createHoldings, mostStreams } from './http/neighbours.ts'
+import { createHoldings, mostStreams, mostStreamsOfAll } from './http/neighbours.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import type { RestaurantNow } from './live/restaurant-now.ts'
 import type { Log } from './observe/log.ts'
@@ -173,7 +175,8 @@ export function createApp(given: AppDeps): App {
   metricsRoutes(routes, deps.metrics)
   menuRoutes(routes, deps)
   timesRoutes(routes, deps)
-  codeRoutes(routes, deps)
+  const codeLimits = config.rateLimits ? createCodeLimits() : noCodeLimits
+  codeRoutes(routes, { ...deps, codeLimits })
   const onOrder = () => {
     deps.metrics.orderPlaced()
     deps.onMoneyWaits()
@@ -181,9 +184,13 @@ export function createApp(given: AppDeps): App {
   }
   const limits = config.rateLimits ? createOrderLimits(deps.db) : noLimits
   const { largestOrder } = config
+  const pepper = config.stripe?.secretKey ?? ''
+  const cardLimits = config.rateLimits ? createCardLimits({ ...deps, pepper }) : noCardLimits(deps.db)
   orderRoutes(routes, {
     ...deps,
     limits,
+    cardLimits,
+    codeLimits,
     largestOrder,
     ordersInFlight: new Map(),
     onOrder,
@@ -214,7 +221,7 @@ export function createApp(given: AppDeps): App {
     mailsAreFiled: staffDeps.mailsAreFiled,
     closing: closing.signal,
   })
-  const streams = createHoldings(config.rateLimits ? mostStreams : Infinity)
+  const streams = config.rateLimits ? createHoldings(mostStreams, mostStreamsOfAll) : createHoldings(Infinity)
   liveRoutes(routes, { hub, streams, findStaff: whoIs })
   staffSessionRoutes(routes, staffDeps)
   openApiRoutes(routes, { routes: http.listed, cookieName: cookieName(https) })

@@ -19,8 +19,8 @@ export interface NginxPlace {
   readonly otherPorts?: readonly number[]
   /** On this port nginx shows the key by which it counts the address in X-Real-IP. */
   readonly peekPort?: number
-  /** How many connections nginx holds: Debian's 768, or what docs/operating.md advises against an attack. */
-  readonly workerConnections?: number
+  /** Leaves Debian's nginx.conf as it is, to prove that what docs/operating.md changes in it matters. */
+  readonly asDebians?: boolean
   /** Changes the shipped site file, to prove that a part of it matters. */
   readonly change?: (site: string) => string
 }
@@ -32,6 +32,7 @@ export interface Nginx {
 }
 
 const shipped = resolve(import.meta.dirname, '../deploy/nginx.conf')
+const guide = resolve(import.meta.dirname, '../docs/operating.md')
 
 export async function startNginx(place: NginxPlace): Promise<Nginx> {
   const binary = await findOrUnpackNginx()
@@ -80,7 +81,9 @@ async function layOut(place: NginxPlace): Promise<void> {
   await writeFile(join(folder, 'fullchain.pem'), certificate)
   const site = fit(await readFile(shipped, 'utf8'), place, await hasIPv6())
   await writeFile(join(folder, 'site.conf'), place.change?.(site) ?? site)
-  await writeFile(join(folder, 'nginx.conf'), aroundTheSite(place))
+  const debians = aroundTheSite(place)
+  const main = place.asDebians ? debians : await asTheGuideSays(debians)
+  await writeFile(join(folder, 'nginx.conf'), main)
 }
 
 /** Puts this test's ports and folders into the shipped file; every replacement must match. */
@@ -105,8 +108,18 @@ function fit(site: string, place: NginxPlace, ipv6: boolean): string {
   }, site)
 }
 
+/** What docs/operating.md changes in Debian's nginx.conf, taken from its own commands; each must match. */
+async function asTheGuideSays(debians: string): Promise<string> {
+  const steps = await readFile(guide, 'utf8')
+  const [, from, to] = /^sed .*'s\/(.+)\/(.+)\/' \/etc\/nginx\/nginx\.conf$/m.exec(steps) ?? []
+  const [, own] = /^echo '(.+)' > \/etc\/nginx\/modules-enabled\//m.exec(steps) ?? []
+  if (from === undefined || to === undefined || own === undefined || !new RegExp(from).test(debians))
+    throw new Error('docs/operating.md no longer says what it changes in nginx.conf: fit it anew.')
+  return `${own}\n${debians.replace(new RegExp(from), to)}`
+}
+
 /** The relevant parts of Debian's nginx.conf, with a folder that any account can write to. */
-function aroundTheSite({ folder, peekPort, workerConnections = 768 }: NginxPlace): string {
+function aroundTheSite({ folder, peekPort }: NginxPlace): string {
   const peek = `server {
     listen 127.0.0.1:${peekPort};
     set_real_ip_from 127.0.0.1;
@@ -120,7 +133,7 @@ master_process off;
 pid ${folder}/nginx.pid;
 error_log stderr;
 events {
-  worker_connections ${workerConnections};
+  worker_connections 768;
 }
 http {
 ${temporary.join('\n')}

@@ -106,7 +106,9 @@ async function sell(db: Database, chance: Chance, day: string): Promise<Sold> {
       : gateway === 'free'
         ? { by: 'nobody' }
         : { by: 'gateway', intent: `demo-${id}`, amount: bill.total }
-  await startPayment(db, { key: order.idempotencyKey, gateway, amount: bill.total, at })
+  await db.transaction((trx) =>
+    startPayment(trx, { key: order.idempotencyKey, gateway, amount: bill.total, at }),
+  )
   await insertOrder(db, order, held)
   const { seq } = await db.read
     .selectFrom('orders')

@@ -9,7 +9,7 @@ export async function storeOrder(
   gateway: 'demo' | 'counter' = 'demo',
 ): Promise<KeptOrder | undefined> {
   const { idempotencyKey: key, timestamp: at, bill } = order
-  await startPayment(db, { key, gateway, amount: bill.total, at })
+  await db.transaction((trx) => startPayment(trx, { key, gateway, amount: bill.total, at }))
   if (gateway === 'counter') return insertOrder(db, order, { by: 'counter' })
   return insertOrder(db, order, { by: 'gateway', intent: `demo-${key}`, amount: bill.total })
 }

@@ -4,6 +4,8 @@ import type { KyselyPlugin } from 'kysely'
 import type { KitchenSpeed } from '../../domain/capacity.ts'
 import { orderSizes } from '../../domain/order-size.ts'
 import { startingWaitTimes } from '../../domain/starting-settings.ts'
+import { createCardLimits } from '../../server/actions/limit-cards.ts'
+import { noCodeLimits } from '../../server/actions/limit-codes.ts'
 import { createOrderLimits } from '../../server/actions/limit-orders.ts'
 import { placeOrder } from '../../server/actions/place-order.ts'
 import { createDemoPayments } from '../../server/adapters/payments-demo.ts'
@@ -67,6 +69,8 @@ async function placeRecorded(db: Database, key: string) {
       taken: { cards: 'demo' },
       now: () => new Date(),
       limits: createOrderLimits(recording),
+      cardLimits: createCardLimits({ db: recording, pepper: '', onNews: () => {} }),
+      codeLimits: noCodeLimits,
       largestOrder: orderSizes.usual,
       ordersInFlight: new Map(),
       onOrder: () => {},

@@ -68,6 +68,8 @@ export const todayReply = z
     failedPayments: count,
     /** How many things the last check of the books found (R68). */
     booksFaults: count,
+    /** Cards declined in the last hour, while so many are that every card is asked for 3-D Secure; else 0 (trust rule 24). */
+    testedCards: count,
     /** Orders that were handed over and are still not paid an hour after their promise (R65). */
     unpaidOrders: count,
     /** Disputes that wait for the owner's answer, and the order of the one to answer first; null without any (R66). */

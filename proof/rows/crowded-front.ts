@@ -43,7 +43,10 @@ export const crowdedFront: Row = {
         httpPort,
         httpsPort,
         serverPort: Number(new URL(restaurant.url).port),
-        ...(broken && { change: broken === 'nginx-that-tells' ? withoutLimitsTelling : withoutLimits }),
+        ...(broken && {
+          asDebians: true,
+          change: broken === 'nginx-that-tells' ? withoutLimitsTelling : withoutLimits,
+        }),
       })
       setUp.later(() => nginx.stop())
       const other = await otherLoopback()

@@ -33,8 +33,6 @@ export const overloadBehindNginx: Row = {
         httpPort,
         httpsPort,
         serverPort: Number(new URL(restaurant.url).port),
-        // As docs/operating.md says for when somebody attacks: 640 connections and those behind them are more than 768.
-        workerConnections: 4_096,
       })
       setUp.later(() => nginx.stop())
       const front = {

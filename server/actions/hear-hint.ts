@@ -1,7 +1,7 @@
 // The gateway says that something happened (R66). What it says is a hint, and only which payment to look at is taken from it.
 import { Problem } from '#domain/problems.ts'
 import { GatewaySilent } from '../adapters/payments.ts'
-import { ForgedHint, LateHint, type Hint } from '../adapters/records.ts'
+import { ForgedHint, LateHint, OddHint, type Hint } from '../adapters/records.ts'
 import { noteHint, noteHintTrouble, type HintTrouble } from '../db/gateway-state.ts'
 import { reconcilePayment, type Reconciled, type ReconcileDeps } from './reconcile-payment.ts'
 
@@ -31,6 +31,7 @@ async function read(deps: HearHintDeps, { rawBody, signature }: HeardHint): Prom
   try {
     return deps.records.readHint(rawBody, signature, now)
   } catch (error) {
+    if (error instanceof OddHint) throw new Problem('malformed-request')
     if (!(error instanceof ForgedHint)) throw error
     if (signature !== undefined && deps.mayNoteTrouble(now))
       await noteHintTrouble(deps.db, now.toISOString(), troubleOf(error))

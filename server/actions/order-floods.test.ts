@@ -14,6 +14,8 @@ import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { mailAgain } from './mail-again.ts'
+import { noCardLimits } from './limit-cards.ts'
+import { noCodeLimits } from './limit-codes.ts'
 import { placeOrder } from './place-order.ts'
 import { createOrderLimits, type OrderLimits } from './limit-orders.ts'
 
@@ -26,6 +28,7 @@ const anotherServer = {
   taken: { cards: 'demo' },
   now: () => noon,
   largestOrder: 1_000,
+  codeLimits: noCodeLimits,
   onOrder: () => {},
   log: { error: () => {} },
 } as const
@@ -101,6 +104,7 @@ describe.each(engines)('on %s', (engine) => {
       ...opened,
       ...anotherServer,
       limits: createOrderLimits(opened.db),
+      cardLimits: noCardLimits(opened.db),
       ordersInFlight: new Map(),
     }
     const request = { ...rosasOrder, email: 'victim@example.com' }
@@ -216,13 +220,8 @@ test('an order that is declined is given back, and one that is placed is not', a
   const wasPlaced: boolean[] = []
   const leave = (isPlaced: boolean) => void wasPlaced.push(isPlaced)
   const limits: OrderLimits = { admit: async () => ({ mailsAreWithheld: false, leave }) }
-  const shop = {
-    db,
-    feed,
-    limits,
-    ...anotherServer,
-    ordersInFlight: new Map(),
-  }
+  const cardLimits = noCardLimits(db)
+  const shop = { db, feed, limits, cardLimits, ...anotherServer, ordersInFlight: new Map() }
   const place = (card: string) => {
     const request = { ...rosasOrder, paymentToken: demoToken(card) }
     return placeOrder(shop, { key: newKey(), rawBody: '', request, address: '192.0.2.1' })

@@ -11,9 +11,8 @@ import { Problem } from '#domain/problems.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
-import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder } from '../db/orders.ts'
-import { PaymentLetGo, startPayment } from '../db/payments.ts'
+import { PaymentLetGo } from '../db/payments.ts'
 import { readShopNow } from '../db/shop.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
@@ -22,20 +21,21 @@ import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
 import { agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
 import { standFor } from './hold-money.ts'
 import { letEarlierHoldGo, letHoldGo } from './let-hold-go.ts'
+import type { CardLimits } from './limit-cards.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
 import { billFor } from './price-order.ts'
 import { agreeOnPaying } from './agree-on-paying.ts'
-import { findGoodCode, type GoodCode } from './use-code.ts'
+import { findGoodCode, type GoodCode, type UseCodeDeps } from './use-code.ts'
 import { takeLimited } from './take-limited.ts'
 import { checkStock, type OrderOfStock } from './take-stock.ts'
 
-export interface PlaceOrderDeps {
-  readonly db: Database
+export interface PlaceOrderDeps extends UseCodeDeps {
   readonly feed: Feed
   readonly payments: PaymentGateway
   readonly taken: CardsTaken
   readonly now: () => Date
   readonly limits: OrderLimits
+  readonly cardLimits: CardLimits
   /** The most burritos that the kitchen can cook for one order (R16). */
   readonly largestOrder: number
   /** Orders being placed at this moment, by idempotency key: a retry waits for the first request instead of racing it. */
@@ -115,6 +115,7 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
       : await findGoodCode(deps, {
           code: request.code,
           email: request.email,
+          address: call.address,
           now,
           timeZone: restaurant.timeZone,
         })
@@ -186,9 +187,9 @@ async function store(
   const { request } = call
   const { isTest = false } = deps.payments
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString(), isTest } as const
-  const started = await startPayment(deps.db, payment)
-  if (!started) return undefined
-  const held = await standFor(deps, { ...call, intent: started.intent }, bill, gateway)
+  const stood = await standFor(deps, { ...call, payment, now })
+  if (!stood) return undefined
+  const { held, tried } = stood
   const newOrder: NewOrder = {
     id: inventOrderId(),
     idempotencyKey: call.key,
@@ -208,14 +209,16 @@ async function store(
     time: stock.time,
     mailsAreWithheld: order.admitted.mailsAreWithheld,
   }
-  let isCounted = false
+  let [isCounted, isStored] = [false, false]
   try {
     const kept = await insertOrder(deps.db, newOrder, held, async (trx) => {
+      await tried?.pass(trx)
       const taken = await takeLimited(deps, trx, { wanted, stock, code })
       isCounted = taken.counted.size > 0
       // The promise may be later than the one that was agreed on before the lock.
       return { ...taken, localHour: hourOf({ ...stock, time: taken.time }) }
     })
+    isStored = kept !== undefined
     return kept && { ...kept, isCounted }
   } catch (cause) {
     if (cause instanceof PaymentLetGo) return undefined
@@ -225,6 +228,8 @@ async function store(
     if (await findOrderByKey(deps.db, call.key)) return undefined
     await letHoldGo(deps, call.key, held, payment.at)
     throw cause
+  } finally {
+    await tried?.end(isStored ? 'stored' : 'passed').catch(() => {})
   }
 }
 

@@ -40,7 +40,8 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
   // Whatever fails from here on, the row is there, and settle-payments.ts lets the hold go (trust rule 20).
   const gateway = payments.isDemo ? 'demo' : 'card'
   const askedAt = now().toISOString()
-  await startPayment(db, { key, gateway, amount, at: askedAt, isTest: payments.isTest ?? false })
+  const payment = { key, gateway, amount, at: askedAt, isTest: payments.isTest ?? false } as const
+  await db.transaction((trx) => startPayment(trx, payment))
   const hold = await tokenFor(payments, token)
     .then((made) =>
       payments.authorise({

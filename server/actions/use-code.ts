@@ -9,6 +9,7 @@ import { findCode, isUsedBy, takeUse } from '../db/codes.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { readSetting } from '../db/settings.ts'
+import type { CodeLimits } from './limit-codes.ts'
 
 export interface GoodCode {
   readonly seq: number
@@ -17,13 +18,28 @@ export interface GoodCode {
   readonly onceBy: string | undefined
 }
 
+export interface UseCodeDeps {
+  readonly db: Database
+  readonly codeLimits: CodeLimits
+}
+
+interface CodeCall {
+  readonly code: string
+  /** The customer's network address. */
+  readonly address: string
+  readonly now: Date
+}
+
 /** Refuses a code that is not good now, with the reason. Who has not said who they are may have used it before. */
 export async function findGoodCode(
-  { db }: { readonly db: Database },
-  order: { readonly code: string; readonly email?: string; readonly now: Date; readonly timeZone: string },
+  { db, codeLimits }: UseCodeDeps,
+  order: CodeCall & { readonly email?: string; readonly timeZone: string },
 ): Promise<GoodCode> {
+  const takeBack = codeLimits.admit(order.address, order.now)
   const kept = await findCode(db.read, order.code)
-  if (!kept) throw new Problem('code-refused', { codeRefused: { why: 'unknown' } })
+  // Only what is no code at all counts as a guess.
+  if (kept) takeBack()
+  else throw new Problem('code-refused', { codeRefused: { why: 'unknown' } })
   const codeRefused = refusalOf(kept.set, kept.used, wallTime(order.now, order.timeZone))
   if (codeRefused) throw new Problem('code-refused', { codeRefused })
   const onceBy = kept.set.oncePerEmail ? order.email : undefined
@@ -34,11 +50,11 @@ export async function findGoodCode(
 
 /** For a cart, whose customer is not known yet. */
 export async function checkCode(
-  { db }: { readonly db: Database },
-  { code, subtotal, now }: { readonly code: string; readonly subtotal: number; readonly now: Date },
+  deps: UseCodeDeps,
+  { subtotal, ...call }: CodeCall & { readonly subtotal: number },
 ): Promise<CodeTerms> {
-  const { timeZone } = (await readSetting(db.read, 'restaurant')).value
-  const { terms } = await findGoodCode({ db }, { code, now, timeZone })
+  const { timeZone } = (await readSetting(deps.db.read, 'restaurant')).value
+  const { terms } = await findGoodCode(deps, { ...call, timeZone })
   refuseTooSmall(cents(subtotal), terms)
   return terms
 }

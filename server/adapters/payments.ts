@@ -70,6 +70,8 @@ export interface AuthoriseRequest {
   readonly billing: Address
   /** What an earlier try with this key has made at the gateway, if its name was written down. */
   readonly intent: string | null
+  /** The card's bank is to ask the customer, also where it would not (trust rule 24). */
+  readonly asksBank?: boolean
 }
 
 export type Authorisation =

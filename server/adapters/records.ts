@@ -10,7 +10,7 @@ export interface GatewayRecords {
   look(intent: string): Promise<PaymentRecord | undefined>
   /** Whether one of our checkouts made this payment: another shop may use the same account at the gateway. */
   isOurs(intent: string): Promise<boolean>
-  /** What a webhook brought, once its signature and its age are checked. Throws ForgedHint. */
+  /** What a webhook brought, once its signature and its age are checked. Throws ForgedHint or OddHint. */
   readHint(rawBody: string, signature: string | undefined, now: Date): Hint
   /** All hints since a moment, a page at a time, the newest first. */
   hintsSince(since: Date): AsyncIterable<Hint>
@@ -27,6 +27,9 @@ export interface Hint {
 
 /** The signature is wrong, or too old. */
 export class ForgedHint extends Error {}
+
+/** The signature is right, and nobody can read what it stands for. */
+export class OddHint extends Error {}
 
 /** The signature is right, and too old by our clock: the clock is wrong, or somebody sends a recorded hint again. */
 export class LateHint extends ForgedHint {

@@ -1,4 +1,5 @@
-// The tables of real cards (R66): disputes, news for the owner, and how far the gateway was looked at.
+// The tables of cards: disputes, news for the owner, how far the gateway was looked at (R66), and the tries of the last hour
+// (trust rule 24).
 import type { Generated } from 'kysely'
 
 /** A customer's bank asks for the money of an order back. */
@@ -40,4 +41,25 @@ export interface GatewayStateTable {
   looked_until: string | null
   last_hint_at: string | null
   last_hint_trouble: string | null
+  /** When the owner was last told that somebody tries stolen cards here. */
+  testing_told_at: string | null
+}
+
+/** A try with a card, for an hour. */
+export interface CardTriesTable {
+  id: string
+  /** Keyed hashes of the mailbox and of the network address. */
+  mailbox: string
+  neighbour: string
+  at: string
+  /** Open: the gateway has not answered, and the try does not count. */
+  outcome: 'asked' | 'declined' | 'passed' | 'open'
+  /** 1 where 3-D Secure was asked for: the same words at each try. */
+  asks_bank: number
+}
+
+/** The keys of those hashes: today's, and for the first hour of a day yesterday's. */
+export interface CardKeysTable {
+  day: string
+  key: string
 }

@@ -1,13 +1,15 @@
 // News about money that the owner hears by mail, each once (R66): written in the transaction that changes the money's state.
 import type { Kysely, Transaction } from 'kysely'
-import type { OwnerNews, ToldNews } from '#domain/owner-news.ts'
+import type { OwnerNews, ShopNews, ToldNews } from '#domain/owner-news.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 
-export async function addNews(
-  trx: Transaction<Tables>,
-  { at, orderSeq, news }: { readonly at: string; readonly orderSeq: number; readonly news: OwnerNews },
-): Promise<void> {
+type NewNews = { readonly at: string } & (
+  | { readonly orderSeq: number; readonly news: OwnerNews }
+  | { readonly orderSeq: null; readonly news: ShopNews }
+)
+
+export async function addNews(trx: Transaction<Tables>, { at, orderSeq, news }: NewNews): Promise<void> {
   const { kind, ...what } = news
   await trx
     .insertInto('owner_news')
@@ -28,14 +30,16 @@ export async function claimNews(db: Database, now: string, until: string): Promi
       .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
       .returning(['seq', 'at', 'kind', 'what', 'order_seq'])
       .executeTakeFirst()
-    if (!row?.order_seq) return undefined
+    if (!row) return undefined
+    const { seq, at } = row
+    const news = { kind: row.kind, ...(JSON.parse(row.what) as object) }
+    if (row.order_seq === null) return { seq, at, order: null, news: news as ShopNews }
     const order = await trx
       .selectFrom('orders')
       .select(['id', 'number'])
       .where('seq', '=', row.order_seq)
       .executeTakeFirstOrThrow()
-    const news = { kind: row.kind, ...(JSON.parse(row.what) as object) } as OwnerNews
-    return { seq: row.seq, at: row.at, order, news }
+    return { seq, at, order, news: news as OwnerNews }
   })
 }
 

@@ -18,37 +18,35 @@ export interface NewPayment {
 }
 
 /**
- * Writes down that the gateway is about to be asked, with a COMMIT of its own. A retry with the same key takes the same
+ * Writes down that the gateway is about to be asked, in a transaction that ends before. A retry with the same key takes the same
  * row, and learns what an earlier try has made at the gateway. Undefined when the key has an order by now, its hold was let
  * go, or it may have a hold at another gateway or in its other mode: the gateway must not be asked.
  */
 export async function startPayment(
-  db: Database,
+  trx: Transaction<Tables>,
   { key, gateway, amount, at, isTest = false }: NewPayment,
 ): Promise<{ readonly intent: string | null } | undefined> {
   const asked = { gateway, asked: amount, asked_at: at, is_test: Number(isTest), state: 'asked' } as const
-  return db.transaction((trx) =>
-    trx
-      .insertInto('payments')
-      .values({ key, ...asked })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet(asked)
-          .where('payments.order_seq', 'is', null)
-          // What one gateway may hold is let go before the money of the same checkout is asked for elsewhere.
-          .where((where) =>
-            where.or([
-              where('payments.state', '=', 'declined'),
-              where('payments.state', '=', 'asked')
-                .and('payments.gateway', '=', gateway)
-                .and('payments.is_test', '=', asked.is_test),
-            ]),
-          ),
-      )
-      .returning('intent')
-      .executeTakeFirst(),
-  )
+  return trx
+    .insertInto('payments')
+    .values({ key, ...asked })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(asked)
+        .where('payments.order_seq', 'is', null)
+        // What one gateway may hold is let go before the money of the same checkout is asked for elsewhere.
+        .where((where) =>
+          where.or([
+            where('payments.state', '=', 'declined'),
+            where('payments.state', '=', 'asked')
+              .and('payments.gateway', '=', gateway)
+              .and('payments.is_test', '=', asked.is_test),
+          ]),
+        ),
+    )
+    .returning('intent')
+    .executeTakeFirst()
 }
 
 /**

@@ -10,7 +10,13 @@ import type {
   LedgerHeadTable,
   LedgerTable,
 } from './book-tables.ts'
-import type { DisputesTable, GatewayStateTable, OwnerNewsTable } from './card-tables.ts'
+import type {
+  CardKeysTable,
+  CardTriesTable,
+  DisputesTable,
+  GatewayStateTable,
+  OwnerNewsTable,
+} from './card-tables.ts'
 import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
 import type {
   OrderChargesTable,
@@ -45,6 +51,8 @@ export interface Tables {
   disputes: DisputesTable
   owner_news: OwnerNewsTable
   gateway_state: GatewayStateTable
+  card_tries: CardTriesTable
+  card_keys: CardKeysTable
   staff: StaffTable
   sessions: SessionsTable
   audit_log: AuditLogTable

@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { declinesByNeighbour } from '#domain/card-limits.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
@@ -67,10 +68,13 @@ test('cards that are never answered, all from one address, leave room for the or
   const shop = await openBusyShop({ rateLimits: true, trustProxy: ['127.0.0.1'] })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const early = Array.from({ length: mostOrdersOfOne }, () => shop.submit(from('203.0.113.7')))
-  await expect.poll(shop.asked).toBe(mostOrdersOfOne)
+  const figures = async () => (await shop.get('/metrics', { authorization: `Bearer ${token}` })).text()
+  await expect.poll(figures).toContain(`burritoful_orders_under_way ${mostOrdersOfOne}\n`)
   expect((await shop.submit(from('203.0.113.7'))).status).toBe(503)
+  // Of one address, only as many cards are tried at once as may be declined: the others wait for them.
+  await expect.poll(shop.asked).toBe(declinesByNeighbour)
   const other = shop.submit(from('203.0.113.8'))
-  await expect.poll(shop.asked).toBe(mostOrdersOfOne + 1)
+  await expect.poll(shop.asked).toBe(declinesByNeighbour + 1)
   shop.letGo()
   expect((await other).status).toBe(201)
   await Promise.all(early)

@@ -107,7 +107,7 @@ describe.each(bothEngines)('the money of an order on %s', (engine) => {
     const { db } = await openTestApp(engine)
     const at = new Date(Date.now() - 16 * 60_000).toISOString()
     for (const gateway of ['counter', 'free'] as const)
-      await startPayment(db, { key: newKey(), gateway, amount: cents(0), at })
+      await db.transaction((trx) => startPayment(trx, { key: newKey(), gateway, amount: cents(0), at }))
     const payments = { ...createDemoPayments(), void: () => Promise.reject(new Error('asked')) }
     expect(await settlePayments(settling(db, payments))).toBe(0)
     const rows = await db.read.selectFrom('payments').select('state').execute()
@@ -118,7 +118,7 @@ describe.each(bothEngines)('the money of an order on %s', (engine) => {
     const { db } = await openTestApp(engine)
     const key = newKey()
     const at = new Date(Date.now() - 16 * 60_000).toISOString()
-    await startPayment(db, { key, gateway: 'demo', amount: cents(4599), at })
+    await db.transaction((trx) => startPayment(trx, { key, gateway: 'demo', amount: cents(4599), at }))
     const refunds: unknown[] = []
     const told: unknown[] = []
     let isClosed = false
@@ -140,7 +140,9 @@ describe.each(bothEngines)('the money of an order on %s', (engine) => {
     isClosed = true
     const lost = newKey()
     const longAgo = new Date(Date.now() - 150 * 60_000).toISOString()
-    await startPayment(db, { key: lost, gateway: 'demo', amount: cents(4599), at: longAgo })
+    await db.transaction((trx) =>
+      startPayment(trx, { key: lost, gateway: 'demo', amount: cents(4599), at: longAgo }),
+    )
     await noteIntent(db, lost, 'demo-lost')
     for (let round = 0; round < 2; round += 1) expect(await settlePayments(deps)).toBe(0)
     expect(told.map(String)).toEqual([expect.stringMatching(/\$45\.99 .*demo-lost$/)])
@@ -153,7 +155,7 @@ describe.each(bothEngines)('the money of an order on %s', (engine) => {
     const { db, order, countOrders } = await openTestApp(engine)
     const [slow, quick] = [newKey(), newKey()]
     const at = new Date(Date.now() - 16 * 60_000).toISOString()
-    await startPayment(db, { key: slow, gateway: 'demo', amount: cents(4599), at })
+    await db.transaction((trx) => startPayment(trx, { key: slow, gateway: 'demo', amount: cents(4599), at }))
     await order(rosasOrder, quick)
     await db.write.updateTable('payments').set({ asked_at: at }).execute()
     await takeAllMoney(db, createDemoPayments())

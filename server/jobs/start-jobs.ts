@@ -13,6 +13,7 @@ import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
 import { checkBooksDaily } from './check-books.ts'
+import { forgetCardTries, oneMinute } from './forget-card-tries.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
 import { lookAtGateway, lookEveryMs, type LookDeps } from './look-at-gateway.ts'
 import { oneHour, removePictures } from './remove-pictures.ts'
@@ -78,6 +79,12 @@ export function startJobs(deps: JobsDeps): Jobs {
     onError: onError('customers of old orders could not be forgotten yet'),
   })
   // Woken by the clock alone.
+  const cardTries = startBackground({
+    everyMs: oneMinute,
+    run: () => forgetCardTries(deps),
+    onError: onError('tries with cards could not be forgotten yet'),
+  })
+  // Woken by the clock alone.
   const pictures = startBackground({
     everyMs: oneHour,
     run: () => removePictures(deps),
@@ -108,6 +115,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     payments,
     mails,
     forgetting,
+    cardTries,
     pictures,
     watching,
     books,

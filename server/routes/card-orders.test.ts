@@ -193,7 +193,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
       amount: cents(4599),
       at: new Date().toISOString(),
     } as const
-    expect(await startPayment(db, { ...again, isTest: false })).toBeUndefined()
+    expect(await db.transaction((trx) => startPayment(trx, { ...again, isTest: false }))).toBeUndefined()
     // The other mode knows none of these payments, and would say so of each.
     const unasked = () => Promise.reject(new Error('asked'))
     const other = { ...payments, isTest: false, capture: unasked, void: unasked }

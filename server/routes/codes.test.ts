@@ -7,6 +7,7 @@ import { putCode } from '../../test-support/put-code.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
+import { wrongCodesAnHour } from '../actions/limit-codes.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')
@@ -121,9 +122,30 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
   })
 })
 
-test('nobody can try codes one after the other', async () => {
-  const { check } = await openWithCode('sqlite', {}, { rateLimits: true })
-  const answers = await Promise.all(Array.from({ length: 130 }, () => check({ ...cart, code: 'GUESS' })))
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(120)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+test('wrong codes are counted once for both routes, and right ones never: nobody finds a code by trying', async () => {
+  const { check, order, setNow } = await openWithCode('sqlite', { code: 'RIGHT10' }, { rateLimits: true })
+  const orderWith = (code: string) => order({ ...rosasOrder, code, expectedTotal: 4_139 })
+  const right = { ...cart, code: 'RIGHT10' }
+  const half = wrongCodesAnHour / 2
+  for (let nth = 0; nth < half; nth += 1) expect((await check(right)).status).toBe(200)
+  const checked = await Promise.all(Array.from({ length: half }, () => check({ ...cart, code: 'GUESS' })))
+  expect(new Set(checked.map(({ status }) => status))).toEqual(new Set([409]))
+  for (let nth = 0; nth < half; nth += 1) {
+    expect((await orderWith('GUESS')).json()).toMatchObject({ codeRefused: { why: 'unknown' } })
+    if (nth === 0) expect((await orderWith('RIGHT10')).statusCode).toBe(201)
+  }
+  for (const refused of [await check(right), await check({ ...cart, code: 'GUESS' })])
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-codes' } })
+  const refused = await orderWith('RIGHT10')
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    {
+      status: 429,
+      code: 'too-many-codes',
+      title: 'Too many wrong codes. Nothing was charged. Try again in an hour, or without a code.',
+    },
+  ])
+  expect((await order(rosasOrder)).statusCode).toBe(201)
+  setNow(new Date(noon.getTime() + 61 * 60_000))
+  expect((await check(right)).status).toBe(200)
 })

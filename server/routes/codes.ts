@@ -5,12 +5,12 @@ import { largestSubtotal } from '#domain/bill.ts'
 import { codeTerms } from '#domain/contract/codes.ts'
 import { fault, wholeNumber } from '#domain/form-rules.ts'
 import { typedCode } from '#domain/order-form.ts'
-import { checkCode } from '../actions/use-code.ts'
+import { checkCode, type UseCodeDeps } from '../actions/use-code.ts'
 import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { MenuDeps } from './menu.ts'
 
-/** From one address: sixty colleagues with the same leaflet, and far too few to guess a code. */
+/** From one address: sixty colleagues with the same leaflet. Wrong codes are counted apart (limit-codes.ts). */
 const checksPerMinute = 120
 
 const asked = z.strictObject({
@@ -18,7 +18,7 @@ const asked = z.strictObject({
   subtotal: wholeNumber(0, largestSubtotal, 'total-missing'),
 })
 
-export function codeRoutes(app: Routes, deps: MenuDeps): void {
+export function codeRoutes(app: Routes, deps: MenuDeps & UseCodeDeps): void {
   const rule = {
     config: {
       access: 'anyone',
@@ -30,7 +30,7 @@ export function codeRoutes(app: Routes, deps: MenuDeps): void {
   } as const
 
   app.post(paths.checkCode, rule, async (request, reply) => {
-    const terms = await checkCode(deps, { ...request.body, now: deps.now() })
+    const terms = await checkCode(deps, { ...request.body, address: request.ip, now: deps.now() })
     return reply.header('cache-control', 'no-store').send(terms)
   })
 }

@@ -22,7 +22,7 @@ const liveQuery = z.strictObject({
 
 export interface LiveDeps {
   readonly hub: LiveHub
-  /** How many one neighbour may have. */
+  /** How many one neighbour may have, and all of them. */
   readonly streams: Holdings
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
 }

@@ -15,6 +15,7 @@ import { putListAway } from '../actions/put-list-away.ts'
 import type { Config } from '../config.ts'
 import { json } from '../contract/answers.ts'
 import { readBooksState } from '../db/books-state.ts'
+import { countTestedCards } from '../db/card-tries.ts'
 import { countFailedPayments, countUnpaid, readFirstWeek } from '../db/first-week.ts'
 import { readDisputesToAnswer } from '../db/disputes.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
@@ -79,6 +80,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     ...(await readTodaysBoard(db, now)),
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
     booksFaults: (await readBooksState(db, now)).faults.length,
+    testedCards: await countTestedCards(db, now),
     unpaidOrders: await countUnpaid(db, now),
     disputes: await readDisputesToAnswer(db.read),
     firstWeek: {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { bothEngines } from '../../test-support/databases.ts'
 import { setWaitTimes } from '../../test-support/set-wait-times.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { noCardLimits } from '../actions/limit-cards.ts'
+import { noCodeLimits } from '../actions/limit-codes.ts'
 import { noLimits } from '../actions/limit-orders.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
@@ -39,6 +41,8 @@ describe.each(bothEngines)('one order on %s', (engine) => {
       payments,
       now: () => new Date(),
       limits: noLimits,
+      cardLimits: noCardLimits(db),
+      codeLimits: noCodeLimits,
       taken: { cards: 'demo' } as const,
       largestOrder: 1_000,
       ordersInFlight: new Map(),

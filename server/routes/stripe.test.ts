@@ -76,6 +76,25 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
     expect(await readHintState(shop.db)).toEqual({ lastAt: null, trouble: { kind: 'signature' } })
   })
 
+  test('that are signed and say nothing that can be read are refused, and ask nobody', async () => {
+    const shop = await openStripeShop(engine)
+    const secret = shop.standIn.env.STRIPE_WEBHOOK_SECRET
+    const intent = { object: 'payment_intent', id: '../../v1/balance' }
+    const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1/../../balance' }
+    const event = (object: unknown) => ({ type: 'charge.refunded', created: 1_790_000_000, data: { object } })
+    const odd = [{}, [], { type: 1 }, { type: 'charge.refunded', data: null }, event(null), event(7)]
+    const bodies = [...odd, event({ object: 'payment_intent' }), event(intent), event(charge)]
+    const late = { ...event({ ...intent, id: 'pi_1' }), created: 9e15 }
+    for (const body of [...bodies.map((one) => JSON.stringify(one)), 'null', '7', JSON.stringify(late)]) {
+      const signature = await shop.stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret })
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      const reply = await fetch(shop.webhook, { method: 'POST', headers, body })
+      expect([body, reply.status]).toEqual([body, 400])
+    }
+    expect(await shop.standIn.heard()).toEqual([])
+    expect(await readHintState(shop.db)).toEqual({ lastAt: null, trouble: null })
+  })
+
   test('that our own check has signed are answered, and are no word of Stripe', async () => {
     const shop = await openStripeShop(engine)
     await shop.hold()

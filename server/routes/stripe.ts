@@ -31,7 +31,7 @@ export function stripeRoutes(app: Routes, deps: ReconcileDeps): void {
         mostValues: 20_000,
       },
       // Whatever Stripe sends: only its signature counts, and nothing of it is kept.
-      schema: { querystring: nothing, body: z.looseObject({}) },
+      schema: { querystring: nothing, body: z.unknown() },
     },
     async ({ rawBody, headers }, reply) => {
       const signature = headers['stripe-signature']

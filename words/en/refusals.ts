@@ -63,6 +63,8 @@ export const refusals = {
   'action-required': 'Your bank wants you to confirm this payment.',
   'hold-released': 'That took too long, and nothing was charged. Please submit the order again.',
   'card-declined': 'The card was declined. Nothing was charged.',
+  'too-many-declined': 'Too many cards were declined. Nothing was charged. Try again in an hour, or call us.',
+  'too-many-codes': 'Too many wrong codes. Nothing was charged. Try again in an hour, or without a code.',
   'gateway-silent': 'We couldn’t reach your card company. Nothing was charged. Try again.',
   'signature-wrong': 'Not from Stripe.',
   'too-many-requests': 'Too many tries. Wait a moment, then try again.',

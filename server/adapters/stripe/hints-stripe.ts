@@ -1,6 +1,7 @@
 // Stripe's events, as they come by webhook or are asked for: only which payment to look at is taken from them.
 import type { Stripe } from 'stripe'
-import { ForgedHint, LateHint, type Hint } from '../records.ts'
+import * as z from 'zod/mini'
+import { ForgedHint, LateHint, OddHint, type Hint } from '../records.ts'
 import { askForAll, instantOf } from './ask-stripe.ts'
 
 /** A recorded webhook cannot be sent again after this. */
@@ -37,10 +38,12 @@ interface Delivery {
 }
 
 export function readHint(stripe: Stripe, secret: string, delivery: Delivery): Hint {
-  return hintOf(readEvent(stripe, secret, delivery))
+  const hint = hintOf(readEvent(stripe, secret, delivery))
+  if (!hint) throw new OddHint('a signed webhook that cannot be read')
+  return hint
 }
 
-function readEvent(stripe: Stripe, secret: string, { rawBody, signature = '', now }: Delivery): Stripe.Event {
+function readEvent(stripe: Stripe, secret: string, { rawBody, signature = '', now }: Delivery): unknown {
   const eventOf = (tolerance: number) =>
     stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now.getTime())
   try {
@@ -71,27 +74,51 @@ export async function* hintsSince(stripe: Stripe, since: Date): AsyncGenerator<H
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const types = Object.keys(followedEvents)
   const events = askForAll(() => stripe.events.list({ types, created, limit: page }))
-  for await (const event of events) yield hintOf(event)
-}
-
-function hintOf({ type, created, data }: Pick<Stripe.Event, 'type' | 'created' | 'data'>): Hint {
-  const at = instantOf(created)
-  if ((type as string) === checkEvent) return { at, about: 'check', intent: null }
-  const about = (followedEvents as Readonly<Record<string, Hint['about']>>)[type]
-  return {
-    at,
-    about,
-    intent: about ? intentOf(data.object as unknown as NamesIntent) : null,
+  for await (const event of events) {
+    const hint = hintOf(event)
+    // What cannot be read now cannot be read later either, and must not hold up the others.
+    if (hint) yield hint
   }
 }
 
-interface NamesIntent {
-  readonly object: string
-  readonly id: string
-  readonly payment_intent?: string | { readonly id: string } | null
+const event = z.looseObject({
+  type: z.string(),
+  /** In seconds; a date goes no further than this. */
+  created: z.int().check(z.gte(0), z.lte(8.64e12)),
+})
+
+/** It becomes a part of the address at which Stripe is asked. */
+const intentName = z.string().check(z.regex(/^pi_\w{1,200}$/))
+
+/** An intent, or what names one: a charge, a refund, a dispute. */
+const subject = z.looseObject({
+  object: z.union([
+    z.looseObject({ object: z.literal('payment_intent'), id: intentName }),
+    z.looseObject({
+      object: z.string().check(z.refine((kind) => kind !== 'payment_intent')),
+      payment_intent: z.optional(z.nullable(z.union([intentName, z.looseObject({ id: intentName })]))),
+    }),
+  ]),
+})
+
+/** Undefined for what cannot be read. Of events that are not followed, only the type matters. */
+function hintOf(told: unknown): Hint | undefined {
+  const { success: isEvent, data: read } = event.safeParse(told)
+  if (!isEvent) return undefined
+  const at = instantOf(read.created)
+  if (read.type === checkEvent) return { at, about: 'check', intent: null }
+  if (!isFollowed(read.type)) return { at, about: undefined, intent: null }
+  const about = followedEvents[read.type]
+  const { success: isSubject, data } = subject.safeParse(read['data'])
+  return isSubject ? { at, about, intent: intentOf(data.object) } : undefined
 }
 
-function intentOf({ object, id, payment_intent: intent }: NamesIntent): string | null {
-  if (object === 'payment_intent') return id
+function isFollowed(type: string): type is keyof typeof followedEvents {
+  return Object.hasOwn(followedEvents, type)
+}
+
+function intentOf(object: z.infer<typeof subject>['object']): string | null {
+  if ('id' in object && object.object === 'payment_intent') return object.id as string
+  const { payment_intent: intent } = object as { readonly payment_intent?: string | { id: string } | null }
   return typeof intent === 'string' ? intent : (intent?.id ?? null)
 }

@@ -33,7 +33,7 @@ export async function holdAtStripe(
  */
 async function makeIntent(
   stripe: Stripe,
-  { key, token, amount }: AuthoriseRequest,
+  { key, token, amount, asksBank }: AuthoriseRequest,
   statementSuffix: string | undefined,
 ): Promise<Stripe.PaymentIntent | Authorisation> {
   try {
@@ -46,6 +46,7 @@ async function makeIntent(
         confirm: true,
         confirmation_token: token,
         metadata: { checkout: key },
+        ...(asksBank && { payment_method_options: { card: { request_three_d_secure: 'any' as const } } }),
         ...(statementSuffix !== undefined && { statement_descriptor_suffix: statementSuffix }),
         expand: ['latest_charge'],
       },

@@ -153,6 +153,15 @@ describe('a bank that asks the customer', () => {
     expect(await payments.authorise(known)).toEqual({ outcome: 'gone' })
   })
 
+  test('asks about every card where we want it to (trust rule 24)', async () => {
+    const request = { ...(await requestFor('approve')), asksBank: true }
+    const answer = await payments.authorise(request)
+    if (answer.outcome !== 'action-required') throw new Error(answer.outcome)
+    await standIn.finish3ds(answer.intent, 'accepted')
+    const confirmed = await payments.authorise({ ...request, intent: answer.intent })
+    expect(confirmed).toMatchObject({ outcome: 'held', authorisation: answer.intent })
+  })
+
   test('cannot be asked about another amount, or by another checkout', async () => {
     const { known, answer } = await asked()
     await standIn.finish3ds(answer.intent, 'accepted')

@@ -1,4 +1,5 @@
-// The tables of payments: what is held and captured, what goes back, disputes, and what was heard of the gateway.
+// The tables of payments: what is held and captured, what goes back, disputes, what was heard of the gateway, and the tries
+// with a card of the last hour.
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
@@ -6,6 +7,7 @@ export const paymentTables = (types: ColumnTypes): RawBuilder<unknown>[] => [
   ...payments(types),
   ...refunds(types),
   ...fromTheGateway(types),
+  ...cardTries(types),
 ]
 
 const payments = ({ counter, instant }: ColumnTypes) => [
@@ -109,7 +111,27 @@ const fromTheGateway = ({ counter, instant, json }: ColumnTypes) => [
     id integer primary key,
     looked_until ${instant},
     last_hint_at ${instant},
-    last_hint_trouble text
+    last_hint_trouble text,
+    testing_told_at ${instant}
   )`,
   sql`insert into gateway_state (id) values (1)`,
+]
+
+const cardTries = ({ instant }: ColumnTypes) => [
+  sql`create table card_tries (
+    id text primary key,
+    mailbox text not null,
+    neighbour text not null,
+    at ${instant} not null,
+    outcome text not null,
+    asks_bank integer not null
+  )`,
+  sql`create index card_tries_by_mailbox on card_tries (mailbox, outcome, at)`,
+  sql`create index card_tries_by_neighbour on card_tries (neighbour, outcome, at)`,
+  sql`create index card_tries_by_outcome on card_tries (outcome, at)`,
+
+  sql`create table card_keys (
+    day text primary key,
+    key text not null
+  )`,
 ]

@@ -15,7 +15,8 @@ export function confirmIntent(account: Account, intent: Intent, card: TestCard):
   account.cardOf.set(intent.id, card)
   intent.payment_method = makeId('pm')
   intent.last_payment_error = null
-  if (!card.challenge) return authoriseIntent(account, intent, card)
+  const { request_three_d_secure: asks } = intent.payment_method_options?.card ?? {}
+  if (!card.challenge && asks !== 'any') return authoriseIntent(account, intent, card)
   intent.status = 'requires_action'
   intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
   account.tell('payment_intent.requires_action', intent)

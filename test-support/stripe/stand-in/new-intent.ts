@@ -11,6 +11,7 @@ export interface IntentWish {
   readonly description: string | null
   readonly receiptEmail: string | null
   readonly suffix: string | null
+  readonly threeDSecure: 'automatic' | 'any'
 }
 
 export function newIntent(account: Account, wish: IntentWish): Stripe.PaymentIntent {
@@ -51,7 +52,7 @@ export function newIntent(account: Account, wish: IntentWish): Stripe.PaymentInt
         installments: null,
         mandate_options: null,
         network: null,
-        request_three_d_secure: 'automatic',
+        request_three_d_secure: wish.threeDSecure,
       },
     },
     payment_method_types: ['card'],

@@ -89,7 +89,20 @@ export function readIntentWish(form: Form): IntentWish {
     description: textOf(form, 'description') ?? null,
     receiptEmail: textOf(form, 'receipt_email') ?? null,
     suffix,
+    threeDSecure: threeDSecureOf(form),
   }
+}
+
+function threeDSecureOf(form: Form): IntentWish['threeDSecure'] {
+  const options = formOf(form, 'payment_method_options')
+  const card = formOf(options, 'card')
+  refuseUnknown(options, new Set(['card']))
+  refuseUnknown(card, new Set(['request_three_d_secure']))
+  const asks = textOf(card, 'request_three_d_secure') ?? 'automatic'
+  if (asks === 'any' || asks === 'automatic') return asks
+  throw wrongRequest(`Invalid request_three_d_secure: must be any or automatic, not ${asks}`, {
+    param: 'payment_method_options[card][request_three_d_secure]',
+  })
 }
 
 function refuseClashes(form: Form): void {

@@ -18,7 +18,13 @@ export function meaningOf(failure: unknown, doubtful: boolean): Meaning {
 
 /** The server answers with these codes only after it has found no stored order under this idempotency key. */
 function meansNoStoredOrder(code: Refusal['code']): boolean {
-  return code === 'gateway-silent' || code === 'too-many-for-email' || code === 'too-many-from-network'
+  return (
+    code === 'gateway-silent' ||
+    code === 'too-many-for-email' ||
+    code === 'too-many-from-network' ||
+    code === 'too-many-declined' ||
+    code === 'too-many-codes'
+  )
 }
 
 /** After this time the server has answered a request or has given it up. */

@@ -1,6 +1,6 @@
 // What the owner must know before anything else: nobody is at the board (R48), payments have failed or are missing, the books
-// are off (R68), a bank waits for an answer (R66), no money moves, no mail goes out (trust rules 19 and 20). The demo says already
-// that nothing in it is real.
+// are off (R68), stolen cards are tried (trust rule 24), a bank waits for an answer (R66), no money moves, no mail goes out
+// (trust rules 19 and 20). The demo says already that nothing in it is real.
 import type { ReactNode } from 'react'
 import type { TodayReply } from '#domain/office-api.ts'
 import { calendarDay, shortDay } from '#words/dates.ts'
@@ -21,8 +21,8 @@ const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'paym
 const notPaid = addressOf({ ...plainView, days: { kind: 'all' }, status: 'not-paid' })
 
 export function Warnings({ today }: { today: TodayReply }) {
-  const { failedPayments, unpaidOrders, booksFaults, disputes, now, firstWeek } = today
-  const { mail, failed: broken, unpaid, books, unwatched } = todayWords
+  const { failedPayments, unpaidOrders, booksFaults, testedCards, disputes, now, firstWeek } = today
+  const { mail, failed: broken, unpaid, books, tested, unwatched } = todayWords
   const { cards } = firstWeek
   const pretended = (cards === 'demo' || cards === 'test') && todayWords[cards]
   const shop = useShop()
@@ -41,6 +41,11 @@ export function Warnings({ today }: { today: TodayReply }) {
       {booksFaults > 0 && (
         <Warning bad href={officePaths.books} action={books.action}>
           <b>{books.lead}</b> {books.rest(booksFaults)}
+        </Warning>
+      )}
+      {testedCards > 0 && (
+        <Warning bad href={officePaths.payments} action={tested.action}>
+          <b>{tested.lead}</b> {tested.rest(testedCards)}
         </Warning>
       )}
       {disputes && <DisputesWarning disputes={disputes} now={now} />}

@@ -42,6 +42,12 @@ export const todayWords = {
       }),
     action: 'Open the books',
   },
+  tested: {
+    lead: 'Someone may be trying stolen cards.',
+    rest: (declined: number) =>
+      `${formatCount(declined)} were declined in the last hour. Every card now has to be confirmed with its bank.`,
+    action: 'Look at payments',
+  },
   unpaid: {
     lead: (count: number) =>
       plural(count, {

@@ -1,0 +1,38 @@
+// What all neighbours together may hold open in streams, so that requests keep room.
+import { expect, onTestFinished, test } from 'vitest'
+import { logInAs } from '../../test-support/staff.ts'
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts'
+import { mostStreams, mostStreamsOfAll } from './neighbours.ts'
+
+/** The tests speak for the proxy, so they can come from anywhere. */
+const trustProxy = ['127.0.0.1']
+
+async function openStream({ url }: TestApp, headers: Record<string, string>, query = '') {
+  const leave = new AbortController()
+  const reply = await fetch(`${url}/api/live${query}`, { headers, signal: leave.signal })
+  // Held until the end, for fetch ends a stream whose reply was collected as garbage.
+  onTestFinished(() => {
+    leave.abort()
+    void reply.body?.cancel().catch(() => {})
+  })
+  return { reply, leave: () => leave.abort() }
+}
+
+test('all guests together have so many streams; then a newcomer is asked to wait, and pages, orders and the board are served', async () => {
+  const opened = await openTestApp('sqlite', { rateLimits: true, trustProxy })
+  const cookie = await logInAs(opened, 'kitchen')
+  const leave: (() => void)[] = []
+  for (let nth = 0; nth < mostStreamsOfAll / mostStreams; nth += 1) {
+    const from = { 'x-forwarded-for': `198.51.${nth}.1` }
+    const streams = await Promise.all(Array.from({ length: mostStreams }, () => openStream(opened, from)))
+    expect(new Set(streams.map(({ reply }) => reply.status))).toEqual(new Set([200]))
+    leave.push(...streams.map((stream) => stream.leave))
+  }
+  const newcomer = { 'x-forwarded-for': '203.0.113.7' }
+  const { reply: refused } = await openStream(opened, newcomer)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  expect((await openStream(opened, { ...newcomer, cookie }, '?board=1')).reply.status).toBe(200)
+  expect((await fetch(`${opened.url}/api/menu`, { headers: newcomer })).status).toBe(200)
+  leave[0]?.()
+  await expect.poll(async () => (await openStream(opened, newcomer)).reply.status).toBe(200)
+}, 60_000)

@@ -1,0 +1,11 @@
+// Every minute: forgets the tries with a card that are over an hour old, and the keys of their hashes (trust rule 24).
+import { deleteOldTries } from '../db/card-tries.ts'
+import type { Database } from '../db/open.ts'
+import type { MoreLater } from './background.ts'
+
+export const oneMinute = 60_000
+
+export async function forgetCardTries({ db, now }: { db: Database; now: () => Date }): Promise<MoreLater> {
+  await deleteOldTries(db, now())
+  return { inMs: oneMinute }
+}
