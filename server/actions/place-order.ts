@@ -22,6 +22,7 @@ import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
 import { standFor } from './hold-money.ts'
 import { letEarlierHoldGo, letHoldGo } from './let-hold-go.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
+import { checkUnpaid } from './limit-unpaid.ts'
 import { findGoodCode, type GoodCode } from './use-code.ts'
 import { takeLimited } from './take-limited.ts'
 import { checkStock, type OrderOfStock } from './take-stock.ts'
@@ -122,6 +123,7 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
   }
   const kitchen = await readKitchen(deps.db.read, deps.db.engine, settings, now)
   const time = agreeOnTime(wanted, kitchen)
+  await checkUnpaid(deps, { ...call, gateway: agreed.gateway, shop, wanted, kitchen, time })
   const stock = { lines: request.lines, time, day: clock.day, timeZone: restaurant.timeZone }
   checkStock(stock, shop.items)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
@@ -202,7 +204,7 @@ async function store(
   let isCounted = false
   try {
     const kept = await insertOrder(deps.db, newOrder, held, async (trx) => {
-      const taken = await takeLimited(deps, trx, { request, shop, wanted, stock, code })
+      const taken = await takeLimited(deps, trx, { ...call, gateway, shop, wanted, stock, code })
       isCounted = taken.counted.size > 0
       // The promise may be later than the one that was agreed on before the lock.
       return { ...taken, localHour: hourOf({ ...stock, time: taken.time }) }

@@ -2,10 +2,8 @@
 // items, and a use of its code. Looks again at whether the restaurant takes the order at all.
 import type { Transaction } from 'kysely'
 import type { OrderRequest } from '#domain/order-form.ts'
-import type { OrderTime } from '#domain/order-times.ts'
-import type { CardsTaken } from '#domain/paying.ts'
+import type { PaidWith } from '#domain/order.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
-import type { Database } from '../db/open.ts'
 import type { Taken } from '../db/orders.ts'
 import { lockCapacity } from '../db/promised-work.ts'
 import type { Tables } from '../db/schema.ts'
@@ -14,17 +12,19 @@ import { readShopNow, type ShopNow } from '../db/shop.ts'
 import { isUnwatchedAt } from '../db/watch.ts'
 import { agreeOnOrder } from './agree-on-order.ts'
 import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
+import { countsOpenOrders, takeUnpaid, type LimitUnpaidDeps } from './limit-unpaid.ts'
 import { takeStock, type OrderOfStock } from './take-stock.ts'
 import { takeCode, type GoodCode } from './use-code.ts'
 
-interface TakeLimitedDeps {
-  readonly db: Database
-  readonly taken: CardsTaken
+interface TakeLimitedDeps extends LimitUnpaidDeps {
   readonly now: () => Date
 }
 
 export interface LimitedOrder {
   readonly request: OrderRequest
+  /** The customer's network address. */
+  readonly address: string
+  readonly gateway: PaidWith
   /** As it was before the money was held. */
   readonly shop: ShopNow
   readonly wanted: WantedTime
@@ -41,12 +41,21 @@ export async function takeLimited(
   trx: Transaction<Tables>,
   order: LimitedOrder,
 ): Promise<Taken> {
-  const { wanted, stock, code } = order
-  if (wanted.settings.speed) await lockCapacity(trx, deps.db.engine)
+  const { wanted, stock, code, gateway } = order
+  const { db, now } = deps
+  const isLocked = wanted.settings.speed !== null || countsOpenOrders(deps, gateway)
+  if (isLocked) await lockCapacity(trx, db.engine)
   const changed = await lookAgain(deps, trx, order)
-  const time = (await agreeAgain(deps, trx, wanted, changed)) ?? stock.time
+  const settings = changed ? kitchenSettings(changed) : wanted.settings
+  if (settings.speed && !isLocked) await lockCapacity(trx, db.engine)
+  const again = { ...wanted, settings, ...(changed && { opening: changed.opening }) }
+  // Without a speed everything fits: the time cannot have been taken meanwhile.
+  const kitchen = changed || settings.speed ? await readKitchen(trx, db.engine, settings, now()) : undefined
+  const time = kitchen ? agreeOnTime(again, kitchen) : stock.time
+  const shop = changed ?? order.shop
+  const neighbour = await takeUnpaid(deps, trx, { ...order, shop, wanted: again, kitchen, time })
   const counted = await takeStock(trx, { ...stock, time })
-  return { time, counted, ...(code && { codeSeq: await takeCode(trx, code) }) }
+  return { time, counted, neighbour, ...(code && { codeSeq: await takeCode(trx, code) }) }
 }
 
 /** Refuses as before the hold. Answers the shop as it is now, where anything is different; one statement says that nothing is. */
@@ -62,18 +71,4 @@ async function lookAgain(
   const changed = await readShopNow(db, at, trx)
   agreeOnOrder(request, changed, { taken, code: code?.terms })
   return changed
-}
-
-/** Undefined where the time cannot have been taken meanwhile: without a speed everything fits. */
-async function agreeAgain(
-  { db, now }: TakeLimitedDeps,
-  trx: Transaction<Tables>,
-  wanted: WantedTime,
-  changed: ShopNow | undefined,
-): Promise<OrderTime | undefined> {
-  const settings = changed ? kitchenSettings(changed) : wanted.settings
-  if (!changed && !settings.speed) return undefined
-  if (settings.speed && !wanted.settings.speed) await lockCapacity(trx, db.engine)
-  const opening = changed?.opening ?? wanted.opening
-  return agreeOnTime({ ...wanted, settings, opening }, await readKitchen(trx, db.engine, settings, now()))
 }
