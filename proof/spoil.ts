@@ -38,8 +38,8 @@ export const faults = {
   },
   'promises-blindly': {
     file: 'server/actions/take-limited.ts',
-    line: 'return agreeOnTime(wanted, await readKitchen(trx, db.engine, wanted.settings, now()))',
-    instead: 'return undefined',
+    line: 'const time = kitchen ? agreeOnTime(again, kitchen) : stock.time',
+    instead: 'const time = stock.time',
   },
   'promises-at-once': {
     file: 'server/db/promised-work.ts',
