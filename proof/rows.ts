@@ -31,6 +31,7 @@ import { stripeFaults } from './rows/stripe-faults.ts'
 import { sync } from './rows/sync.ts'
 import { tamperedOrders } from './rows/tampered-orders.ts'
 import { twins } from './rows/twins.ts'
+import { unpaidFloods } from './rows/unpaid-floods.ts'
 
 export const rows: readonly Row[] = [
   kill,
@@ -62,6 +63,7 @@ export const rows: readonly Row[] = [
   overload,
   overloadBehindNginx,
   orderFloods,
+  unpaidFloods,
   liveReaders,
   cardCanaries,
 ]

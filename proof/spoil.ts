@@ -46,6 +46,21 @@ export const faults = {
     line: "if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(capacityLock)})`.execute(trx)",
     instead: 'void [engine, trx, capacityLock]',
   },
+  'fills-hours-unpaid': {
+    file: 'server/actions/limit-unpaid.ts',
+    line: 'if (hours.fits(order.weight, Date.parse(time.promise.readyBy))) return',
+    instead: 'if (hours) return',
+  },
+  'any-size-unpaid': {
+    file: 'server/actions/limit-unpaid.ts',
+    line: 'if (wanted.order.weight <= most) return',
+    instead: 'if (most > 0) return',
+  },
+  'unpaid-without-end': {
+    file: 'server/actions/limit-unpaid.ts',
+    line: 'if (ofMailbox < openUnpaidOfMailbox && ofNeighbour < openUnpaidOfNeighbour) return',
+    instead: 'if (ofMailbox + ofNeighbour >= 0) return',
+  },
   'delivers-any-order': {
     file: 'server/actions/agree-on-way.ts',
     line: 'if (terms && subtotal < terms.smallestOrder)',
