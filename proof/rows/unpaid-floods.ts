@@ -1,5 +1,6 @@
 // Somebody floods the restaurant with orders that no card stands for (trust rule 23): with cards and without, with a speed and
 // without, at two servers at once. Cards keep their part of every hour.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ProblemReply } from '../../domain/api.ts'
 import type { ShownTime } from '../../domain/order-times.ts'
 import { openUnpaidOfMailbox, openUnpaidOfNeighbour } from '../../domain/order-limits.ts'
@@ -159,7 +160,8 @@ async function floodCardless(setUp: SetUp, attack: Attack) {
   )
   const stored = await readUnpaid(place)
   const count = (of: string) => stored.filter(({ email }) => email.startsWith(of)).length
-  const told = ['unpaid-open', 'call-for-more']
+  // A mailbox may also have ordered too often within the hour.
+  const told = ['unpaid-open', 'call-for-more', 'too-many-for-email']
   const isExactly = [count('one-'), count('net-')].every((found) => found >= openUnpaidOfNeighbour)
   return {
     wishes: wishes.length + 1,
@@ -189,7 +191,7 @@ async function order(url: string, { email, quantity, time, isUnpaid = false, fro
   const expectedTotal = workOut(lines, firstPrices, noFee).total
   const { paymentToken, ...rosa } = rosasOrder
   const paid = isUnpaid ? { pay: 'counter' } : { paymentToken }
-  const reply = await fetch(`${url}/api/orders`, {
+  const sent = {
     method: 'POST',
     headers: {
       origin: url,
@@ -198,7 +200,13 @@ async function order(url: string, { email, quantity, time, isUnpaid = false, fro
       ...(from !== undefined && { 'x-forwarded-for': from }),
     },
     body: JSON.stringify({ ...rosa, ...paid, email, lines, expectedTotal, way: 'pickup', time }),
-  })
+  }
+  let reply = await fetch(`${url}/api/orders`, sent)
+  // As the browser does it: a server with too much to do is asked again, with the same key.
+  for (let again = 0; reply.status === 503 && again < 20; again += 1) {
+    await wait(500)
+    reply = await fetch(`${url}/api/orders`, sent)
+  }
   const { code } = (await reply.json()) as Partial<ProblemReply>
   return { status: reply.status, code }
 }
