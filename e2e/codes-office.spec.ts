@@ -81,6 +81,7 @@ test('R63 R65 tips and paying at the counter are turned on and off with the ways
   await card.getByRole('switch', { name: 'Ask for a tip' }).click()
   await expect(card.getByRole('switch', { name: 'Ask for a tip' })).not.toBeChecked()
   await card.getByLabel('Largest order without a card').selectOption('50 burritos')
+  await expect(card.getByLabel('Largest order without a card')).toHaveValue('50')
   await card.getByLabel('Of each hour, without a card').selectOption('10%')
   await expect(card.getByLabel('Of each hour, without a card')).toHaveValue('10')
   await expect

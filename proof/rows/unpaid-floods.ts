@@ -73,10 +73,10 @@ async function floodHours(setUp: SetUp, attack: Attack) {
   await letPayAtCounter(place)
   await setSpeed(place, speed)
   const [url = ''] = urls
-  const hours = groupByHour((await readTimes(url, 1)).slots).slice(1, scale === 'long' ? 41 : 5)
+  const hours = groupByHour((await readTimes(url, 1)).slots).slice(1, scale === 'long' ? 41 : 4)
   const wishes = hours.flatMap((slots) => [
     // More than fit, one burrito each: the hour ends exactly full.
-    ...Array.from({ length: 30 }, () => ({ at: random.pick(slots), quantity: 1 })),
+    ...Array.from({ length: 22 }, () => ({ at: random.pick(slots), quantity: 1 })),
     { at: random.pick(slots), quantity: random.whole(most + 1, 1000) },
   ])
   const answers = await Promise.all(
