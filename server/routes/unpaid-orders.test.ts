@@ -101,7 +101,7 @@ describe.each(bothEngines)('unpaid orders where cards are taken, on %s', (engine
   test('of many at once only a quarter is taken', async () => {
     const { place } = await openShop(engine, { isTimed: true })
     const replies = await Promise.all(Array.from({ length: 12 }, () => place(atCounter(2, { time: two }))))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       ...Array<number>(7).fill(201),
       ...Array<number>(5).fill(409),
     ])
@@ -133,7 +133,7 @@ describe.each(engines)('what no card stands for, on %s', (engine) => {
         title: expect.stringContaining('please pay by card'),
       })
       const { soonest, slots, needsCard } = await times('weight=21&way=pickup')
-      expect(needsCard).toEqual([...new Set([soonest, ...slots])].toSorted())
+      expect(needsCard).toEqual([...new Set([soonest ?? '', ...slots])].toSorted())
       expect(
         await codes([
           beef(21),
