@@ -94,6 +94,8 @@ export const staffFaults = [
   'hands-range',
   'shortest-wait-range',
   'slot-grid',
+  'most-without-card',
+  'share-without-card',
   'days-ahead-range',
   'stop-after-range',
   'work-range',

@@ -15,6 +15,10 @@ export const mailedADay = 10
 export const neighbourAnHour = 150
 export const neighbourADay = 400
 
+/** Where no cards are taken: so many orders that nobody has paid may be open at once (trust rule 23). */
+export const openUnpaidOfMailbox = 2
+export const openUnpaidOfNeighbour = 5
+
 /** A mailbox's orders: those stored, and those being placed at this moment. */
 export interface RecentOrders {
   readonly lastHour: number

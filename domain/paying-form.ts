@@ -1,16 +1,23 @@
 // The rules for paying as the owner sets it (R63, R65): tips, and paying on pickup or at the door.
 import * as z from 'zod/mini'
+import type { PlainFault } from './faults.ts'
 import { fault } from './form-rules.ts'
-import type { Paying, PayingFact } from './paying.ts'
+import { mostChoices, shareChoices, type Paying, type PayingFact } from './paying.ts'
 import { version } from './saved-version.ts'
 
 const yesOrNo = z.boolean(fault('not-true-or-false'))
+const oneOf = (choices: readonly number[], wrong: PlainFault) =>
+  z.number(fault(wrong)).check(z.refine((value) => choices.includes(value), fault(wrong)))
 
 /** The body of PUT /api/office/paying: all of it, with the version that the owner saw. */
 export const payingForm = z.strictObject({
   version,
   tips: yesOrNo,
   counter: z.strictObject({ delivery: yesOrNo, pickup: yesOrNo }, fault('not-true-or-false')),
+  withoutCard: z.strictObject(
+    { most: oneOf(mostChoices, 'most-without-card'), share: oneOf(shareChoices, 'share-without-card') },
+    fault('most-without-card'),
+  ),
 })
 
 /** What is different, for the log. */
@@ -19,6 +26,8 @@ export function payingChanged(before: Paying, after: Paying): PayingFact[] {
     { fact: 'tips', from: before.tips, to: after.tips },
     { fact: 'counterForDelivery', from: before.counter.delivery, to: after.counter.delivery },
     { fact: 'counterForPickup', from: before.counter.pickup, to: after.counter.pickup },
+    { fact: 'mostWithoutCard', from: before.withoutCard.most, to: after.withoutCard.most },
+    { fact: 'shareWithoutCard', from: before.withoutCard.share, to: after.withoutCard.share },
   ] as const
   return facts.filter(({ from, to }) => from !== to)
 }

@@ -36,6 +36,13 @@ export const problems = {
   'too-many': 422,
   'order-too-large': 422,
   'too-many-for-email': 429,
+  /** Trust rule 23: for this hour no more is made that no card stands for. */
+  'card-needed': 409,
+  'too-large-without-card': 409,
+  /** No card can stand for it: none are taken, or the total is zero. */
+  'call-for-more': 409,
+  /** As many unpaid orders of this mailbox or network are open as may be. */
+  'unpaid-open': 409,
   'too-many-from-network': 429,
   'price-changed': 409,
   'sold-out': 409,
@@ -101,6 +108,9 @@ export interface ProblemValues {
   readonly 'order-too-small': { readonly smallestOrder: number }
   readonly 'too-little-for-card': { readonly least: number }
   readonly 'too-many-for-email': { readonly most: number }
+  readonly 'too-large-without-card': { readonly most: number }
+  readonly 'call-for-more': { readonly most: number; readonly phone: string | null }
+  readonly 'unpaid-open': { readonly phone: string | null }
 }
 
 export interface ProblemDetails {
@@ -132,6 +142,8 @@ export interface ProblemDetails {
   readonly ways?: ShopWays
   /** The limit that the words name. */
   readonly most?: number
+  /** The restaurant's, which the words name; null where none is set. */
+  readonly phone?: string | null
   /** The times that are left, where the refused order named another. */
   readonly times?: TimesReply
 }

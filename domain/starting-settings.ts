@@ -34,4 +34,5 @@ export const startingWaitTimes: WaitTimes = {
 export const startingPaying: Wire<typeof paying> = {
   tips: true,
   counter: { delivery: false, pickup: false },
+  withoutCard: { most: 20, share: 25 },
 }

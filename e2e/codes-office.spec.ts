@@ -80,6 +80,15 @@ test('R63 R65 tips and paying at the counter are turned on and off with the ways
   await expect(card.getByRole('switch', { name: 'Pay on pickup' })).toBeChecked()
   await card.getByRole('switch', { name: 'Ask for a tip' }).click()
   await expect(card.getByRole('switch', { name: 'Ask for a tip' })).not.toBeChecked()
+  await card.getByLabel('Largest order without a card').selectOption('50 burritos')
+  await expect(card.getByLabel('Largest order without a card')).toHaveValue('50')
+  await card.getByLabel('Of each hour, without a card').selectOption('10%')
+  await expect(card.getByLabel('Of each hour, without a card')).toHaveValue('10')
+  await expect
+    .poll(() =>
+      shop.sql("select json_extract(value, '$.withoutCard') as set_to from settings where name = 'paying'"),
+    )
+    .toEqual([{ set_to: '{"most":50,"share":10}' }])
   const menu = (await (await page.request.get(`${shop.url}/api/menu`)).json()) as { paying: object }
   expect(menu.paying).toEqual({ tips: false, counter: { delivery: false, pickup: true }, cards: 'demo' })
 })

@@ -62,6 +62,38 @@ test('R65 where no cards are taken, a delivery asks for its own address and is p
   await expect(page.getByText('You hadn’t paid yet, so there’s nothing to pay.')).toBeVisible()
 })
 
+test('R65 what needs a card is not offered at the counter, and one press leads to the card', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409 \(Conflict\)/)
+  const counter = { pickup: true, delivery: false }
+  const setMost = (most: number) => shop.setPaying({ counter, withoutCard: { most, share: 25 } })
+  setMost(3)
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await wayOf(dialog, 'Pickup').check()
+  const [atCounter, byCard] = ['Pay on pickup', 'Pay by card'].map((name) =>
+    dialog.getByRole('radio', { name }),
+  )
+  await expect(dialog.getByLabel('Card number')).toBeVisible()
+  await expect(atCounter!).toBeHidden()
+
+  setMost(20)
+  await page.reload()
+  await openCheckout(page)
+  await atCounter!.check()
+  for (const label of person) await dialog.getByLabel(label).fill(rosa[label])
+  setMost(3)
+  await submit(dialog)
+  await expect(dialog.getByText(/please pay by card/i).first()).toBeVisible()
+  expect(shop.sql('select count(*) as orders from orders')).toEqual([{ orders: 0 }])
+  await expect(dialog.getByLabel('First name')).toHaveValue(rosa['First name'])
+  await byCard!.check()
+  await expect(dialog.getByLabel('Card number')).toBeVisible()
+})
+
 async function takesAtCounter({ url }: Shop): Promise<boolean> {
   const { paying } = (await (await fetch(`${url}/api/menu`)).json()) as MenuReply
   return paying.counter.pickup

@@ -2,7 +2,7 @@
 // its board cleared.
 import { businessDayOf } from '../domain/business-day.ts'
 import type { KitchenSpeed, PromisedWork } from '../domain/capacity.ts'
-import { startingWaitTimes } from '../domain/starting-settings.ts'
+import { startingPaying, startingWaitTimes } from '../domain/starting-settings.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
 import type { Place } from './set-up.ts'
 
@@ -17,6 +17,28 @@ export async function setSpeed(place: Place, speed: KitchenSpeed): Promise<void>
 /** Whatever was promised is made. */
 export async function clearBoard(place: Place): Promise<void> {
   await change(place, "update orders set status = $1 where status = 'placed'", 'handed-over')
+}
+
+/** As the owner's switch does it. */
+export async function letPayAtCounter(place: Place): Promise<void> {
+  const set = "update settings set value = $1 where name = 'paying'"
+  await change(place, set, JSON.stringify({ ...startingPaying, counter: { delivery: true, pickup: true } }))
+}
+
+export interface UnpaidRow extends PromisedWork {
+  readonly email: string
+}
+
+/** What no card stands for, by the payments. */
+export async function readUnpaid(place: Place): Promise<UnpaidRow[]> {
+  const read = `select ready_by, weight, email from orders join payments on payments.order_seq = orders.seq
+    where payments.gateway in ('counter', 'free')`
+  const rows = await rowsOf<Row & { email: string }>(place, read)
+  return rows.map(({ ready_by, weight, email }) => ({
+    readyBy: new Date(ready_by).getTime(),
+    weight: Number(weight) / 10,
+    email,
+  }))
 }
 
 interface Row {

@@ -193,7 +193,12 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'PUT /api/office/paying': {
     // Somebody else's version: the owner may, and is told to look again.
     answers: [401, 403, 409, 401, 401, 403],
-    body: { version: 999, tips: false, counter: { delivery: true, pickup: true } },
+    body: {
+      version: 999,
+      tips: false,
+      counter: { delivery: true, pickup: true },
+      withoutCard: { most: 20, share: 25 },
+    },
   },
   'GET /api/office/sales': { answers: office, query: '?period=today' },
   'GET /api/office/sales.csv': { answers: office, query: '?period=today' },

@@ -33,6 +33,7 @@ import { stripeFaults } from './rows/stripe-faults.ts'
 import { sync } from './rows/sync.ts'
 import { tamperedOrders } from './rows/tampered-orders.ts'
 import { twins } from './rows/twins.ts'
+import { unpaidFloods } from './rows/unpaid-floods.ts'
 
 export const rows: readonly Row[] = [
   kill,
@@ -66,6 +67,7 @@ export const rows: readonly Row[] = [
   overloadBehindNginx,
   orderFloods,
   declinedCards,
+  unpaidFloods,
   liveReaders,
   cardCanaries,
 ]

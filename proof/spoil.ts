@@ -38,13 +38,28 @@ export const faults = {
   },
   'promises-blindly': {
     file: 'server/actions/take-limited.ts',
-    line: 'return agreeOnTime(wanted, await readKitchen(trx, db.engine, wanted.settings, now()))',
-    instead: 'return undefined',
+    line: 'const time = kitchen ? agreeOnTime(again, kitchen) : stock.time',
+    instead: 'const time = stock.time',
   },
   'promises-at-once': {
     file: 'server/db/promised-work.ts',
     line: "if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(capacityLock)})`.execute(trx)",
     instead: 'void [engine, trx, capacityLock]',
+  },
+  'fills-hours-unpaid': {
+    file: 'server/actions/limit-unpaid.ts',
+    line: 'if (hours.fits(order.weight, Date.parse(time.promise.readyBy))) return',
+    instead: 'if (hours) return',
+  },
+  'any-size-unpaid': {
+    file: 'server/actions/limit-unpaid.ts',
+    line: 'if (wanted.order.weight <= most) return',
+    instead: 'if (most > 0) return',
+  },
+  'unpaid-without-end': {
+    file: 'server/actions/limit-unpaid.ts',
+    line: 'if (ofMailbox < openUnpaidOfMailbox && ofNeighbour < openUnpaidOfNeighbour) return',
+    instead: 'if (ofMailbox + ofNeighbour >= 0) return',
   },
   'delivers-any-order': {
     file: 'server/actions/agree-on-way.ts',

@@ -30,7 +30,7 @@ const page = 12_000
 const firstView = 215_000
 const shopRoute = 10_000
 const makeItYours = 10_000
-const officeScreen = 45_000
+const officeScreen = 60_000
 
 const budgets: readonly Budget[] = [
   { name: 'Menu', parts: ['menu-page'], most: shopRoute },

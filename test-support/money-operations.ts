@@ -33,7 +33,12 @@ export async function expectMoneySaid(
   const paying = (await expectSaid('GET /api/office/paying', asOwner)).json<{ version: number }>()
   await expectSaid('PUT /api/office/paying', {
     ...asOwner,
-    body: { version: paying.version, tips: false, counter: { delivery: true, pickup: true } },
+    body: {
+      version: paying.version,
+      tips: false,
+      counter: { delivery: true, pickup: true },
+      withoutCard: { most: 20, share: 25 },
+    },
   })
   await expectCounterSaid(expectSaid, asOwner)
 }

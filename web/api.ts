@@ -30,6 +30,8 @@ export class Refusal extends Error {
   declare readonly least: number | undefined
   /** How many are left today of the first of the items (R59). */
   declare readonly left: number | undefined
+  /** The restaurant's, where the refusal asks for a call; null where none is set. */
+  declare readonly phone: string | null | undefined
   /** The ways as they are now, where the order took others for granted. */
   declare readonly ways: ProblemReply['ways']
   /** Why the code is refused (R64). */

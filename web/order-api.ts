@@ -15,15 +15,18 @@ export interface TimesQuestion {
   readonly zip?: string | undefined
   /** The slot that was chosen before. */
   readonly chosen?: string | undefined
+  /** The total is zero: no card can stand for the order, and only the times that need none are told. */
+  readonly isFree?: boolean
 }
 
 /** When an order can be ready, or arrive (R43). */
-export function fetchTimes({ weight, way, zip, chosen }: TimesQuestion): Promise<TimesReply> {
+export function fetchTimes({ weight, way, zip, chosen, isFree }: TimesQuestion): Promise<TimesReply> {
   const query = new URLSearchParams({
     weight: String(weight),
     way,
     ...(zip !== undefined && { zip }),
     ...(chosen !== undefined && { chosen }),
+    ...(isFree && { free: 'yes' }),
   })
   return call<TimesReply>(`${shopPaths.times}?${query}`)
 }

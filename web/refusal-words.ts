@@ -5,11 +5,12 @@ import { refusals } from '#words/refusals.ts'
 import type { Refusal } from './api.ts'
 
 /** A code that this version of the page does not know is shown in the server's own words. */
-export function refusalWords({ code, most, smallestOrder, left, title }: Refusal): string {
+export function refusalWords({ code, most, smallestOrder, left, phone, title }: Refusal): string {
   const values = {
     ...(most !== undefined && { most }),
     ...(smallestOrder !== undefined && { smallestOrder }),
     ...(left !== undefined && { left }),
+    ...(phone !== undefined && { phone }),
   }
   return say(refusals, { code, ...values }) ?? title
 }

@@ -2,17 +2,29 @@
 import * as z from 'zod/mini'
 import { count, named } from './values.ts'
 
-export const payingFields = {
+const shopFields = {
   /** Whether the checkout asks for a tip. */
   tips: z.boolean(),
   /** Paying on pickup, and at the door. */
   counter: z.strictObject({ delivery: z.boolean(), pickup: z.boolean() }),
 }
+export const payingFields = {
+  ...shopFields,
+  /** What an order may be that no card stands for (trust rule 23). */
+  withoutCard: z
+    .strictObject({
+      /** The largest order, in burritos. */
+      most: count,
+      /** Where cards are taken: how much of each hour of the kitchen such orders may take together, in percent. */
+      share: count,
+    })
+    .register(named, { id: 'WithoutCard' }),
+}
 export const paying = z.strictObject(payingFields).register(named, { id: 'Paying' })
 
 export const shopPaying = z
   .strictObject({
-    ...payingFields,
+    ...shopFields,
     /** Null: no cards are taken. Demo: no money moves. Card: the card fields are Stripe's. */
     cards: z.nullable(z.enum(['demo', 'card'])),
     /** With which key the page asks Stripe for its card fields; only with cards of the kind card. */
@@ -26,8 +38,8 @@ export const officePayingReply = z
 
 export const payingFact = z
   .strictObject({
-    fact: z.enum(['tips', 'counterForDelivery', 'counterForPickup']),
-    from: z.boolean(),
-    to: z.boolean(),
+    fact: z.enum(['tips', 'counterForDelivery', 'counterForPickup', 'mostWithoutCard', 'shareWithoutCard']),
+    from: z.union([z.boolean(), count]),
+    to: z.union([z.boolean(), count]),
   })
   .register(named, { id: 'PayingFact', description: 'A fact about paying that was changed.' })

@@ -127,6 +127,7 @@ export const problemReply = z
     paying: z.exactOptional(shopPaying),
     challenge: z.exactOptional(z.string()),
     most: z.exactOptional(z.int()),
+    phone: z.exactOptional(z.nullable(z.string())),
     times: z.exactOptional(timesReply),
   })
   .register(named, { id: 'Problem', description: 'Why a request was refused (RFC 9457).' })

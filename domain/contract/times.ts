@@ -61,6 +61,8 @@ export const timesReply = z
     slots: z.array(instant),
     /** How many burritos could be ready at any of these times; null: as many as one likes. */
     most: z.nullable(count),
+    /** Those of them that are for cards alone (trust rule 23); absent where none is. */
+    needsCard: z.exactOptional(z.array(instant)),
     now: instant,
   })
   .register(named, { id: 'TimesReply', description: 'Times to choose from: of a delivery, its arrival.' })

@@ -14,6 +14,8 @@ import { neighbourOf } from '../http/addresses.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 
 export interface OrderLimits {
+  /** Whether open orders that nobody has paid are counted as well (limit-unpaid.ts). */
+  readonly countsOpen: boolean
   /** Counts an order that is about to be placed, or refuses the order. */
   admit(order: { readonly email: string; readonly address: string; readonly now: Date }): Promise<Admitted>
 }
@@ -27,6 +29,7 @@ export interface Admitted {
 
 /** For load tests (RATE_LIMITS=off). */
 export const noLimits: OrderLimits = {
+  countsOpen: false,
   admit: async () => ({ mailsAreWithheld: false, leave: () => {} }),
 }
 
@@ -41,6 +44,7 @@ export function createOrderLimits(db: Database): OrderLimits {
   const underWay = new Map<string, number>()
 
   return {
+    countsOpen: true,
     async admit({ email, address, now }) {
       const leaveNeighbour = admitNeighbour(address, now)
       const mailbox = mailboxOf(email)

@@ -17,7 +17,7 @@ import { mailAgain } from './mail-again.ts'
 import { noCardLimits } from './limit-cards.ts'
 import { noCodeLimits } from './limit-codes.ts'
 import { placeOrder } from './place-order.ts'
-import { createOrderLimits, type OrderLimits } from './limit-orders.ts'
+import { createOrderLimits, noLimits } from './limit-orders.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
@@ -219,7 +219,7 @@ test('an order that is declined is given back, and one that is placed is not', a
   const { db, feed } = await openTestApp('sqlite')
   const wasPlaced: boolean[] = []
   const leave = (isPlaced: boolean) => void wasPlaced.push(isPlaced)
-  const limits: OrderLimits = { admit: async () => ({ mailsAreWithheld: false, leave }) }
+  const limits = { ...noLimits, admit: async () => ({ mailsAreWithheld: false, leave }) }
   const cardLimits = noCardLimits(db)
   const shop = { db, feed, limits, cardLimits, ...anotherServer, ordersInFlight: new Map() }
   const place = (card: string) => {

@@ -1,11 +1,10 @@
 // A customer places an order, once for each idempotency key: price it, write the payment down, hold the money, store the
 // order; the capture follows.
 import { hash } from 'node:crypto'
-import type { Bill } from '#domain/bill.ts'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
-import type { Fulfilment, PaidWith, PlacedOrder } from '#domain/order.ts'
-import { shopPayingOf, type CardsTaken } from '#domain/paying.ts'
+import type { PlacedOrder } from '#domain/order.ts'
+import type { CardsTaken } from '#domain/paying.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import { weightOf } from '#domain/wait-times.ts'
@@ -13,18 +12,17 @@ import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder } from '../db/orders.ts'
 import { PaymentLetGo } from '../db/payments.ts'
-import { readShopNow } from '../db/shop.ts'
+import { readShopNow, type ShopNow } from '../db/shop.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
 import type { Log } from '../observe/log.ts'
+import { agreeOnOrder, refuseUntaken, type AgreedOrder } from './agree-on-order.ts'
 import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
-import { agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
 import { standFor } from './hold-money.ts'
 import { letEarlierHoldGo, letHoldGo } from './let-hold-go.ts'
 import type { CardLimits } from './limit-cards.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
-import { billFor } from './price-order.ts'
-import { agreeOnPaying } from './agree-on-paying.ts'
+import { checkUnpaid } from './limit-unpaid.ts'
 import { findGoodCode, type GoodCode, type UseCodeDeps } from './use-code.ts'
 import { takeLimited } from './take-limited.ts'
 import { checkStock, type OrderOfStock } from './take-stock.ts'
@@ -102,12 +100,9 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
   const { request } = call
   const now = deps.now()
   const shop = await readShopNow(deps.db, now)
-  const { restaurant, opening, ways, pause, isUnwatched } = shop
-  if (pause) throw new Problem('paused', { until: pause.until })
-  if (isUnwatched) throw new Problem('unwatched')
+  const { restaurant, opening } = shop
+  refuseUntaken(shop)
   checkOrderSize(request.lines, deps.largestOrder)
-  const agreed = agreeOnWay(request, ways)
-  const paying = shopPayingOf(shop.paying, deps.taken)
   const clock = restaurantClock(now, restaurant.timeZone)
   const code =
     request.code === undefined
@@ -119,18 +114,17 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
           now,
           timeZone: restaurant.timeZone,
         })
-  const bill = billFor(request, { menu: shop, restaurant, ways, fee: agreed.fee, code: code?.terms, paying })
-  const gateway = agreeOnPaying(request, { bill, paying })
-  checkSmallestOrder(bill, agreed, ways)
+  const agreed = agreeOnOrder(request, shop, { taken: deps.taken, code: code?.terms })
   const settings = kitchenSettings(shop)
   const wanted: WantedTime = {
-    order: { weight: weightOf(request.lines, shop), road: agreed.terms?.minutesOnTheRoad ?? 0 },
+    order: { weight: weightOf(request.lines, shop), road: agreed.way.terms?.minutesOnTheRoad ?? 0 },
     shown: request.time,
     settings,
     opening,
   }
   const kitchen = await readKitchen(deps.db.read, deps.db.engine, settings, now)
   const time = agreeOnTime(wanted, kitchen)
+  await checkUnpaid(deps, { ...call, gateway: agreed.gateway, shop, wanted, kitchen, time })
   const stock = { lines: request.lines, time, day: clock.day, timeZone: restaurant.timeZone }
   checkStock(stock, shop.items)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
@@ -138,10 +132,9 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
   try {
     stored = await store(deps, call, {
       bodyHash,
-      bill,
-      gateway,
+      agreed,
       code,
-      fulfilment: agreed.fulfilment,
+      shop,
       wanted,
       weights: new Map(shop.items.map(({ id, weight }) => [id, weight])),
       stock,
@@ -171,10 +164,9 @@ async function store(
   call: PlaceOrderCall,
   order: {
     bodyHash: string
-    bill: Bill
-    gateway: PaidWith
+    agreed: AgreedOrder
     code: GoodCode | undefined
-    fulfilment: Fulfilment
+    shop: ShopNow
     wanted: WantedTime
     weights: ReadonlyMap<string, number>
     stock: OrderOfStock
@@ -183,7 +175,8 @@ async function store(
     admitted: Admitted
   },
 ): Promise<Stored | undefined> {
-  const { bodyHash, bill, gateway, code, fulfilment, wanted, weights, stock, now, clock } = order
+  const { bodyHash, agreed, code, shop, wanted, weights, stock, now, clock } = order
+  const { bill, gateway } = agreed
   const { request } = call
   const { isTest = false } = deps.payments
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString(), isTest } as const
@@ -199,7 +192,7 @@ async function store(
     email: request.email,
     phone: request.phone ?? null,
     language: 'en',
-    fulfilment,
+    fulfilment: agreed.way.fulfilment,
     timestamp: now.toISOString(),
     businessDay: clock.day,
     localHour: hourOf(stock),
@@ -213,7 +206,7 @@ async function store(
   try {
     const kept = await insertOrder(deps.db, newOrder, held, async (trx) => {
       await tried?.pass(trx)
-      const taken = await takeLimited(deps, trx, { wanted, stock, code })
+      const taken = await takeLimited(deps, trx, { ...call, gateway, shop, wanted, stock, code })
       isCounted = taken.counted.size > 0
       // The promise may be later than the one that was agreed on before the lock.
       return { ...taken, localHour: hourOf({ ...stock, time: taken.time }) }

@@ -85,6 +85,10 @@ export interface OrdersTable {
   search_email: string
   /** The mailbox of the e-mail address, as the order limits count it; empty once the customer is forgotten. */
   mailbox: Generated<string>
+  /** 1 where no card stands for the order: paid at the counter or the door, or a total of zero. */
+  no_card: Generated<number>
+  /** A mark of the network address that it came from, where open orders are counted; null otherwise, and once it is done. */
+  neighbour: Generated<string | null>
   /** When the customer was purged from the order; null before that. */
   purged_at: Generated<string | null>
 }

@@ -55,6 +55,8 @@ export interface Taken {
   readonly counted: ReadonlySet<string>
   /** The code that gave the discount. */
   readonly codeSeq?: number
+  /** A mark of the network address, where open orders are counted. */
+  readonly neighbour?: string | null
 }
 
 /** Rolls back what was taken for an order that is stored already. */
@@ -93,7 +95,11 @@ async function insertWhole(
   const [time, counted] = [taken?.time ?? order.time, taken?.counted]
   const stored = await trx
     .insertInto('orders')
-    .values(newOrderRow({ ...order, time, localHour: taken?.localHour ?? order.localHour }))
+    .values({
+      ...newOrderRow({ ...order, time, localHour: taken?.localHour ?? order.localHour }),
+      no_card: held.by === 'gateway' ? 0 : 1,
+      neighbour: taken?.neighbour ?? null,
+    })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['seq', 'number', 'business_day'])
     .executeTakeFirst()

@@ -38,7 +38,7 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
     const purged = await sql<{ seq: number }>`update orders set
         first_name = '', last_name = '', email = '', phone = null,
         fulfilment = ${forgetFulfilment(db)},
-        search_name = '', search_last = '', search_email = '', mailbox = '',
+        search_name = '', search_last = '', search_email = '', mailbox = '', neighbour = null,
         cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
         purged_at = ${bounds.now}, version = version + 1
       where seq in (${ordersToPurge(bounds)}) and purged_at is null returning seq`.execute(trx)

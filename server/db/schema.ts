@@ -99,6 +99,8 @@ export interface ShopStateTable {
   owner_told_at: Generated<string | null>
   /** The lease of the server that is telling the owner: no other server tells before this moment. */
   owner_claimed_until: Generated<string | null>
+  /** With which the network addresses of open orders are marked; new whenever no open order has a mark (unpaid-orders.ts). */
+  address_key: Generated<string | null>
 }
 
 export interface StaffTable {

@@ -8,11 +8,12 @@ import type { Choice, ItemId } from '#domain/menu.ts'
 import { shopPayingOf, type CardsTaken, type Paying } from '#domain/paying.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import { shopWays } from '#domain/ways.ts'
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { menuOf, readRows } from './menu-rows.ts'
 import type { Database, Engine } from './open.ts'
 import type { ShopStateTable, Tables } from './schema.ts'
 import { parseSetting, type SettingName } from './settings.ts'
+import { marksOf } from './shop-marks.ts'
 import { readShownRecord } from './shown-record.ts'
 import { isUnwatchedAt, watchKitchen } from './watch.ts'
 
@@ -22,6 +23,8 @@ export interface ShopNow extends Omit<MenuReply, 'paying'> {
   readonly waitTimes: WaitTimes
   /** When the shop stops taking orders because nobody touches the new ones, in milliseconds (R48). */
   readonly stopsAt: number | null
+  /** What can turn an order away, as it was read (shop-marks.ts). */
+  readonly turnsAway: string
 }
 
 export async function readShop(db: Database, taken: CardsTaken, now: Date): Promise<MenuReply> {
@@ -29,17 +32,22 @@ export async function readShop(db: Database, taken: CardsTaken, now: Date): Prom
 }
 
 export function forCustomers(
-  { waitTimes: _waitTimes, stopsAt: _stopsAt, paying, ...reply }: ShopNow,
+  { waitTimes: _waitTimes, stopsAt: _stopsAt, turnsAway: _turnsAway, paying, ...reply }: ShopNow,
   taken: CardsTaken,
 ): MenuReply {
   return { ...reply, paying: shopPayingOf(paying, taken) }
 }
 
-export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
+/** Inside a transaction, that which the transaction sees. */
+export async function readShopNow(
+  db: Database,
+  now: Date,
+  inside: Kysely<Tables> = db.read,
+): Promise<ShopNow> {
   const [menuRows, rows] = await Promise.all([
-    readRows(db.read),
+    readRows(inside),
     // The tax and the fee of an order are those that are in the database now, in one statement with the pause.
-    db.read
+    inside
       .selectFrom('settings')
       .leftJoin('shop_state', (join) => join.onTrue())
       .select([
@@ -62,7 +70,7 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
   const { value: hours } = setting('hours')
   const { value: waitTimes } = setting('waitTimes')
   const { stopAfter } = waitTimes
-  const watch = await watchKitchen(db.read, db.engine, { stopAfter, touchedAt: state.touched_at })
+  const watch = await watchKitchen(inside, db.engine, { stopAfter, touchedAt: state.touched_at })
   const menu = menuOf(menuRows, now, businessDayOf(now, restaurant.timeZone))
   return {
     ...menu,
@@ -78,6 +86,7 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
     record: waitTimes.showsRecord ? await readShownRecord(db, { now, timeZone: restaurant.timeZone }) : null,
     waitTimes,
     stopsAt: watch.stopsAt,
+    turnsAway: marksOf({ settings: rows, state, ...menuRows }),
     now: now.toISOString(),
   }
 }

@@ -4,6 +4,7 @@ import type { LiveEvents } from '#domain/api.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import {
   boardStatuses,
+  isOnBoard,
   mostOnBoard,
   noRest,
   undoSpan,
@@ -165,6 +166,8 @@ export async function changeTicket(
       mail_due_at: change.mail.dueAt,
       version: ticket.version + 1,
       ...(isNewAgain && { rolled_weight: 0 }),
+      // Whoever has the order, or never gets it, is counted no longer, and where it came from is nobody's business.
+      ...(!isOnBoard(change.status) && { neighbour: null }),
       ...(change.cancel && { cancel_reason: change.cancel.reason, cancel_note: change.cancel.note }),
     })
     .where('id', '=', ticket.id)

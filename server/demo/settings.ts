@@ -5,6 +5,7 @@ import { openingAt } from '#domain/hours.ts'
 import { cents } from '#domain/money.ts'
 import { weekdays, type Hours, type Period, type Week, type Weekday } from '#domain/opening-hours.ts'
 import type { Paying } from '#domain/paying.ts'
+import { startingPaying } from '#domain/starting-settings.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import type { Ways } from '#domain/ways.ts'
 
@@ -55,7 +56,7 @@ export const demoWaitTimes: WaitTimes = {
 }
 
 /** Whoever picks an order up may pay there. */
-export const demoPaying: Paying = { tips: true, counter: { delivery: false, pickup: true } }
+export const demoPaying: Paying = { ...startingPaying, counter: { delivery: false, pickup: true } }
 
 export const demoWays: Ways = {
   delivery: true,

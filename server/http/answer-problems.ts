@@ -58,9 +58,11 @@ function valuesOf({
   smallestOrder,
   least,
   left,
-}: ProblemDetails): Pick<ProblemReply, 'most' | 'smallestOrder' | 'least' | 'left'> {
+  phone,
+}: ProblemDetails): Pick<ProblemReply, 'most' | 'smallestOrder' | 'least' | 'left' | 'phone'> {
   return {
     ...(left !== undefined && { left }),
+    ...(phone !== undefined && { phone }),
     ...(most !== undefined && { most }),
     ...(smallestOrder !== undefined && { smallestOrder: cents(smallestOrder) }),
     ...(least !== undefined && { least: cents(least) }),

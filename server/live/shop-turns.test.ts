@@ -40,6 +40,7 @@ function shop(change: Partial<ShopNow> = {}): ShopNow {
     record: null,
     waitTimes: { ...startingWaitTimes, stopAfter: 5 },
     stopsAt: null,
+    turnsAway: '',
     now: now.toISOString(),
     ...change,
   }

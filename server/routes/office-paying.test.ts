@@ -30,7 +30,9 @@ describe.each(engines)('how customers pay, in the office on %s', (engine) => {
     const counter = { ...rosasOrder, paymentToken: undefined, pay: 'counter', way: 'delivery' }
     expect((await order(counter)).json()).toMatchObject({ code: 'paying-changed' })
 
-    const body = { version, tips: false, counter: { delivery: true, pickup: true } }
+    expect(before.withoutCard).toEqual({ most: 20, share: 25 })
+    const withoutCard = { most: 50, share: 10 }
+    const body = { version, tips: false, counter: { delivery: true, pickup: true }, withoutCard }
     expect((await put(body)).json()).toEqual({ ...body, cards: 'demo', version: version + 1 })
     expect((await menu()).paying).toEqual({ tips: false, counter: body.counter, cards: 'demo' })
     expect((await order({ ...rosasOrder, tip: { amount: 100 }, expectedTotal: 4699 })).json()).toMatchObject({
@@ -46,16 +48,23 @@ describe.each(engines)('how customers pay, in the office on %s', (engine) => {
         { fact: 'tips', from: true, to: false },
         { fact: 'counterForDelivery', from: false, to: true },
         { fact: 'counterForPickup', from: false, to: true },
+        { fact: 'mostWithoutCard', from: 20, to: 50 },
+        { fact: 'shareWithoutCard', from: 25, to: 10 },
       ],
     })
   })
 
   test('bad input gets a sentence', async () => {
     const { put } = await openPaying(engine)
-    const reply = await put({ version: 1, tips: 'yes', counter: { delivery: true, pickup: true } })
+    const counter = { delivery: true, pickup: true }
+    const reply = await put({ version: 1, tips: 'yes', counter, withoutCard: { most: 7, share: 0 } })
     expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
       422,
-      { tips: 'Send true or false.' },
+      {
+        tips: 'Send true or false.',
+        'withoutCard.most': 'Choose 5, 10, 20, 30, 50, 100 or 200 burritos.',
+        'withoutCard.share': 'Choose 10, 25, 50, 75 or 100%.',
+      },
     ])
   })
 

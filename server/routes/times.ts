@@ -3,11 +3,16 @@ import * as z from 'zod/mini'
 import { paths } from '#domain/api.ts'
 import { timesReply } from '#domain/contract/times.ts'
 import { fault } from '#domain/form-rules.ts'
-import { timesFor } from '#domain/order-times.ts'
+import { timesFor, type OrderOfTime } from '#domain/order-times.ts'
+import type { KitchenNow } from '#domain/promise.ts'
+import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/unpaid-hours.ts'
+import type { TimesReply } from '#domain/wait-times.ts'
 import { deliveryTerms, waysToCustomer } from '#domain/ways.ts'
 import { json } from '../contract/answers.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
-import { readShopNow } from '../db/shop.ts'
+import type { Database } from '../db/open.ts'
+import { readShopNow, type ShopNow } from '../db/shop.ts'
+import { readUnpaidHours } from '../db/unpaid-orders.ts'
 import type { Routes } from '../http/route-rules.ts'
 import type { MenuDeps } from './menu.ts'
 
@@ -20,16 +25,18 @@ const wanted = z.strictObject({
   zip: z.exactOptional(z.string().check(z.regex(/^\d{5}$/, fault('zipcode-shape')))),
   /** The slot that the customer has chosen before: it is among the slots as long as an order for it is taken. */
   chosen: z.exactOptional(z.iso.datetime(fault('time-missing'))),
+  /** The total is zero: only the times that need no card. */
+  free: z.exactOptional(z.literal('yes', fault('not-true-or-false'))),
 })
 
-export function timesRoutes(app: Routes, { db, now }: MenuDeps): void {
+export function timesRoutes(app: Routes, { db, taken, now }: MenuDeps): void {
   const rule = {
     config: { access: 'anyone', summary: 'When an order can be ready, or arrive', reply: json(timesReply) },
     schema: { querystring: wanted },
   } as const
 
   app.get(paths.times, rule, async (request, reply) => {
-    const { weight: asked, way, zip = '', chosen } = request.query
+    const { weight: asked, way, zip = '', chosen, free } = request.query
     const at = now()
     const shop = await readShopNow(db, at)
     const settings = kitchenSettings(shop)
@@ -37,10 +44,29 @@ export function timesRoutes(app: Routes, { db, now }: MenuDeps): void {
     // A ZIP code outside all zones is told at its field; until one is typed, the fastest zone answers.
     const terms = deliveryTerms(shop.ways, zip) ?? nearestZone(shop.ways.zones)
     const road = way === 'delivery' ? terms.minutesOnTheRoad : 0
-    return reply
-      .header('cache-control', 'no-store')
-      .send(timesFor({ weight: Number(asked), road }, kitchen, settings, chosen))
+    const order = { weight: Number(asked), road }
+    const times = timesFor(order, kitchen, settings, chosen)
+    const isAsked = taken.cards !== null && (free !== undefined || shop.paying.counter[way])
+    const marked = isAsked ? await markTimes(db, { order, times, kitchen, shop }) : times
+    return reply.header('cache-control', 'no-store').send(free ? timesWithoutCard(marked) : marked)
   })
+}
+
+interface OrderAsked {
+  readonly order: OrderOfTime
+  readonly times: TimesReply
+  readonly kitchen: KitchenNow
+  readonly shop: ShopNow
+}
+
+/** Which of the times are for cards alone (trust rule 23). */
+async function markTimes(
+  { read }: Database,
+  { order, times, kitchen, shop }: OrderAsked,
+): Promise<TimesReply> {
+  if (order.weight > shop.paying.withoutCard.most) return markCardTimes(times, () => true)
+  const hours = await readUnpaidHours(read, kitchen, shop)
+  return markCardTimes(times, (at) => !hours.fits(order.weight, readyByOf(at, order)))
 }
 
 function nearestZone<Zone extends { readonly minutesOnTheRoad: number }>(zones: readonly Zone[]): Zone {

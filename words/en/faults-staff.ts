@@ -71,6 +71,8 @@ export const staffFaults = {
   'hands-range': 'Use 1 to 20 hands.',
   'shortest-wait-range': 'Use whole minutes, from 5 to 180.',
   'slot-grid': 'Use 5, 10, 15, 20, 30 or 60 minutes.',
+  'most-without-card': 'Choose 5, 10, 20, 30, 50, 100 or 200 burritos.',
+  'share-without-card': 'Choose 10, 25, 50, 75 or 100%.',
   'days-ahead-range': 'Use 0 to 5 days.',
   'stop-after-range': 'Use whole minutes, from 2 to 30.',
   'work-range': 'Use 0 to 20, in steps of 0.1.',

@@ -33,6 +33,18 @@ export const refusals = {
     `We can make up to ${formatCount(most)} burritos in one order. Please order fewer. Nothing was charged.`,
   'too-many-for-email': ({ most }) =>
     `We already have ${formatCount(most)} orders for this email address from the last hour. Nothing was charged. Use another address, or try again later.`,
+  'card-needed':
+    'We can’t take more unpaid orders for that hour. Please pay by card, or choose another time. Nothing was charged.',
+  'too-large-without-card': ({ most }) =>
+    `Without a card we take up to ${formatCount(most)} burritos. For more, please pay by card. Nothing was charged.`,
+  'call-for-more': ({ most, phone }) =>
+    phone === null
+      ? `We can take up to ${formatCount(most)} burritos in an order like this one. Please order fewer. Nothing was charged.`
+      : `We can take up to ${formatCount(most)} burritos in an order like this one. For more, please call us at ${phone}. Nothing was charged.`,
+  'unpaid-open': ({ phone }) =>
+    phone === null
+      ? 'You have orders with us that aren’t paid yet. Please order again once you have those. Nothing was charged.'
+      : `You have orders with us that aren’t paid yet. To order more now, please call us at ${phone}. Nothing was charged.`,
   'too-many-from-network':
     'Too many orders came from your network. Nothing was charged. Try again later, or from another network.',
   'price-changed': 'A price changed while you were ordering. Nothing was charged.',

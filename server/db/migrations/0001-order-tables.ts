@@ -57,6 +57,8 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     search_last ${sortedText} not null,
     search_email ${sortedText} not null,
     mailbox ${sortedText} not null default '',
+    no_card integer not null default 0,
+    neighbour text,
     purged_at ${instant}
   )`,
   // The board asks for what is open, and for what was handed over a moment ago.
@@ -69,6 +71,8 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
   sql`create index orders_by_last_name on orders (search_last)`,
   sql`create index orders_by_email on orders (search_email)`,
   sql`create index orders_by_mailbox on orders (mailbox, timestamp) where mailbox <> ''`,
+  // How much of the coming hours is taken by what no card stands for.
+  sql`create index orders_without_card on orders (ready_by) where no_card = 1`,
   sql`create index orders_to_mail on orders (mail_due_at) where mail_due_at is not null`,
   // An order leaves it when its customer is forgotten: what is found from its start is what is left to do.
   sql`create index orders_to_purge on orders (timestamp) where purged_at is null`,

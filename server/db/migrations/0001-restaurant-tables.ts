@@ -50,7 +50,8 @@ export const restaurantTables = ({ counter, instant, json }: ColumnTypes): RawBu
     busy_until ${instant},
     touched_at ${instant},
     owner_told_at ${instant},
-    owner_claimed_until ${instant}
+    owner_claimed_until ${instant},
+    address_key text
   )`,
   sql`insert into shop_state (id) values (1)`,
 ]

@@ -35,8 +35,9 @@ export function ChangeNews(props: ChangeNewsProps) {
 type News = { readonly lead: string; readonly rest: string } | undefined
 
 function newsOf({ about, checkout }: ChangeNewsProps, code: CodeTerms | undefined): News {
-  const { draft, bill, priceChange, lost, payGone } = checkout
+  const { draft, bill, priceChange, lost, payGone, needsCard } = checkout
   if (about === 'phone') return words.phoneRequired[draft.way]
+  if (about === 'pay' && needsCard) return words.cardNeeded
   if (about === 'pay') return payGone && words.payGone(payGone, draft.way)
   return priceChange && priceChanged(priceChange, lost && bill ? lostWords(lost, bill, code) : [])
 }

@@ -35,6 +35,16 @@ describe('R65 how one pays', () => {
     expect(choosePaying(none, 'pickup', both, cents(1205), cardless)).toMatchObject({ pay: 'counter' })
   })
 
+  test('what needs a card is not offered without one, and a chosen counter asks anew', () => {
+    const counter = { ...none, pay: 'counter' } as const
+    const needing = (choice: typeof none, paying: ShopPaying) =>
+      choosePaying(choice, 'pickup', paying, cents(1205), paying, true)
+    expect(needing(none, both)).toEqual({ offered: ['card'], pay: 'card', byCard: true })
+    expect(needing(counter, both)).toEqual({ offered: ['card'], pay: undefined, byCard: false })
+    // Without cards there is no other way to pay: the server asks for a call.
+    expect(needing(none, { ...both, cards: null })).toMatchObject({ offered: ['counter'], pay: 'counter' })
+  })
+
   test('without cards at the counter, and for nothing not at all', () => {
     const cardless = { tips: true, cards: null, counter: { pickup: true, delivery: true } } as const
     expect(choosePaying(none, 'delivery', cardless, cents(1205))).toEqual({

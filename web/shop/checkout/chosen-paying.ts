@@ -31,15 +31,20 @@ export interface ChosenPaying {
   readonly byCard: boolean
 }
 
-/** `agreed` is how one could pay when the customer agreed: whoever has not chosen pays by the first way of then. */
+/**
+ * `agreed` is how one could pay when the customer agreed: whoever has not chosen pays by the first way of then. An order that
+ * `needsCard` for its time or size is not offered without one, where cards are taken (trust rule 23).
+ */
 export function choosePaying(
   { pay }: PayingChoice,
   way: Way,
   paying: ShopPaying,
   total: Cents | undefined,
   agreed = paying,
+  needsCard = false,
 ): ChosenPaying {
-  const offered = total === 0 ? [] : waysToPayFor(paying, way)
+  const ways = total === 0 ? [] : waysToPayFor(paying, way)
+  const offered = needsCard && ways.includes('card') ? (['card'] as const) : ways
   // How the order is paid never changes by itself under a customer's hands: no card is held that was deselected.
   const wanted = pay ?? waysToPayFor(agreed, way)[0]
   const chosen = offered.length > 0 ? offered.find((one) => one === wanted) : 'counter'

@@ -65,7 +65,9 @@ function answerWords(
 
 /** Whether the answer is about the money: then the notice about what changed tells more, as long as there is one. */
 export function isAboutMoney(step: Step): boolean {
-  return /^(price-changed|code-refused|paying-changed)$/.test(answerTo(step)?.code ?? '')
+  return /^(price-changed|code-refused|paying-changed|card-needed|too-large-without-card)$/.test(
+    answerTo(step)?.code ?? '',
+  )
 }
 
 /** Whether the answer is about the time: then the notice about the time tells more, as long as there is one. */

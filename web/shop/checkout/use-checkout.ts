@@ -64,6 +64,8 @@ export interface Checkout {
   readonly lost: LostTerms | undefined
   /** How the customer meant to pay, where the restaurant has stopped offering it. */
   readonly payGone: WayToPay | undefined
+  /** Its time or its size is not offered without a card. */
+  readonly needsCard: boolean
   /** The owner wants a phone number since the form was opened. */
   readonly needsPhone: boolean
   /** What left the cart because it left the menu. */
@@ -114,27 +116,28 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const bill = sent ? sent.bill : priceOf(lines, menu, { fee, code, tip })
   // An empty cart costs nothing either, and will be paid for.
   const total = lines.length > 0 ? bill?.total : undefined
-  const payingOf = (form: ShownDraft, by = shopPaying) =>
-    choosePaying(form, form.way, by, total, agreed.paying)
-  const paying = payingOf(draft)
-
   const readOnly = isUnderWay(step)
   const weight = menu ? weightOf(lines, menu) : 0
   const isByZip = draft.way === 'delivery' && ways.zones.length > 0
   const { agree: agreeToTime, ...time } = useChosenTime({
     choice: draft,
-    order: { weight, way: draft.way, zip: isByZip ? chosen.zipcode : undefined },
+    order: { weight, way: draft.way, zip: isByZip ? chosen.zipcode : undefined, isFree: total === 0 },
     step,
     isTyping: menu !== undefined && !readOnly,
     open,
     news: menu?.now,
   })
 
+  const needsCard = time.time !== undefined && time.times?.needsCard?.includes(time.time.at)
+  const payingOf = (form: ShownDraft, by = shopPaying, isCardOnly = needsCard) =>
+    choosePaying(form, form.way, by, total, agreed.paying, isCardOnly)
+  const paying = payingOf(draft)
+
   // A total that changes while the form is open is announced, never changed silently (trust rule 1).
   const fees = fee && { was: chooseWay(draft, draft.way, agreed.ways, subtotal).fee, is: fee }
   const lost = lostTerms(agreed, terms, chosenTip, subtotal)
   const priceChange = usePriceChange(lines, sent ? undefined : menu, { fees, code, tip, lost })
-  const payGone = paying.pay || sent ? undefined : payingOf(draft, agreed.paying).pay
+  const payGone = paying.pay || sent ? undefined : payingOf(draft, agreed.paying, false).pay
   const left = useLeft()
   const replaced = sent || !menu ? [] : [...new Set(lines.flatMap((line) => replacedIn(line, menu)))]
   const ofChoices = replaced.length > 0 && menu && JSON.stringify(nameStandIns(lines, menu))
@@ -196,6 +199,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     priceChange,
     lost,
     payGone,
+    needsCard: needsCard ?? false,
     needsPhone: wantsPhone && draft.phone.trim() === '' && !fields['phone'],
     left,
     replaced,

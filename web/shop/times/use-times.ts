@@ -50,8 +50,8 @@ export function useTimes(
   return told
 }
 
-export function orderOf({ weight, way, zip = '' }: TimesQuestion): string {
-  return [weight, way, zip].join(' ')
+export function orderOf({ weight, way, zip = '', isFree = false }: TimesQuestion): string {
+  return [weight, way, zip, isFree].join(' ')
 }
 
 /** The first time that one can order for. */

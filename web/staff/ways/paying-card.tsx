@@ -1,8 +1,10 @@
-// How customers pay (R63, R65): whether a tip is asked for, and who may pay on pickup or at the door. Each switch saves.
+// How customers pay (R63, R65): whether a tip is asked for, and who may pay on pickup or at the door, and how
+// much may be ordered without a card (trust rule 23). Each change saves.
 import { useId, useState } from 'react'
 import type { OfficePayingReply } from '#domain/office-money-api.ts'
-import type { Paying } from '#domain/paying.ts'
+import { mostChoices, shareChoices, type Paying } from '#domain/paying.ts'
 import { changePaying, fetchPaying } from '../../office-money-api.ts'
+import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { following } from '../live-queries.ts'
@@ -55,7 +57,7 @@ interface PayingSwitchesProps {
 }
 
 function PayingSwitches({ paying, onChange }: PayingSwitchesProps) {
-  const { tips, counter, cards } = paying
+  const { tips, counter, withoutCard, cards } = paying
   const hasNoCards = cards === null
   return (
     <ul role="list" className="way-rules">
@@ -75,6 +77,22 @@ function PayingSwitches({ paying, onChange }: PayingSwitchesProps) {
           onChange={(on) => onChange({ counter: { ...counter, [way]: on } })}
         />
       ))}
+      <Pick
+        label={words.most}
+        about={words.mostAbout}
+        choices={mostChoices}
+        value={withoutCard.most}
+        say={words.mostChoice}
+        onChange={(most) => onChange({ withoutCard: { ...withoutCard, most } })}
+      />
+      <Pick
+        label={words.share}
+        about={hasNoCards ? words.shareNoCards : words.shareAbout}
+        choices={shareChoices}
+        value={withoutCard.share}
+        say={words.shareChoice}
+        onChange={(share) => onChange({ withoutCard: { ...withoutCard, share } })}
+      />
     </ul>
   )
 }
@@ -96,6 +114,34 @@ function Switch({ label, about, on, isFixed = false, onChange }: SwitchProps) {
         <small id={id}>{about}</small>
       </div>
       <OnSwitch label={label} on={on} off={isFixed} describedBy={id} onChange={onChange} />
+    </li>
+  )
+}
+
+interface PickProps {
+  label: string
+  about: string
+  choices: readonly number[]
+  value: number
+  say: (choice: number) => string
+  onChange: (choice: number) => void
+}
+
+function Pick({ label, about, choices, value, say, onChange }: PickProps) {
+  return (
+    <li className="way-rules__rule">
+      <SelectField
+        label={label}
+        hint={about}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {say(choice)}
+          </option>
+        ))}
+      </SelectField>
     </li>
   )
 }

@@ -22,6 +22,11 @@ export const changeWords = {
     delivery: { lead: 'We now need a phone number for deliveries.', rest: addPhone },
     pickup: { lead: 'We now need a phone number for pickups.', rest: addPhone },
   } satisfies Record<Way, object>,
+  /** Of a time or a size that is not offered without a card. */
+  cardNeeded: {
+    lead: 'Please pay by card for this order.',
+    rest: 'We can only make so much that isn’t paid yet. Nothing was charged. Choose Pay by card, or change the time or the order.',
+  },
   payGone: (pay: WayToPay, way: Way) => ({
     lead: gone[pay][way],
     rest: 'Nothing was charged yet. Choose how to pay.',

@@ -190,6 +190,9 @@ const reasons = {
 const roles = { owner: 'as an owner', kitchen: 'for the kitchen' } satisfies Record<Role, string>
 
 function payingSentence({ fact, to }: PayingFact): string {
+  if (fact === 'mostWithoutCard')
+    return `set the largest order without a card to ${formatCount(Number(to))} burritos`
+  if (fact === 'shareWithoutCard') return `set the share of each hour without a card to ${Number(to)}%`
   const what = {
     tips: 'tips',
     counterForDelivery: 'paying at the door',
