@@ -97,7 +97,9 @@ export const randomCarts: Row = {
           takings.add(charged.timestamp, bought, { way, code: code?.terms.code })
           const receipt = await wire.send({ method: 'GET', path: `/api/orders/${charged.id}` })
           const printed = receipt?.status === 200 ? (JSON.parse(receipt.body) as PlacedOrder) : undefined
-          if (!printed || !isRightlyPriced(asPriced(printed), bought)) off.receipts += 1
+          // A link shows no notes.
+          const shown = { ...bought, lines: lines.map(({ note, ...line }) => line) }
+          if (!printed || !isRightlyPriced(asPriced(printed), shown)) off.receipts += 1
         }
         await workTogether(url, clients, cartsOf(cartsEach, random), order)
       }

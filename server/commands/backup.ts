@@ -25,7 +25,7 @@ try {
     process.exitCode = notProvedCode
   } else if (keep !== undefined) {
     // Only now: what could not be tried replaces nothing (trust rule 21).
-    console.log(`The newest ${keep} stay: ${await deleteOlder(file, keep)} older ones were deleted.`)
+    console.log(`The newest ${keep} stay: ${await deleteOlder(file, keep)} older deleted.`)
   }
   if ('strange' in proof) {
     console.error(
