@@ -21,14 +21,14 @@ export function run(
   place: Pick<FreshPlace, 'dataDir' | 'databaseUrl'> & {
     readonly settings?: Readonly<Record<string, string>>
   },
-  argument = '',
+  given: string | readonly string[] = '',
   /** The command that runs ours, such as a shell that sets a limit. */
   by: readonly string[] = [],
 ) {
   const { dataDir, databaseUrl, settings } = place
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings }
   const ours = [process.execPath, `server/commands/${command}.ts`, ...(command === 'move' ? ['--to'] : [])]
-  const [program, ...args] = [...by, ...ours, argument] as const
+  const [program = process.execPath, ...args] = [...by, ...ours, ...[given].flat()]
   return new Promise<Outcome>((resolve) => {
     execFile(program, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),

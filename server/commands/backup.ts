@@ -18,14 +18,14 @@ try {
   process.exitCode = 0
   if ('opens' in proof) console.log(`It opens, with everything in it: ${proof.opens}.`)
   console.log(`The backup is ${file}`)
+  // Only now: what could not be tried, or no restore takes, replaces nothing (trust rule 21).
+  if ('opens' in proof && keep !== undefined)
+    console.log(`The newest ${keep} stay: ${await deleteOlder(file, keep)} older deleted.`)
   if ('notProved' in proof) {
     console.error(
       `It was not proved: ${proof.notProved}. It was kept. Try it where there is room: npm run restore -- ${file}`,
     )
     process.exitCode = notProvedCode
-  } else if (keep !== undefined) {
-    // Only now: what could not be tried replaces nothing (trust rule 21).
-    console.log(`The newest ${keep} stay: ${await deleteOlder(file, keep)} older deleted.`)
   }
   if ('strange' in proof) {
     console.error(
