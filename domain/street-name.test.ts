@@ -14,6 +14,8 @@ test.each([
   ['١٢ Main St', 'Main St'],
   ['One Main St', 'Main St'],
   ['Twenty-one Main St', 'Main St'],
+  ['One hundred twelve Main St', 'Main St'],
+  ['Broadway 1501 Rosa Diaz', 'Broadway'],
 ])('the house number goes: %s is %s', (typed, street) => {
   expect(streetName(typed)).toBe(street)
 })

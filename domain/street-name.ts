@@ -18,7 +18,7 @@ const inside = new RegExp(
 )
 const ordinal = /^\d+(?:st|nd|rd|th)$/i
 const numberWord =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?)$/iu
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|hundred)$/iu
 
 /** Empty where nothing of the line is surely a street. */
 export function streetName(line: string): string {
@@ -45,19 +45,26 @@ export function cityName(line: string): string {
 }
 
 function streetIn(part: string): { readonly street: string; readonly isKnown: boolean } {
-  const words = part
-    .split(' ')
-    .filter((word) => /\p{L}/u.test(word) && (!/\p{N}/u.test(word) || ordinal.test(word)))
-  const named = withoutNumberWord(words)
+  const words = part.split(' ')
+  const named = withoutNumberWords(words.filter(isName))
   const end = endOf(named)
-  return { street: named.slice(0, end ?? mostWords).join(' '), isKnown: end !== undefined }
+  if (end !== undefined) return { street: named.slice(0, end).join(' '), isKnown: true }
+  // Broadway 1501 Rosa Diaz: after the number of a street that comes first, anything may stand.
+  const first = words.findIndex(isName)
+  const number = words.findIndex((word, at) => at > first && !isName(word))
+  const before = number === -1 ? named : withoutNumberWords(words.slice(0, number).filter(isName))
+  return { street: before.slice(0, mostWords).join(' '), isKnown: false }
 }
 
-/** One Main St, and 18 B Laurel St: but B St is a street. */
-function withoutNumberWord(words: readonly string[]): readonly string[] {
+function isName(word: string): boolean {
+  return /\p{L}/u.test(word) && (!/\p{N}/u.test(word) || ordinal.test(word))
+}
+
+/** One hundred Main St, and 18 B Laurel St: but B St is a street. */
+function withoutNumberWords(words: readonly string[]): readonly string[] {
   const [first = '', ...rest] = words
   const isLetter = /^\p{L}$/u.test(first) && !directions.has(plain(first))
-  return rest.length >= 2 && (isLetter || numberWord.test(first)) ? rest : words
+  return rest.length >= 2 && (isLetter || numberWord.test(first)) ? withoutNumberWords(rest) : words
 }
 
 /** After the kind of street, and its direction. A kind that comes first belongs to the name: St Louis Ave, Court St. */
