@@ -20,6 +20,8 @@ export function openLogOutput(descriptor = 1): LogOutput {
   /** What is left of the lines that are being written. */
   let chunk = Buffer.alloc(0)
   let isWriting = false
+  /** The pipe was full: until then nobody is writing what is left. */
+  let retry: NodeJS.Timeout | undefined
   /** Nobody will ever read from this pipe again. */
   let isClosed = false
 
@@ -34,7 +36,13 @@ export function openLogOutput(descriptor = 1): LogOutput {
     if (isWriting) write(descriptor, chunk, onWritten)
   }
   const onWritten = (error: NodeJS.ErrnoException | null, written: number) => {
-    if (error && isBusy(error)) return void setTimeout(() => write(descriptor, chunk, onWritten), pauseMs)
+    if (error && isBusy(error)) {
+      retry = setTimeout(() => {
+        retry = undefined
+        write(descriptor, chunk, onWritten)
+      }, pauseMs)
+      return
+    }
     chunk = error ? Buffer.alloc(0) : chunk.subarray(written)
     // Orders go on without a log. A disk that is full may have room for the next line.
     if (error?.code === 'EPIPE') isClosed = true
@@ -52,9 +60,15 @@ export function openLogOutput(descriptor = 1): LogOutput {
       if (isClosed) return
       const began = performance.now()
       // What a thread is writing at this moment is left to that thread.
-      let rest = Buffer.from(waiting.join(''))
+      let rest = Buffer.concat([retry ? chunk : Buffer.alloc(0), Buffer.from(waiting.join(''))])
       waiting = []
       waitingLength = 0
+      if (retry) {
+        clearTimeout(retry)
+        retry = undefined
+        chunk = Buffer.alloc(0)
+        isWriting = false
+      }
       while (rest.length > 0) {
         try {
           rest = rest.subarray(writeSync(descriptor, rest))
