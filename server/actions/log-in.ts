@@ -66,7 +66,13 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
   const account = await findActiveStaff(deps.db, username)
   // An unknown username costs the same check, so that the time does not tell which usernames exist.
   const caller = deps.knownCallers.callerOf(call, now.getTime())
-  const matches = await verifyPassword(call.password, account?.passwordHash, caller)
+  const matches = await verifyPassword(call.password, account?.passwordHash, caller).catch(
+    (refused: unknown) => {
+      // Whom the full queue turned away has not guessed.
+      deps.passwordTries.giveBack(triedBy)
+      throw refused
+    },
+  )
   if (!account || !matches) return { outcome: 'failed' }
 
   deps.passwordTries.forget(triedBy)
