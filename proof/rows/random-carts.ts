@@ -98,7 +98,7 @@ export const randomCarts: Row = {
           const receipt = await wire.send({ method: 'GET', path: `/api/orders/${charged.id}` })
           const printed = receipt?.status === 200 ? (JSON.parse(receipt.body) as PlacedOrder) : undefined
           // A link shows no notes.
-          const shown = { ...bought, lines: lines.map(({ note, ...line }) => line) }
+          const shown = { ...bought, lines: lines.map(withoutNote) }
           if (!printed || !isRightlyPriced(asPriced(printed), shown)) off.receipts += 1
         }
         await workTogether(url, clients, cartsOf(cartsEach, random), order)
@@ -162,4 +162,9 @@ function asCharged({ amount, isTaxed }: Fee, code: DrawnCode | undefined, tip: C
 
 function saySurprises(surprises: ReadonlyMap<string, number>): string {
   return [...surprises].map(([answer, count]) => `; ${count} × ${answer}`).join('')
+}
+
+function withoutNote(line: Line): Line {
+  const { note: _note, ...rest } = line
+  return rest
 }
