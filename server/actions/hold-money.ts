@@ -90,8 +90,8 @@ async function holdMoney(
   throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
 }
 
-/** What the bank asks the customer is still the same try, however it ends. */
+/** What the bank asks the customer is still the same try, however it ends, and no good one before it does. */
 function endOf({ outcome }: Authorisation): Parameters<Tried['end']>[0] {
   if (outcome === 'declined') return 'declined'
-  return outcome === 'action-required' ? 'passed' : 'open'
+  return outcome === 'action-required' ? 'challenged' : 'open'
 }

@@ -6,6 +6,7 @@ import { mailboxOf } from '#domain/order-limits.ts'
 import { Problem } from '#domain/problems.ts'
 import {
   dayOf,
+  markChallenged,
   markOpen,
   markPassed,
   markTryDeclined,
@@ -39,10 +40,13 @@ export interface WantedTry {
 export interface Tried {
   /** The card is asked for 3-D Secure, whatever its bank thinks. */
   readonly asksBank: boolean
-  /** The gateway has said something else than no: noted in the transaction that stores the order. */
+  /** The money is held: noted in the transaction that stores the order. */
   pass(trx: Transaction<Tables>): Promise<void>
-  /** Must be called when the try is over. Open: the gateway has not answered, or was not asked. */
-  end(how: 'stored' | 'passed' | 'declined' | 'open'): Promise<void>
+  /**
+   * Must be called when the try is over. Open: the gateway has not answered, or was not asked. Challenged: the bank asks its
+   * customer, and the order sent again is the same try.
+   */
+  end(how: 'stored' | 'passed' | 'challenged' | 'declined' | 'open'): Promise<void>
 }
 
 /** Without limits, as in load tests (RATE_LIMITS=off). */
@@ -112,6 +116,7 @@ export function createCardLimits({ db, pepper, onNews }: CardLimitsDeps): CardLi
       async end(how) {
         if (how === 'declined' && (await db.transaction((trx) => markTryDeclined(trx, id, now)))) onNews()
         if (how === 'passed') await db.transaction((trx) => markPassed(trx, id))
+        if (how === 'challenged') await db.transaction((trx) => markChallenged(trx, id))
         if (how === 'open') await db.transaction((trx) => markOpen(trx, id))
         // The next in line.
         waiting.get(neighbour)?.shift()?.()
