@@ -34,6 +34,8 @@ export interface WantedTry {
   readonly token: string
   readonly email: string
   readonly address: string
+  /** The restaurant's, which a refusal names. */
+  readonly phone: string | null
   readonly now: Date
 }
 
@@ -97,7 +99,7 @@ export function createCardLimits({ db, pepper, onNews }: CardLimitsDeps): CardLi
           return { ...reserved, started: await start(trx) }
         })
         if (answer.outcome === 'declined') throw new Problem('card-declined')
-        if (answer.outcome === 'refused') throw tooMany(answer.until, wanted.now)
+        if (answer.outcome === 'refused') throw tooMany(answer.until, wanted)
         if (answer.outcome === 'reserved') {
           const tried = { asksBank: answer.asksBank, ...ending(card.id, neighbour, wanted.now) }
           if (answer.started !== undefined) return { ...tried, started: answer.started }
@@ -136,9 +138,9 @@ export function createCardLimits({ db, pepper, onNews }: CardLimitsDeps): CardLi
   }
 }
 
-function tooMany(until: string, now: Date): Problem {
+function tooMany(until: string, { now, phone }: WantedTry): Problem {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
-  return new Problem('too-many-declined', { retryAfter })
+  return new Problem('too-many-declined', { retryAfter, phone })
 }
 
 type Hashes = (whose: string) => readonly [string, ...string[]]

@@ -171,6 +171,7 @@ describe.each(engines)('what no card stands for, on %s', (engine) => {
     expect([ofLarge.includes(two?.at ?? ''), soonest]).toEqual([true, expect.any(String)])
     const tooLarge = await place(free(21))
     expect(tooLarge).toMatchObject({ status: 409, code: 'call-for-more', most: 20, phone: null })
+    expect(tooLarge.title).toContain('20 burritos without a card. Please order fewer.')
   })
 })
 
@@ -202,7 +203,7 @@ describe.each(bothEngines)('unpaid orders where no cards are taken, on %s', (eng
     expect((await place(hers('rosa+2@example.com'), from(2))).status).toBe(201)
     const refused = await place(hers('Rosa@example.com'), from(3))
     expect(refused).toMatchObject({ status: 409, code: 'unpaid-open', phone: null })
-    expect(refused.title).toMatch(/aren’t paid yet\. .*Nothing was charged/)
+    expect(refused.title).toMatch(/from you or your network aren’t paid yet\. .*Nothing was charged/)
     expect((await place(hers('ana@example.com'), from(3))).status).toBe(201)
 
     await cancel(first.id)
