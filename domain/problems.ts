@@ -111,6 +111,7 @@ export interface ProblemValues {
   readonly 'too-large-without-card': { readonly most: number }
   readonly 'call-for-more': { readonly most: number; readonly phone: string | null }
   readonly 'unpaid-open': { readonly phone: string | null }
+  readonly 'too-many-declined': { readonly phone: string | null }
 }
 
 export interface ProblemDetails {

@@ -7,17 +7,29 @@ import type { TodayReply } from '#domain/office-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { house } from '../../test-support/mail-rounds.ts'
 import { openOffice } from '../../test-support/open-office.ts'
-import { rosasOrder } from '../../test-support/test-app.ts'
+import { newKey, rosasOrder } from '../../test-support/test-app.ts'
 import type { Letter } from '../adapters/mailer.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { AuthoriseRequest } from '../adapters/payments.ts'
 import type { CardTriesTable } from '../db/card-tables.ts'
+import type { Database } from '../db/open.ts'
+import { forgetCardTries } from '../jobs/forget-card-tries.ts'
 import { tellOwner } from '../jobs/tell-owner.ts'
 import { writeNewsLetter } from '../letters/owner-news-letter.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
 const hour = 60 * 60_000
+
+type Outcome = CardTriesTable['outcome']
+
+/** Of other customers, each with an address of their own. */
+async function addTries(db: Database, outcome: Outcome, count: number): Promise<void> {
+  const made = () => randomBytes(32).toString('base64url')
+  const one = () => ({ id: made(), mailbox: made(), neighbour: made(), at: noon.toISOString() })
+  const rows = Array.from({ length: count }, () => ({ ...one(), outcome, asks_bank: 0 }))
+  await db.transaction((trx) => trx.insertInto('card_tries').values(rows).execute())
+}
 
 describe.each(engines)('trust rule 24 in the whole shop, on %s', (engine) => {
   test('more than sixty declines in an hour, and half of all tries: every bank is to ask, and the owner hears once', async () => {
@@ -30,12 +42,7 @@ describe.each(engines)('trust rule 24 in the whole shop, on %s', (engine) => {
     const office = await openOffice(engine, { rateLimits: true, payments: { ...demo, authorise } })
     const { db, setNow } = office
     setNow(noon)
-    const others = async (outcome: CardTriesTable['outcome'], count: number) => {
-      const made = () => randomBytes(32).toString('base64url')
-      const one = () => ({ id: made(), mailbox: made(), neighbour: made(), at: noon.toISOString() })
-      const rows = Array.from({ length: count }, () => ({ ...one(), outcome, asks_bank: 0 }))
-      await db.transaction((trx) => trx.insertInto('card_tries').values(rows).execute())
-    }
+    const others = (outcome: Outcome, count: number) => addTries(db, outcome, count)
     let nth = 0
     const order = async (card: keyof typeof demoCards) => {
       const email = `rosa-${(nth += 1)}@example.com`
@@ -73,5 +80,44 @@ describe.each(engines)('trust rule 24 in the whole shop, on %s', (engine) => {
     expect(letters.map(({ subject }) => subject)).toEqual(['Someone may be trying stolen cards'])
     expect(letters[0]?.text).toContain('61 cards were declined in the last hour, half or more of all')
     expect(letters[0]?.text).toMatch(/\nToday:\nhttp[^\n]+#\/Staff\n/)
+  })
+
+  test('banks that ask and get no answer leave the alarm on, however many; who answers counts as a good try', async () => {
+    const demo = createDemoPayments()
+    const asked: AuthoriseRequest[] = []
+    /** Each bank asks once. */
+    const authorise: typeof demo.authorise = async (request) => {
+      const isAnswered = asked.some(({ key }) => key === request.key)
+      asked.push(request)
+      const [intent, challenge] = [`intent-${request.key}`, 'challenge']
+      return isAnswered ? demo.authorise(request) : { outcome: 'action-required', intent, challenge }
+    }
+    const office = await openOffice(engine, { rateLimits: true, payments: { ...demo, authorise } })
+    const { db, setNow } = office
+    setNow(noon)
+    const order = async (nth: number, key = newKey()) =>
+      (await office.order({ ...rosasOrder, email: `rosa-${nth}@example.com` }, key)).statusCode
+    const today = async () => (await office.get('/api/office/today', office.owner)).json<TodayReply>()
+    const count = async (outcome: Outcome) =>
+      (await db.read.selectFrom('card_tries').select('id').where('outcome', '=', outcome).execute()).length
+
+    const declines = mostDeclines + 1
+    await addTries(db, 'declined', declines)
+    await addTries(db, 'passed', declines - 1)
+    const key = newKey()
+    for (const nth of [1, 2, 3]) expect(await order(nth)).toBe(402)
+    expect(await order(4, key)).toBe(402)
+    await addTries(db, 'challenged', 500)
+    expect((await today()).testedCards).toBe(declines)
+    expect([await count('challenged'), await count('passed')]).toEqual([504, declines - 1])
+
+    expect(await order(4, key)).toBe(201)
+    expect([await count('challenged'), await count('passed')]).toEqual([503, declines])
+    expect((await today()).testedCards).toBe(declines)
+    await order(5)
+    expect(asked.map(({ asksBank }) => asksBank)).toEqual(asked.map(() => true))
+
+    await forgetCardTries({ db, now: () => later(hour) })
+    expect(await count('challenged')).toBe(0)
   })
 })

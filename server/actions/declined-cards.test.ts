@@ -58,7 +58,8 @@ interface Sent {
 const refusal = {
   status: 429,
   code: 'too-many-declined',
-  title: 'Too many cards were declined. Nothing was charged. Try again in an hour, or call us.',
+  title: 'Too many cards were declined. Nothing was charged. Please try again later.',
+  phone: null,
 }
 
 describe.each(engines)('trust rule 24 on %s', (engine) => {

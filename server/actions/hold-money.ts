@@ -27,6 +27,8 @@ interface HoldCall {
   readonly address: string
   /** Under the checkout's key. */
   readonly payment: NewPayment
+  /** The restaurant's. */
+  readonly phone: string | null
   readonly now: Date
 }
 
@@ -51,7 +53,7 @@ export async function standFor(deps: HoldDeps, call: HoldCall): Promise<StoodFor
   if (token === undefined || !billing)
     throw new Problem('invalid', { faults: { paymentToken: { code: 'token-missing' } } })
   const { key, amount } = payment
-  const wanted = { key, token, email, address: call.address, now: call.now }
+  const wanted = { key, token, email, address: call.address, phone: call.phone, now: call.now }
   const tried = await deps.cardLimits.begin(wanted, (trx) => startPayment(trx, payment))
   if (!tried) return undefined
   const { intent } = tried.started
@@ -90,8 +92,8 @@ async function holdMoney(
   throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
 }
 
-/** What the bank asks the customer is still the same try, however it ends. */
+/** What the bank asks the customer is still the same try, however it ends, and no good one before it does. */
 function endOf({ outcome }: Authorisation): Parameters<Tried['end']>[0] {
   if (outcome === 'declined') return 'declined'
-  return outcome === 'action-required' ? 'passed' : 'open'
+  return outcome === 'action-required' ? 'challenged' : 'open'
 }

@@ -6,6 +6,7 @@ import { mailboxOf } from '#domain/order-limits.ts'
 import { Problem } from '#domain/problems.ts'
 import {
   dayOf,
+  markChallenged,
   markOpen,
   markPassed,
   markTryDeclined,
@@ -33,16 +34,21 @@ export interface WantedTry {
   readonly token: string
   readonly email: string
   readonly address: string
+  /** The restaurant's, which a refusal names. */
+  readonly phone: string | null
   readonly now: Date
 }
 
 export interface Tried {
   /** The card is asked for 3-D Secure, whatever its bank thinks. */
   readonly asksBank: boolean
-  /** The gateway has said something else than no: noted in the transaction that stores the order. */
+  /** The money is held: noted in the transaction that stores the order. */
   pass(trx: Transaction<Tables>): Promise<void>
-  /** Must be called when the try is over. Open: the gateway has not answered, or was not asked. */
-  end(how: 'stored' | 'passed' | 'declined' | 'open'): Promise<void>
+  /**
+   * Must be called when the try is over. Open: the gateway has not answered, or was not asked. Challenged: the bank asks its
+   * customer, and the order sent again is the same try.
+   */
+  end(how: 'stored' | 'passed' | 'challenged' | 'declined' | 'open'): Promise<void>
 }
 
 /** Without limits, as in load tests (RATE_LIMITS=off). */
@@ -93,7 +99,7 @@ export function createCardLimits({ db, pepper, onNews }: CardLimitsDeps): CardLi
           return { ...reserved, started: await start(trx) }
         })
         if (answer.outcome === 'declined') throw new Problem('card-declined')
-        if (answer.outcome === 'refused') throw tooMany(answer.until, wanted.now)
+        if (answer.outcome === 'refused') throw tooMany(answer.until, wanted)
         if (answer.outcome === 'reserved') {
           const tried = { asksBank: answer.asksBank, ...ending(card.id, neighbour, wanted.now) }
           if (answer.started !== undefined) return { ...tried, started: answer.started }
@@ -112,6 +118,7 @@ export function createCardLimits({ db, pepper, onNews }: CardLimitsDeps): CardLi
       async end(how) {
         if (how === 'declined' && (await db.transaction((trx) => markTryDeclined(trx, id, now)))) onNews()
         if (how === 'passed') await db.transaction((trx) => markPassed(trx, id))
+        if (how === 'challenged') await db.transaction((trx) => markChallenged(trx, id))
         if (how === 'open') await db.transaction((trx) => markOpen(trx, id))
         // The next in line.
         waiting.get(neighbour)?.shift()?.()
@@ -131,9 +138,9 @@ export function createCardLimits({ db, pepper, onNews }: CardLimitsDeps): CardLi
   }
 }
 
-function tooMany(until: string, now: Date): Problem {
+function tooMany(until: string, { now, phone }: WantedTry): Problem {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
-  return new Problem('too-many-declined', { retryAfter })
+  return new Problem('too-many-declined', { retryAfter, phone })
 }
 
 type Hashes = (whose: string) => readonly [string, ...string[]]

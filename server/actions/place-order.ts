@@ -180,7 +180,7 @@ async function store(
   const { request } = call
   const { isTest = false } = deps.payments
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString(), isTest } as const
-  const stood = await standFor(deps, { ...call, payment, now })
+  const stood = await standFor(deps, { ...call, payment, phone: shop.restaurant.phone, now })
   if (!stood) return undefined
   const { held, tried } = stood
   const newOrder: NewOrder = {

@@ -52,8 +52,11 @@ export interface CardTriesTable {
   mailbox: string
   neighbour: string
   at: string
-  /** Open: the gateway has not answered, and the try does not count. */
-  outcome: 'asked' | 'declined' | 'passed' | 'open'
+  /**
+   * Open: the gateway has not answered, and the try does not count. Challenged: the bank asks its customer, who may never
+   * answer.
+   */
+  outcome: 'asked' | 'declined' | 'challenged' | 'passed' | 'open'
   /** 1 where 3-D Secure was asked for: the same words at each try. */
   asks_bank: number
 }

@@ -80,12 +80,16 @@ function mayBeDeclined(now: Date): RawBuilder<boolean> {
   return sql<boolean>`((outcome = 'declined' and at > ${hourBefore(now)}) or (outcome = 'asked' and at > ${longAgo}))`
 }
 
-/** As isCardTesting of the domain; all tries are counted only where so many were declined. */
+/**
+ * As isCardTesting of the domain; all tries are counted only where so many were declined. A challenge is none of them until
+ * it is answered: while every bank asks, nobody ends the alarm with cards that are not theirs.
+ */
 function isCardTesting(now: Date): RawBuilder<boolean> {
   const hourAgo = hourBefore(now)
   const declined = sql`(select count(*) from card_tries where outcome = 'declined' and at > ${hourAgo})`
   return sql<boolean>`case when ${declined} > ${sql.lit(mostDeclines)}
-    then 2 * ${declined} >= (select count(*) from card_tries where outcome <> 'open' and at > ${hourAgo})
+    then 2 * ${declined} >= (select count(*) from card_tries
+      where outcome in ('asked', 'declined', 'passed') and at > ${hourAgo})
     else 1 = 0 end`
 }
 
@@ -130,9 +134,14 @@ async function untilFree(
   return oldest && new Date(Date.parse(oldest.at) + oneHour).toISOString()
 }
 
-/** The gateway has said something else than no. In the transaction that stores the order, where there is one. */
+/** The money is held. In the transaction that stores the order, where there is one. */
 export async function markPassed(trx: Transaction<Tables>, id: string): Promise<void> {
   await mark(trx, id, 'passed')
+}
+
+/** The bank asks its customer. */
+export async function markChallenged(trx: Transaction<Tables>, id: string): Promise<void> {
+  await mark(trx, id, 'challenged')
 }
 
 /** The gateway has said nothing, or was not asked: the try is taken back. */
@@ -140,12 +149,16 @@ export async function markOpen(trx: Transaction<Tables>, id: string): Promise<vo
   await mark(trx, id, 'open')
 }
 
-async function mark(trx: Transaction<Tables>, id: string, outcome: 'passed' | 'open'): Promise<void> {
+async function mark(
+  trx: Transaction<Tables>,
+  id: string,
+  outcome: 'challenged' | 'passed' | 'open',
+): Promise<void> {
   await trx
     .updateTable('card_tries')
     .set({ outcome })
     .where('id', '=', id)
-    .where('outcome', '=', 'asked')
+    .where('outcome', 'in', outcome === 'passed' ? ['asked', 'challenged'] : ['asked'])
     .execute()
 }
 
@@ -196,7 +209,7 @@ export async function deleteOldTries(db: Database, now: Date): Promise<void> {
 
 /** By the index, which begins with the outcome. */
 function isOld(hourAgo: string): RawBuilder<boolean> {
-  return sql<boolean>`outcome in ('asked', 'declined', 'passed', 'open') and at <= ${hourAgo}`
+  return sql<boolean>`outcome in ('asked', 'declined', 'challenged', 'passed', 'open') and at <= ${hourAgo}`
 }
 
 /** In UTC: no zone changes when the key does. */

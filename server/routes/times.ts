@@ -47,7 +47,9 @@ export function timesRoutes(app: Routes, { db, taken, now }: MenuDeps): void {
     const order = { weight: Number(asked), road }
     const times = timesFor(order, kitchen, settings, chosen)
     const isAsked = taken.cards !== null && (free !== undefined || shop.paying.counter[way])
-    const marked = isAsked ? await markTimes(db, { order, times, kitchen, shop }) : times
+    const marked = isAsked
+      ? await markTimes(db, { order, times, kitchen, shop, isFree: free !== undefined })
+      : times
     return reply.header('cache-control', 'no-store').send(free ? timesWithoutCard(marked) : marked)
   })
 }
@@ -57,14 +59,16 @@ interface OrderAsked {
   readonly times: TimesReply
   readonly kitchen: KitchenNow
   readonly shop: ShopNow
+  readonly isFree: boolean
 }
 
 /** Which of the times are for cards alone (trust rule 23). */
 async function markTimes(
   { read }: Database,
-  { order, times, kitchen, shop }: OrderAsked,
+  { order, times, kitchen, shop, isFree }: OrderAsked,
 ): Promise<TimesReply> {
-  if (order.weight > shop.paying.withoutCard.most) return markCardTimes(times, () => true)
+  // No time helps a free order that is too large: it is refused when it is sent, in words that say so.
+  if (order.weight > shop.paying.withoutCard.most) return isFree ? times : markCardTimes(times, () => true)
   const hours = await readUnpaidHours(read, kitchen, shop)
   return markCardTimes(times, (at) => !hours.fits(order.weight, readyByOf(at, order)))
 }

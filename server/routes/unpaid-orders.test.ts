@@ -166,7 +166,12 @@ describe.each(engines)('what no card stands for, on %s', (engine) => {
     const offered = await times('weight=1&way=pickup&free=yes')
     expect(offered.slots.filter((slot) => slot.startsWith('2026-11-16T22'))).toEqual([])
     expect(offered.slots).toContain(three?.at)
-    expect(await place(free(21))).toMatchObject({ code: 'call-for-more', most: 20, phone: null })
+    // So that it is sent, and the refusal read.
+    const { slots: ofLarge, soonest } = await times('weight=21&way=pickup&free=yes')
+    expect([ofLarge.includes(two?.at ?? ''), soonest]).toEqual([true, expect.any(String)])
+    const tooLarge = await place(free(21))
+    expect(tooLarge).toMatchObject({ status: 409, code: 'call-for-more', most: 20, phone: null })
+    expect(tooLarge.title).toContain('20 burritos without a card. Please order fewer.')
   })
 })
 
@@ -198,7 +203,7 @@ describe.each(bothEngines)('unpaid orders where no cards are taken, on %s', (eng
     expect((await place(hers('rosa+2@example.com'), from(2))).status).toBe(201)
     const refused = await place(hers('Rosa@example.com'), from(3))
     expect(refused).toMatchObject({ status: 409, code: 'unpaid-open', phone: null })
-    expect(refused.title).toMatch(/aren’t paid yet\. .*Nothing was charged/)
+    expect(refused.title).toMatch(/from you or your network aren’t paid yet\. .*Nothing was charged/)
     expect((await place(hers('ana@example.com'), from(3))).status).toBe(201)
 
     await cancel(first.id)

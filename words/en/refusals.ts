@@ -39,12 +39,12 @@ export const refusals = {
     `Without a card we take up to ${formatCount(most)} burritos. For more, please pay by card. Nothing was charged.`,
   'call-for-more': ({ most, phone }) =>
     phone === null
-      ? `We can take up to ${formatCount(most)} burritos in an order like this one. Please order fewer. Nothing was charged.`
-      : `We can take up to ${formatCount(most)} burritos in an order like this one. For more, please call us at ${phone}. Nothing was charged.`,
+      ? `We can take up to ${formatCount(most)} burritos without a card. Please order fewer. Nothing was charged.`
+      : `We can take up to ${formatCount(most)} burritos without a card. For more, please call us at ${phone}. Nothing was charged.`,
   'unpaid-open': ({ phone }) =>
     phone === null
-      ? 'You have orders with us that aren’t paid yet. Please order again once you have those. Nothing was charged.'
-      : `You have orders with us that aren’t paid yet. To order more now, please call us at ${phone}. Nothing was charged.`,
+      ? 'Too many orders from you or your network aren’t paid yet. Please order again once those are paid. Nothing was charged.'
+      : `Too many orders from you or your network aren’t paid yet. To order now, please call us at ${phone}. Nothing was charged.`,
   'too-many-from-network':
     'Too many orders came from your network. Nothing was charged. Try again later, or from another network.',
   'price-changed': 'A price changed while you were ordering. Nothing was charged.',
@@ -75,7 +75,10 @@ export const refusals = {
   'action-required': 'Your bank wants you to confirm this payment.',
   'hold-released': 'That took too long, and nothing was charged. Please submit the order again.',
   'card-declined': 'The card was declined. Nothing was charged.',
-  'too-many-declined': 'Too many cards were declined. Nothing was charged. Try again in an hour, or call us.',
+  'too-many-declined': ({ phone }) =>
+    phone === null
+      ? 'Too many cards were declined. Nothing was charged. Please try again later.'
+      : `Too many cards were declined. Nothing was charged. Please try again later, or call us at ${phone}.`,
   'too-many-codes': 'Too many wrong codes. Nothing was charged. Try again in an hour, or without a code.',
   'gateway-silent': 'We couldn’t reach your card company. Nothing was charged. Try again.',
   'signature-wrong': 'Not from Stripe.',

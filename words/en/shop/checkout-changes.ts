@@ -25,7 +25,7 @@ export const changeWords = {
   /** Of a time or a size that is not offered without a card. */
   cardNeeded: {
     lead: 'Please pay by card for this order.',
-    rest: 'We can only make so much that isn’t paid yet. Nothing was charged. Choose Pay by card, or change the time or the order.',
+    rest: 'For this time or size we only have room for orders paid by card. Nothing was charged. Choose Pay by card, or change the time or the order.',
   },
   payGone: (pay: WayToPay, way: Way) => ({
     lead: gone[pay][way],
