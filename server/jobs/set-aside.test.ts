@@ -154,6 +154,40 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
     expect(kinds).toEqual([{ kind: 'set-aside' }])
   })
 
+  test('stays aside while nobody can look at Stripe, and holds up no other capture', async () => {
+    const shop = await openStripeShop(engine)
+    const { id, intent } = await shop.hold()
+    await shop.takeMoney()
+    await shop.cancel(id)
+    await makeReal(shop)
+    await startWith(shop, demo)
+    await shop.standIn.refund(intent)
+    await shop.db.write.updateTable('payments').set({ set_aside_at: new Date().toISOString() }).execute()
+    await shop.hold()
+    await makeReal(shop)
+
+    const again = { ...shop.payments, isTest: false }
+    const down = new Error('Stripe is down')
+    const unseen = await startWith(shop, again, () => Promise.reject(down))
+    expect(await statesIn(shop)).toEqual(['captured, set aside', 'captured'])
+    expect(unseen).toEqual({ left: 0, failures: [down], aside: [] })
+
+    // A look that is cut short by the end of the server throws nothing.
+    const closing = new AbortController()
+    const deps = { ...settling(shop.db, again), closing: closing.signal }
+    expect(await sortPayments(deps, async () => closing.abort())).toBe(false)
+    expect(await statesIn(shop)).toEqual(['captured, set aside', 'captured'])
+
+    const seen = await startWith(shop, again, () => shop.look(inThreeHours()))
+    expect(seen).toEqual({ left: 0, failures: [], aside: [] })
+    expect(await statesIn(shop)).toEqual(['refunded', 'captured'])
+    expect(await shop.booked()).toEqual([
+      ['capture', 4599],
+      ['capture', 4599],
+      ['refund', -4599],
+    ])
+  })
+
   test('is not sent twice where the owner made our refund in part on Stripe’s pages', async () => {
     const shop = await openStripeShop(engine)
     const { id, intent } = await shop.hold()
