@@ -38,6 +38,14 @@ export async function keepRefundAtGateway(
     if (!whole) throw new Error('a payment without its order')
     if (whole.refunds.some(({ key, gateway_refund }) => key === made.name || gateway_refund === made.name))
       return 'known'
+    // The owner was asked to send it herself while our keys were gone: it is ours that she made, and it must not be sent again.
+    const ours =
+      whole.payment.set_aside_at !== null &&
+      whole.refunds.find(({ state, amount }) => state === 'asked' && amount === made.amount)
+    if (ours) {
+      await sendRefund(trx, ours.seq, moment, made.name)
+      return 'kept'
+    }
     const bill = placedOrder(whole)
     const parts = partsAtGateway(bill, leftOf(bill, whole.refunds.map(refundOf)), made.amount)
     if (!parts && whole.refunds.some(({ state }) => state === 'asked')) return 'waits'

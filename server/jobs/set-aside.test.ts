@@ -154,6 +154,77 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
     expect(kinds).toEqual([{ kind: 'set-aside' }])
   })
 
+  test('stays aside while nobody can look at Stripe, and holds up no other capture', async () => {
+    const shop = await openStripeShop(engine)
+    const { id, intent } = await shop.hold()
+    await shop.takeMoney()
+    await shop.cancel(id)
+    await makeReal(shop)
+    await startWith(shop, demo)
+    await shop.standIn.refund(intent)
+    await shop.db.write.updateTable('payments').set({ set_aside_at: new Date().toISOString() }).execute()
+    await shop.hold()
+    await makeReal(shop)
+
+    const again = { ...shop.payments, isTest: false }
+    const down = new Error('Stripe is down')
+    const unseen = await startWith(shop, again, () => Promise.reject(down))
+    expect(await statesIn(shop)).toEqual(['captured, set aside', 'captured'])
+    expect(unseen).toEqual({ left: 0, failures: [down], aside: [] })
+
+    // A look that is cut short by the end of the server throws nothing.
+    const closing = new AbortController()
+    const deps = { ...settling(shop.db, again), closing: closing.signal }
+    expect(await sortPayments(deps, async () => closing.abort())).toBe(false)
+    expect(await statesIn(shop)).toEqual(['captured, set aside', 'captured'])
+
+    const seen = await startWith(shop, again, () => shop.look(inThreeHours()))
+    expect(seen).toEqual({ left: 0, failures: [], aside: [] })
+    expect(await statesIn(shop)).toEqual(['refunded', 'captured'])
+    expect(await shop.booked()).toEqual([
+      ['capture', 4599],
+      ['capture', 4599],
+      ['refund', -4599],
+    ])
+  })
+
+  test('is not sent twice where the owner made our refund in part on Stripe’s pages', async () => {
+    const shop = await openStripeShop(engine)
+    const { id, intent } = await shop.hold()
+    await shop.takeMoney()
+    expect((await shop.refund(id, 500)).statusCode).toBe(200)
+    await makeReal(shop)
+    expect(await startWith(shop, demo)).toMatchObject({ left: 0, aside: [id] })
+    const { id: name } = await shop.standIn.refund(intent, 500)
+    await shop.standIn.refund(intent, 300)
+    await shop.db.write.updateTable('payments').set({ set_aside_at: new Date().toISOString() }).execute()
+    await shop.sendMails()
+
+    const again = { ...shop.payments, isTest: false }
+    const look = () => shop.look(inThreeHours())
+    for (let start = 0; start < 2; start += 1)
+      expect(await startWith(shop, again, look)).toMatchObject({ left: 0, failures: [], aside: [] })
+    const { refunds } = await shop.detail(id)
+    expect(refunds.map(({ amount, reason, state }) => [amount, reason, state])).toEqual([
+      [500, 'missing', 'sent'],
+      [300, 'at-gateway', 'sent'],
+    ])
+    const row = await shop.db.read
+      .selectFrom('refunds')
+      .select('gateway_refund')
+      .orderBy('seq')
+      .executeTakeFirst()
+    expect(row).toEqual({ gateway_refund: name })
+    expect((await shop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2)
+    expect(await shop.booked()).toEqual([
+      ['capture', 4599],
+      ['refund', -500],
+      ['refund', -300],
+    ])
+    // Of ours the customer has heard when it was asked for.
+    expect(await shop.sendMails()).toHaveLength(1)
+  })
+
   test('keeps no customer for ever', async () => {
     const { db } = await openTestApp(engine)
     const timestamp = new Date(Date.now() - 400 * oneDay).toISOString()

@@ -83,19 +83,27 @@ export async function settlePayments(deps: SettleDeps): Promise<number | MoreLat
 
 /**
  * At the start, when keys may have been changed: what waits for keys that are back is taken up again, and of what waits for keys
- * that are gone the owner hears before the money is due.
+ * that are gone the owner hears before the money is due. False when the gateway could not be looked at: what was set aside stays
+ * so, and is to be sorted again; all other payments can be settled meanwhile.
  */
-export async function sortPayments(deps: SettleDeps, look?: () => Promise<unknown>): Promise<void> {
-  const { db, payments, onFailure } = deps
+export async function sortPayments(deps: SettleDeps, look?: () => Promise<unknown>): Promise<boolean> {
+  const { db, payments, closing, onFailure } = deps
   const mode = payments.isDemo ? undefined : { isTest: payments.isTest ?? false }
   const since = mode && (await oldestSetAside(db, mode))
+  let isSorted = true
   if (mode && since !== undefined) {
     // What was done on the gateway's pages meanwhile must be known first: it would be refused, and look as if it had failed.
     await lookAgainFrom(db, since)
-    await look?.().catch(onFailure)
-    await takeUpAgain(db, mode)
+    const looked = look?.().then(
+      () => true,
+      (error: unknown) => (onFailure(error), false),
+    )
+    // A look ends early, and without an error, when the server stops.
+    isSorted = ((await looked) ?? true) && !closing.aborted
+    if (isSorted) await takeUpAgain(db, mode)
   }
   for (const key of await findStranded(db, mode)) await putAside(deps, key)
+  return isSorted
 }
 
 async function putAside({ db, now, onSetAside }: SettleDeps, key: string): Promise<void> {

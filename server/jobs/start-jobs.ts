@@ -59,7 +59,11 @@ export function startJobs(deps: JobsDeps): Jobs {
   }
   const onLost = onError('what happened at the card gateway is not known yet')
   const look = lookRun(deps, onLost)
-  const { sort, settle } = paymentRun(deps, look)
+  // Before payments are taken up again, each of them must have been looked at.
+  const lookAtAll = lookRun(deps, (error) => {
+    throw error
+  })
+  const { sort, settle } = paymentRun(deps, lookAtAll)
   // Woken by every order, every move of an order and every refund, and by the clock when a promise falls due.
   const payments = startBackground({
     everyMs: halfAMinute,
@@ -157,13 +161,17 @@ function paymentRun(
     onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
   }
   let sorting: Promise<void> | undefined
+  const sortNow = async () => {
+    let isSorted = false
+    try {
+      isSorted = await sortPayments(deps, look)
+    } finally {
+      if (!isSorted) sorting = undefined
+    }
+  }
   return {
-    /** Once, when the jobs start. */
-    sort: () =>
-      (sorting ??= sortPayments(deps, look).catch((error: unknown) => {
-        sorting = undefined
-        throw error
-      })),
+    /** Once, when the jobs start; before each run until it has succeeded. */
+    sort: () => (sorting ??= sortNow()),
     settle: () => settlePayments(deps),
   }
 }
