@@ -81,8 +81,8 @@ function mayBeDeclined(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * As isCardTesting of the domain; all tries are counted only where so many were declined. A challenge is none of them until
- * it is answered: while every bank asks, nobody ends the alarm with cards that are not theirs.
+ * More than so many declines in an hour, and half of all tries, which are counted only then. A challenge is none of them until it
+ * is answered: while every bank asks, nobody ends the alarm with cards that are not theirs.
  */
 function isCardTesting(now: Date): RawBuilder<boolean> {
   const hourAgo = hourBefore(now)

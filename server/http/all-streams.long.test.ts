@@ -1,22 +1,12 @@
 // What all neighbours together may hold open in streams, so that requests keep room.
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openStream } from '../../test-support/held-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'
-import { openTestApp, type TestApp } from '../../test-support/test-app.ts'
+import { openTestApp } from '../../test-support/test-app.ts'
 import { mostStreams, mostStreamsOfAll } from './neighbours.ts'
 
 /** The tests speak for the proxy, so they can come from anywhere. */
 const trustProxy = ['127.0.0.1']
-
-async function openStream({ url }: TestApp, headers: Record<string, string>, query = '') {
-  const leave = new AbortController()
-  const reply = await fetch(`${url}/api/live${query}`, { headers, signal: leave.signal })
-  // Held until the end, for fetch ends a stream whose reply was collected as garbage.
-  onTestFinished(() => {
-    leave.abort()
-    void reply.body?.cancel().catch(() => {})
-  })
-  return { reply, leave: () => leave.abort() }
-}
 
 test('all guests together have so many streams; then a newcomer is asked to wait, and pages, orders and the board are served', async () => {
   const opened = await openTestApp('sqlite', { rateLimits: true, trustProxy })

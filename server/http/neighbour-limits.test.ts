@@ -5,23 +5,13 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { otherLoopback } from '../../test-support/nginx.ts'
+import { openStream } from '../../test-support/held-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'
-import { openTestApp, type TestApp } from '../../test-support/test-app.ts'
+import { openTestApp } from '../../test-support/test-app.ts'
 import { mostConnections, mostStreams } from './neighbours.ts'
 
 /** The tests speak for the proxy, so they can come from anywhere. */
 const trustProxy = ['127.0.0.1']
-
-async function openStream({ url }: TestApp, headers: Record<string, string>, query = '') {
-  const leave = new AbortController()
-  const reply = await fetch(`${url}/api/live${query}`, { headers, signal: leave.signal })
-  // Held until the end, for fetch ends a stream whose reply was collected as garbage.
-  onTestFinished(() => {
-    leave.abort()
-    void reply.body?.cancel().catch(() => {})
-  })
-  return { reply, leave: () => leave.abort() }
-}
 
 test('an address with a hundred streams gets no more, with the rest of its IPv6 block; others and the board do', async () => {
   const opened = await openTestApp('sqlite', { rateLimits: true, trustProxy })
