@@ -163,7 +163,7 @@ export interface OrdersQuery {
   readonly page?: number
 }
 
-export const ordersPerPage = 10
+export const ordersPerPage = 50
 export const mostCounted = 1_000
 
 export type OrdersReply = Wire<typeof ordersReply>

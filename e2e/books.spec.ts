@@ -33,6 +33,12 @@ async function cook(page: Page, shop: Shop, numbers: readonly number[]): Promise
     .toBe(numbers.at(-1))
 }
 
+/** The shop of the journeys is open at all hours. */
+async function closeToday(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close it now' }).click()
+}
+
 async function printed(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const pdf = await page.pdf({ preferCSSPageSize: true })
@@ -83,7 +89,14 @@ test(
     expect(columns).toEqual(['Date', 'Entry', 'Kind', 'Account', 'Debit', 'Credit', 'Order', 'Order placed'])
     expect(rows).toHaveLength(6)
 
-    await page.getByRole('button', { name: closeButton }).click()
+    await test.step('while the restaurant is open, Close asks first', async () => {
+      await page.getByRole('button', { name: closeButton }).click()
+      const dialog = page.getByRole('dialog', { name: 'Close today already?' })
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByText(/^Closed /)).toHaveCount(0)
+    })
+    await closeToday(page, closeButton)
     await expect(page.getByRole('heading', { name: /^Close of day, / })).toBeFocused()
     await expect(page.getByText(/^Closed by /).first()).toBeVisible()
     await expectAccessible(page)
@@ -115,7 +128,7 @@ test(
       expect([fromPhone.pages, fromPhone.width], paper).toEqual([1, width])
     }
     await page.getByRole('main').getByRole('link', { name: 'Books' }).click()
-    await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Closed .*\d+:\d\d\s[AP]M$/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Close / })).toHaveCount(0)
 
     await test.step('on a phone a day keeps six figures, and a wrong range gets a sentence', async () => {
@@ -136,7 +149,7 @@ test('R68 the paper of a closed day keeps its seal, and says what came after', a
   await page.addInitScript(() => void (window.print = () => {}))
   await sellTwo(page, shop)
   await page.goto(`${shop.url}/#/Manage/Books`)
-  await page.getByRole('button', { name: closeButton }).click()
+  await closeToday(page, closeButton)
   await expect(page.getByText(/^Closed by /).first()).toBeVisible()
   const day = page.url()
   await page.getByRole('button', { name: 'Print letter' }).click()
@@ -156,7 +169,10 @@ test('R68 the paper of a closed day keeps its seal, and says what came after', a
     expect(later.text).toContain('Entries1to2')
     expect(later.text.match(seal)?.[0]).toBe(closed.text.match(seal)?.[0])
   }
-  await page.getByRole('button', { name: 'Close it again' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Books' }).click()
+  await expect(page.getByText(/^Closed .*, open again$/)).toBeVisible()
+  await page.goto(day)
+  await closeToday(page, 'Close it again')
   await expect(page.getByText('Entries 1 to 3').first()).toBeVisible()
 })
 
@@ -193,7 +209,7 @@ test('R68 what was changed behind our back is named, on Today too, and the strip
     await expect(help).toBeVisible()
     await expect(page.getByText(/unbroken since/)).toHaveCount(0)
     await expectAccessible(page)
-    await page.getByRole('button', { name: closeButton }).click()
+    await closeToday(page, closeButton)
     await page.getByRole('button', { name: 'Print 80 mm' }).click()
     const { text } = await printed(page)
     expect(text).toContain('DOESN’TBALANCE')

@@ -79,6 +79,6 @@ test('without a search nothing is ticked beforehand; what was handed over meanwh
     'Already handed over, so not canceled: 1. The others are canceled.',
   )
   await dialog.getByRole('button', { name: 'Keep orders' }).click()
-  await expect(rowOf(page, 1)).toContainText('Handed over')
+  await expect(rowOf(page, 1)).toContainText('On its way')
   await expect(rowOf(page, 2)).toContainText(/Canceled/)
 })

@@ -30,13 +30,13 @@ test(
   async ({ page, shop }) => {
     await order(page.request, shop)
     const [placed] = shop.sql<{ day: string }>('select business_day as day from orders')
-    copyOrder(shop, 23, 'José', 'Nunez', placed?.day ?? '')
+    copyOrder(shop, 119, 'José', 'Nunez', placed?.day ?? '')
     copyOrder(shop, 2, 'Ana', 'Pop', '2026-01-10')
     await openOffice(page, shop, 'Orders')
-    await expect(page.getByText('1 to 10 of 24')).toBeVisible()
+    await expect(page.getByText('1 to 50 of 120')).toBeVisible()
 
     await page.getByRole('button', { name: 'Older' }).click()
-    await expect(page.getByText('11 to 20 of 24')).toBeVisible()
+    await expect(page.getByText('51 to 100 of 120')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Older' })).toBeFocused()
     await expect(page).toHaveURL(/#\/Manage\/Orders\/page\/2$/)
 
@@ -45,7 +45,7 @@ test(
     await field.fill('NÚÑ')
     await field.press('Enter')
     await expect(page).toHaveURL(/\/Orders\/find\/N%C3%9A%C3%91$/)
-    await expect(page.getByRole('main')).toContainText('23 orders match.')
+    await expect(page.getByRole('main')).toContainText('119 orders match.')
     await expect(field).toBeFocused()
 
     await search.getByLabel('Status').selectOption('Ready')
@@ -53,7 +53,7 @@ test(
     await expect(page.getByText('No order matches.').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Clear search' }).click()
-    await expect(page.getByText('1 to 10 of 24')).toBeVisible()
+    await expect(page.getByText('1 to 50 of 120')).toBeVisible()
     await expect(field).toHaveValue('')
 
     await field.fill('ana')
@@ -69,10 +69,10 @@ test(
     for (const [address, count, typed] of [
       [/\/days\/all\/find\/ana$/, '1 to 2 of 2', 'ana'],
       [/\/Orders\/find\/ana$/, 'No order matches.', 'ana'],
-      [/\/Orders$/, '1 to 10 of 24', ''],
+      [/\/Orders$/, '1 to 50 of 120', ''],
       [/\/status\/ready\/find\/N%C3%9A%C3%91$/, 'No order matches.', 'NÚÑ'],
-      [/\/Orders\/find\/N%C3%9A%C3%91$/, '1 to 10 of 23', 'NÚÑ'],
-      [/\/page\/2$/, '11 to 20 of 24', ''],
+      [/\/Orders\/find\/N%C3%9A%C3%91$/, '1 to 50 of 119', 'NÚÑ'],
+      [/\/page\/2$/, '51 to 100 of 120', ''],
     ] as const) {
       await page.goBack()
       await expect(page).toHaveURL(address)
@@ -83,18 +83,18 @@ test(
     // A typed search that was not sent yet survives a change of days.
     await field.fill('ana')
     await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'All' }).click()
-    await expect(page.getByText('1 to 10 of 26')).toBeVisible()
+    await expect(page.getByText('1 to 50 of 122')).toBeVisible()
     await expect(field).toHaveValue('ana')
     await page.goBack()
-    await expect(page.getByText('11 to 20 of 24')).toBeVisible()
+    await expect(page.getByText('51 to 100 of 120')).toBeVisible()
 
     // The link from an order leads back to the same page of the list.
     await rowsOf(page).nth(3).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
     await page.getByRole('link', { name: 'Orders' }).last().click()
-    await expect(page.getByText('11 to 20 of 24')).toBeVisible()
+    await expect(page.getByText('51 to 100 of 120')).toBeVisible()
     await page.goBack()
-    await expect(page.getByText('1 to 10 of 24')).toBeVisible()
+    await expect(page.getByText('1 to 50 of 120')).toBeVisible()
   },
 )
 
@@ -107,15 +107,19 @@ test('new orders and moves appear by themselves, and the keyboard keeps its plac
   await openOffice(page, shop, 'Orders')
   await expect(page.getByText('No orders yet today.').first()).toBeVisible()
   await expectAccessible(page)
-  for (let placed = 0; placed < 10; placed += 1) await order(page.request, shop)
-  await expect(page.getByText('1 to 10 of 10')).toBeVisible()
+  await order(page.request, shop)
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible()
+  const [placed] = shop.sql<{ day: string }>('select business_day as day from orders')
+  copyOrder(shop, 48, 'Ana', 'Pop', placed?.day ?? '')
+  await order(page.request, shop)
+  await expect(page.getByText('1 to 50 of 50')).toBeVisible()
   await orderLink(page, 1).focus()
   const last = await order(page.request, shop, { pork: 2 }, ['Åsa', 'Öberg'])
   await expect(rowsOf(page).nth(1)).toContainText('Åsa Öberg')
   // The row has moved to the next page, and the focus is not lost.
   await expect(orderLink(page, 2)).toBeFocused()
 
-  await page.getByRole('link', { name: 'Order 11' }).press('Enter')
+  await page.getByRole('link', { name: 'Order 51' }).press('Enter')
   await expect(panel(page, 'History').getByRole('listitem').first()).toContainText('Åsa Öberg, on the site')
   const move = { from: 'placed', to: 'cooking' }
   const headers = { origin: shop.url }
@@ -127,13 +131,13 @@ test('new orders and moves appear by themselves, and the keyboard keeps its plac
   await page.goto(`${shop.url}/#/Manage/Order/AAAAAAAAAAAAAAAAAAAAAA`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s no such order.')
   await page.getByRole('link', { name: 'Go to the orders' }).click()
-  await expect(page.getByText('1 to 10 of 11')).toBeVisible()
+  await expect(page.getByText('1 to 50 of 51')).toBeVisible()
   // A list that could not be fetched again stays on the screen, with a message.
   await page.route('**/api/office/orders?*', (route) => route.abort())
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
   const failed = page.getByRole('alert').filter({ hasText: 'We can’t reach the server right now.' })
   await expect(failed).toBeVisible()
-  await expect(page.getByText('1 to 10 of 11')).toBeVisible()
+  await expect(page.getByText('1 to 50 of 51')).toBeVisible()
   await page.unroute('**/api/office/orders?*')
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(failed).toHaveCount(0)

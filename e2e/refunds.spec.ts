@@ -6,6 +6,7 @@ import { orderWishes } from './options-hand.ts'
 import { openOffice, panel } from './order-book.ts'
 import { moreOf, openPaid, openRefund, takeMoney } from './refund-hand.ts'
 import { expect, test } from './shop.ts'
+import { order } from './staff.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 
 test(
@@ -91,6 +92,18 @@ test('R67 an amount clears the units, more than is left is refused with a senten
   await dialog.getByRole('button', { name: 'Refund $5.00' }).click()
   await expect(dialog).toBeHidden()
   await expect(panel(page, 'Refunds')).toContainText('Some of the items')
+})
+
+test('R67 why it goes back is asked in sight, however long the order is', async ({ page, shop }) => {
+  const placed = await order(page.request, shop, { beef: 1, chix: 1, bean: 1, pork: 1 })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openOffice(page, shop, `Order/${placed.id}`)
+  await takeMoney(page, shop, placed)
+  const dialog = await openRefund(page, placed.number)
+  await moreOf(dialog, 'Pork').click()
+  await expect(dialog.getByLabel('Reason')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByLabel('Note to Rosa')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Refund $12.05' })).toBeInViewport({ ratio: 1 })
 })
 
 test('R67 somebody else refunds first: the window says so and shows what is left', async ({

@@ -82,7 +82,12 @@ const sums = {
 }
 export const booksSums = z.strictObject(sums).register(named, { id: 'BooksSums' })
 export const booksDay = z
-  .strictObject({ day, ...sums, isClosed: z.boolean() })
+  .strictObject({
+    day,
+    ...sums,
+    /** The last time that the day was closed; whole while no money has moved after. */
+    closing: z.nullable(z.strictObject({ at: instant, isWhole: z.boolean() })),
+  })
   .register(named, { id: 'BooksDay' })
 
 /** Of the figures beside it, the part that no money stands for: orders paid in demo mode or with the gateway's test keys. */

@@ -34,18 +34,24 @@ export async function closeOn(
   return stored && { seal: sealOf(stored.seal) }
 }
 
-/** The closed days, each with the last entry that its closing knew. */
+export interface Closing {
+  readonly at: string
+  /** The last entry that the closing knew. */
+  readonly last: number
+}
+
+/** The days that were closed. */
 export async function readClosings(
   db: Database,
   { from, to }: DayRange,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Closing>> {
   const rows = await db.read
     .selectFrom('closings')
-    .select(['day', 'last_seq'])
+    .select(['day', 'closed_at', 'last_seq'])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .execute()
-  return new Map(rows.map(({ day, last_seq }) => [day, last_seq]))
+  return new Map(rows.map(({ day, closed_at, last_seq }) => [day, { at: closed_at, last: last_seq }]))
 }
 
 type Counted = Pick<

@@ -54,7 +54,7 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
       today: '2026-11-14',
       days: [...byDay]
         .toSorted(([one], [other]) => (one < other ? 1 : -1))
-        .map(([day, ofDay]) => ({ day, isClosed: false, ...expected(ofDay), balance: 'unchecked' })),
+        .map(([day, ofDay]) => ({ day, closing: null, ...expected(ofDay), balance: 'unchecked' })),
       total: { ...expected(november), balance: 'unchecked' },
       state: {
         entries: moved.length,
@@ -145,18 +145,18 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
       seal: last.hash.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 '),
     })
     const friday = async () => (await books()).days.find(({ day }) => day === '2026-11-13')
-    expect(await friday()).toMatchObject({ isClosed: true })
+    expect(await friday()).toMatchObject({ closing: { at: saturday.toISOString(), isWhole: true } })
 
     const after = await fillBooks(db, chanceFrom(3), { days: ['2026-11-13'], perDay: 1 })
     const later = (await get('books/days/2026-11-13')).json<CloseReply>()
     expect(later.closing?.entriesAfter).toBe(after.length)
     // The paper has the seal of the closing, and not that of the last entry.
     expect(later.entries).toEqual(closed.entries)
-    expect(await friday()).toMatchObject({ isClosed: false })
+    expect(await friday()).toMatchObject({ closing: { at: saturday.toISOString(), isWhole: false } })
     const again = await close('2026-11-13')
     expect(again.closing).toMatchObject({ entriesAfter: 0 })
     expect(again.entries?.seal).not.toBe(closed.entries?.seal)
-    expect(await friday()).toMatchObject({ isClosed: true })
+    expect(await friday()).toMatchObject({ closing: { isWhole: true } })
     // Nothing came after: closed once more changes nothing, and is no deed.
     await close('2026-11-13')
     const { entries } = (await get('log?topic=shop')).json<AuditReply>()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { booksCsvHead, booksCsvName, booksCsvRows } from '#domain/books-csv.ts'
 import { booksPaths } from '#domain/books-api.ts'
 import { addPosted, balanceOf, faultsOn, sumsOf } from '#domain/books-sums.ts'
-import type { BooksReply, BooksState, CloseReply } from '#domain/books.ts'
+import type { BooksDay, BooksReply, BooksState, CloseReply } from '#domain/books.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import { booksReply, booksState, closeReply } from '#domain/contract/books.ts'
 import { addDays, isDay } from '#domain/days.ts'
@@ -20,7 +20,7 @@ import { closeDay, type CloseDayDeps } from '../actions/close-day.ts'
 import { json, text } from '../contract/answers.ts'
 import { readBooksState } from '../db/books-state.ts'
 import { readEntries, readPosted, readPractice, readTaxed } from '../db/books.ts'
-import { countDay, readClosing, readClosings, readRateOf } from '../db/closings.ts'
+import { countDay, readClosing, readClosings, readRateOf, type Closing } from '../db/closings.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import { readMade } from '../db/promise-record.ts'
@@ -123,8 +123,7 @@ async function readBooks(
   const days = posted.map(({ day, last, ...sums }) => ({
     day,
     ...sumsOf(sums, balanceOf(sums, { from: day, to: day }, state)),
-    // What came after the closing opens the day again.
-    isClosed: (closings.get(day) ?? 0) >= last,
+    closing: closingOf(closings.get(day), last),
   }))
   const total = addPosted(posted)
   const isOneOff = days.some(({ balance }) => balance === 'off')
@@ -137,6 +136,10 @@ async function readBooks(
     month: { first: month.from, tax: cents(0 - ofMonth.tax), taxed: cents(await readTaxed(db, month)) },
     state,
   }
+}
+
+function closingOf(closing: Closing | undefined, last: number): BooksDay['closing'] {
+  return closing ? { at: closing.at, isWhole: closing.last >= last } : null
 }
 
 function monthOf(day: string): DayRange {

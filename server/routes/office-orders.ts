@@ -98,7 +98,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   app.get(
     officePaths.orders,
     {
-      config: config('Orders, newest first, ten at a time', json(ordersReply)),
+      config: config('Orders, newest first, fifty at a time', json(ordersReply)),
       schema: { querystring: ordersQuery },
     },
     async ({ query }): Promise<OrdersReply> => {

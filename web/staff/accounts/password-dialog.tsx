@@ -64,7 +64,7 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
           }}
         />
         {trouble && <Notice tone="bad">{trouble}</Notice>}
-        <DialogActions className="account-actions">
+        <DialogActions>
           <Button off={sending} onClick={onClose}>
             {passwordWords.cancel}
           </Button>

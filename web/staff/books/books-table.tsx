@@ -2,9 +2,11 @@
 import type { BooksReply, BooksSums } from '#domain/books.ts'
 import { shortDayName } from '#words/dates.ts'
 import { bookScreenWords as words, plainMoney } from '#words/staff/books.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { timeSeenFrom } from '../orders/order-times.ts'
 import { balanceIcons } from './balance-icons.ts'
 import { closePath } from './books-address.ts'
 import './books-table.css'
@@ -23,6 +25,7 @@ const allColumns = [
 ] as const
 
 export function BooksTable({ books: { days, total, today } }: { books: BooksReply }) {
+  const { timeZone } = useRestaurant()
   const hasDisputes = days.some(({ disputes }) => disputes !== 0)
   const columns = allColumns.filter(([name]) => name !== 'disputes' || hasDisputes)
   return (
@@ -47,7 +50,11 @@ export function BooksTable({ books: { days, total, today } }: { books: BooksRepl
             <tr key={day.day}>
               <th scope="row">
                 <a href={closePath(day.day)}>{shortDayName(day.day, { from: today })}</a>
-                {day.isClosed && <span className="books-table__closed">{words.closed}</span>}
+                {day.closing && (
+                  <span className="books-table__closed">
+                    {words.closed(timeSeenFrom(day.day, day.closing.at, timeZone), day.closing.isWhole)}
+                  </span>
+                )}
               </th>
               <Figures sums={day} columns={columns} />
             </tr>

@@ -1,11 +1,9 @@
 // A day as it is closed (R68): the figures as they will stand on paper, as a letter and on an 80 mm roll.
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CloseReply } from '#domain/books.ts'
 import { faultWords } from '#words/books.ts'
 import { officeWords } from '#words/staff/office.ts'
-import { bookScreenWords, closeWords as words } from '#words/staff/books.ts'
-import { closeDay } from '../../books-api.ts'
+import { closeWords as words } from '#words/staff/books.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,9 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { troubleWords } from '../trouble-words.ts'
-import { useErrands } from '../use-errands.ts'
-import { booksKeys } from './books-keys.ts'
+import { CloseButton } from './close-button.tsx'
 import { CloseLetter } from './close-letter.tsx'
 import { CloseRoll } from './close-roll.tsx'
 import './close.css'
@@ -65,7 +61,7 @@ function ClosedDay({ close }: { close: CloseReply }) {
           <Icon name="print" />
           {words.printRoll}
         </Button>
-        {isOpen && <CloseIt day={day} today={today} isAgain={closing !== null} />}
+        {isOpen && <CloseButton day={day} today={today} isAgain={closing !== null} />}
       </div>
       <div className="close__told" role="status">
         {closing === null && <Notice tone="info">{words.notClosed}</Notice>}
@@ -85,36 +81,6 @@ function ClosedDay({ close }: { close: CloseReply }) {
         <CloseLetter close={close} />
         <CloseRoll close={close} ref={roll} />
       </section>
-    </>
-  )
-}
-
-interface CloseItProps {
-  day: string
-  today: string
-  isAgain: boolean
-}
-
-function CloseIt({ day, today, isAgain }: CloseItProps) {
-  const client = useQueryClient()
-  const { busy, run } = useErrands<'close'>()
-  const [trouble, setTrouble] = useState<string>()
-  const close = () =>
-    run('close', async () => {
-      setTrouble(undefined)
-      try {
-        client.setQueryData(booksKeys.close(day), await closeDay(day))
-        void client.invalidateQueries({ queryKey: booksKeys.books })
-      } catch (error) {
-        setTrouble(troubleWords(error))
-      }
-    })
-  return (
-    <>
-      <Button go busy={busy.has('close')} busyLabel={bookScreenWords.closing} onClick={() => void close()}>
-        {isAgain ? words.closeAgain : bookScreenWords.close(day, today)}
-      </Button>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { itemWords } from '#words/staff/item.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { setRetired } from '../../office-menu-api.ts'
-import { ConfirmDialog } from '../accounts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { officePaths } from '../office/office-paths.ts'
 

@@ -5,7 +5,7 @@ import { language } from '#words/locale.ts'
 import { removeGroupWords as words } from '#words/staff/remove-group.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { removeGroup } from '../../office-menu-api.ts'
-import { ConfirmDialog } from '../accounts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { officePaths } from '../office/office-paths.ts'
 

@@ -8,7 +8,7 @@ import type { OfficeRefund } from '#domain/refund.ts'
 import { cancelWords } from '#words/staff/cancel.ts'
 import { disputeWords } from '#words/staff/disputes.ts'
 import { doerName } from '#words/staff/doers.ts'
-import { failureWords, historyWords, statusWords } from '#words/staff/orders.ts'
+import { failureWords, historyWords, statusOf, statusWords } from '#words/staff/orders.ts'
 import { refundWords } from '#words/staff/refund.ts'
 import { refunderOf, whatWentBack } from './refund-lines.ts'
 
@@ -123,7 +123,7 @@ function deedEntry(
   ]
   switch (deed.what) {
     case 'move':
-      return entry(deed.to === 'handed-over' ? historyWords.left[fulfilment.way] : statusWords[deed.to], name)
+      return entry(statusOf({ status: deed.to, way: fulfilment.way }), name)
     case 'undo':
       return entry(historyWords.backTo(statusWords[deed.to]), historyWords.undoBy(name))
     case 'cancel': {

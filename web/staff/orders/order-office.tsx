@@ -28,7 +28,7 @@ import './order.css'
 import { PaymentFailed } from './payment-failed.tsx'
 import { placedDay } from './order-times.ts'
 import { StatusChip } from './status-chip.tsx'
-import { orderWords, statusWords } from '#words/staff/orders.ts'
+import { orderWords, statusOf } from '#words/staff/orders.ts'
 
 /** Few orders have any. */
 const OrderRefunds = latePart(
@@ -86,6 +86,7 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
   const { timeZone } = useRestaurant()
   const [openedAt] = useState(Date.now)
   const title = orderWords.title(order.number)
+  const seen = { status: order.status, way: order.fulfilment.way }
   return (
     <>
       <OfficeHead
@@ -96,11 +97,11 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
           placedDay(order.timestamp, openedAt, timeZone),
         )}
       >
-        <StatusChip status={order.status} />
+        <StatusChip order={seen} />
         <OrderActions order={order} onChanged={onChanged} />
       </OfficeHead>
       <p className="visually-hidden" role="status">
-        {orderWords.now(order.number, statusWords[order.status])}
+        {orderWords.now(order.number, statusOf(seen))}
       </p>
       <PaymentFailed order={order} />
       <OrderPromise order={order} />

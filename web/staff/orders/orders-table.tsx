@@ -90,7 +90,7 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
               {formatMoney(order.total)}
             </td>
             <td role="cell" className="orders-table__status">
-              <StatusChip status={order.status} />
+              <StatusChip order={order} />
               {order.cancelledBy === 'customer' && (
                 <small className="orders-table__who">{ordersWords.byCustomer}</small>
               )}

@@ -104,34 +104,37 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
             value={draft.amount}
             onChange={({ target }) => change({ amount: target.value })}
           />
-          <SelectField
-            label={words.reason}
-            error={fields['reason']}
-            value={draft.reason}
-            onChange={({ target }) =>
-              change({ reason: givenReasons.find((one) => one === target.value) ?? '' })
-            }
-          >
-            <option value="">{words.pickReason}</option>
-            {givenReasons.map((one) => (
-              <option key={one} value={one}>
-                {words.reasons[one]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={words.note(order.firstName)}
-            hint={words.optional}
-            error={fields['note']}
-            rows={2}
-            maxLength={longestRefundNote}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
         </div>
-        <div className="refund__sum">
-          <RefundSum order={order} preview={preview} />
-          {trouble && <Notice tone="bad">{trouble}</Notice>}
+        <div className="refund__side">
+          {/* Beside the list: a long order would push it out of sight. */}
+          <div className="refund__sum">
+            <SelectField
+              label={words.reason}
+              error={fields['reason']}
+              value={draft.reason}
+              onChange={({ target }) =>
+                change({ reason: givenReasons.find((one) => one === target.value) ?? '' })
+              }
+            >
+              <option value="">{words.pickReason}</option>
+              {givenReasons.map((one) => (
+                <option key={one} value={one}>
+                  {words.reasons[one]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={words.note(order.firstName)}
+              hint={words.optional}
+              error={fields['note']}
+              rows={2}
+              maxLength={longestRefundNote}
+              value={draft.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+            <RefundSum order={order} preview={preview} />
+            {trouble && <Notice tone="bad">{trouble}</Notice>}
+          </div>
         </div>
         <DialogActions className="refund__actions">
           <Button off={sending} onClick={onClose}>

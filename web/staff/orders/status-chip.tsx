@@ -1,7 +1,8 @@
 // How far an order is, as a chip. It cannot be pressed.
 import type { OrderStatus } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { statusWords } from '#words/staff/orders.ts'
+import { statusOf } from '#words/staff/orders.ts'
 import { failedWords, type FailedRow } from './failed-words.ts'
 
 const looks: Readonly<Record<OrderStatus, string | undefined>> = {
@@ -12,8 +13,8 @@ const looks: Readonly<Record<OrderStatus, string | undefined>> = {
   cancelled: 'chip--off',
 }
 
-export function StatusChip({ status }: { status: OrderStatus }) {
-  return <span className={classNames('chip', looks[status])}>{statusWords[status]}</span>
+export function StatusChip({ order }: { order: { status: OrderStatus; way: Way } }) {
+  return <span className={classNames('chip', looks[order.status])}>{statusOf(order)}</span>
 }
 
 /** Stands beside the status: the money of this order needs the owner. */

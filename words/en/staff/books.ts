@@ -13,7 +13,8 @@ export const bookScreenWords = {
   csv: 'CSV',
   close: (day: string, today: string) => `Close ${shortDayName(day, { from: today })}`,
   closing: 'Closing',
-  closed: 'Closed',
+  /** Beside the day: when it was closed, and whether money moved after. */
+  closed: (when: string, isWhole: boolean) => (isWhole ? `Closed ${when}` : `Closed ${when}, open again`),
 
   off: 'The books don’t balance',
   unchecked: 'Not checked yet',
@@ -106,6 +107,12 @@ export const closeWords = {
     }),
   notClosed: 'This day isn’t closed yet.',
   closeAgain: 'Close it again',
+  early: {
+    title: 'Close today already?',
+    about:
+      'You’re still open. Whatever you sell after this counts toward today too, so you’ll have to close the day again.',
+    confirm: 'Close it now',
+  },
 
   net: 'Net sales',
   total: 'Total',

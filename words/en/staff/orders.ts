@@ -15,8 +15,16 @@ export const statusWords = {
   cancelled: 'Canceled',
 } satisfies Record<OrderStatus, string>
 
+/** An order that has left is with its customer, or with the driver. */
+export const leftWords = { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<Way, string>
+
+export function statusOf({ status, way }: { status: OrderStatus; way: Way }): string {
+  return status === 'handed-over' ? leftWords[way] : statusWords[status]
+}
+
 export const filterWords = {
   ...statusWords,
+  'handed-over': 'Handed over or on its way',
   'payment-failed': 'Payment failed',
   'not-paid': 'Handed over, not paid',
 } satisfies Record<OrderFilter, string>
@@ -225,7 +233,6 @@ export const historyWords = {
     free: 'Nothing was paid',
   } satisfies Record<PaidWith, string>,
   captureFailed: 'Card not charged',
-  left: { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<Way, string>,
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,
   mailAgain: 'Email re-sent',

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
-import './accounts.css'
 import { officeWords } from '#words/staff/office.ts'
 
 interface ConfirmDialogProps {
@@ -25,7 +24,7 @@ export function ConfirmDialog({ title, about, confirm, onConfirm, onClose }: Con
       <form ref={form} className="dialog__column" onSubmit={submit}>
         <p>{about}</p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
-        <DialogActions className="account-actions">
+        <DialogActions>
           <Button off={sending} onClick={onClose}>
             {officeWords.cancel}
           </Button>
