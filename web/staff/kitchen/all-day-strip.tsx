@@ -20,11 +20,13 @@ interface AllDayStripProps {
   totals: ReadonlyMap<string, number>
   /** What was chosen for them, by choice. */
   chosen: ReadonlyMap<string, number>
+  /** Stands before them while tickets ring. */
+  quiet: ReactNode
   /** What stands at its end. */
   children: ReactNode
 }
 
-export function AllDayStrip({ menu, tickets, totals, chosen, children }: AllDayStripProps) {
+export function AllDayStrip({ menu, tickets, totals, chosen, quiet, children }: AllDayStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isCut = useOverflow(list, isOpen)
@@ -50,6 +52,7 @@ export function AllDayStrip({ menu, tickets, totals, chosen, children }: AllDayS
             </li>
           ))}
         </ul>
+        {quiet}
         {(isCut || isOpen || toMake > 0) && (
           <BarButton className="all-day__unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isCut ? kitchenWords.allItems : kitchenWords.extras}{' '}

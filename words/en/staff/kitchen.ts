@@ -56,6 +56,7 @@ export const kitchenWords = {
   /** The word "Show" is needed, because a bare number beside the bell would read as a count. */
   show: (number: number) => `Show ${number}`,
   stopBell: 'Stop the bell',
+  quietAll: 'Quiet all',
   unseen: 'new, nobody’s touched it yet',
   moreFor: (number: number) => `More for order ${number}`,
   menuTitle: (number: number, name: string) => `${number}, ${name}`,
