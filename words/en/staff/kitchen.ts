@@ -29,8 +29,12 @@ export const kitchenWords = {
   /** Of a column: what needs a look, and what its window cuts off. */
   lateOnes: (count: number) => `${count} late`,
   behindOnes: (count: number) => `${count} behind`,
-  below: (count: number) => `${count} below`,
-  aside: (count: number) => `${count} more`,
+  outOfSight: {
+    above: (count) => `${count} above`,
+    below: (count) => `${count} below`,
+    left: (count) => `${count} to the left`,
+    right: (count) => `${count} to the right`,
+  } satisfies Record<'above' | 'below' | 'left' | 'right', (count: number) => string>,
   beyond: (count: number) => `${count} more.`,
   beyondHint: 'They come up as tickets leave.',
   loading: 'Getting the tickets.',
