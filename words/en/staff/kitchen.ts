@@ -3,6 +3,7 @@ import type { BoardStatus } from '#domain/kitchen.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 import { plural } from '../counts.ts'
+import { rowOf } from '../lists.ts'
 
 export const kitchenWords = {
   heading: 'Kitchen',
@@ -81,7 +82,12 @@ export const kitchenWords = {
   nothingRecent: 'Nothing to undo.',
   done: (number: number, to: OrderStatus, way: Way) =>
     to === 'handed-over' && way === 'delivery' ? `Order ${number} is on its way.` : done[to](number),
-  ago: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
+  recentItems: (items: readonly { readonly count: number; readonly name: string }[]) =>
+    rowOf(items.map(({ count, name }) => `${count} ${name}`)),
+  recentMove: (to: OrderStatus, way: Way, minutes: number) => {
+    const ago = minutes < 1 ? 'just now' : `${minutes} min ago`
+    return to === 'handed-over' && way === 'delivery' ? `On its way, ${ago}` : moved[to](ago)
+  },
 
   rolled: (rolled: number, of: number) => `${rolled} of ${of} rolled`,
   rolledShort: (rolled: number, of: number) => `${rolled}/${of}`,
@@ -153,6 +159,14 @@ function spanOf(minutes: number): string {
   if (minutes < 100) return `${minutes} min`
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
+
+const moved = {
+  placed: (ago) => `New again, ${ago}`,
+  cooking: (ago) => `Started, ${ago}`,
+  ready: (ago) => `Marked ready, ${ago}`,
+  'handed-over': (ago) => `Handed over, ${ago}`,
+  cancelled: (ago) => `Canceled, ${ago}`,
+} satisfies Record<OrderStatus, (ago: string) => string>
 
 const done = {
   placed: (number) => `Order ${number} is new again.`,
