@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#domain/api.ts'
 import { orderWishes, type Wish } from './options-hand.ts'
 import { expect, test, type Shop } from './shop.ts'
-import { columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
+import { cancelOnBoard, columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
 
 const one = (item: string, wish: Partial<Wish> = {}): Wish => ({ item, quantity: 1, ...wish })
 
