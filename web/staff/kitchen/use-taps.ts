@@ -38,7 +38,8 @@ export interface Taps {
   /** Ticks one more of a line off. */
   readonly tick: (ticket: Ticket, line: number) => Promise<void>
   readonly setSoldOut: (body: SoldOutBody) => Promise<void>
-  readonly setLeft: (body: LeftBody) => Promise<void>
+  /** Whether the server took it. */
+  readonly setLeft: (body: LeftBody) => Promise<boolean>
   readonly pause: (body: PauseBody) => Promise<void>
   readonly resume: () => Promise<void>
   readonly setBusy: (body: BusyBody) => Promise<void>
@@ -138,7 +139,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
       await send(soldOutErrand(body), () => api.setSoldOut(body))
     },
     async setLeft(body) {
-      await send(`left ${body.item}`, () => api.setLeft(body))
+      return (await send(`left ${body.item}`, () => api.setLeft(body))) !== undefined
     },
     async pause(body) {
       await send('pause', () => api.pauseOrders(body))
