@@ -74,11 +74,12 @@ function useOverflow(list: RefObject<HTMLElement | null>, isOpen: boolean): bool
     const element = list.current
     if (!element || isOpen) return
     const look = () => setCut(element.scrollHeight > element.clientHeight + 8)
+    // Each item, too: it grows with a digit more, and when the font comes, while the row stays as large as it is.
     const watch = new ResizeObserver(look)
-    watch.observe(element)
-    // A count with one more digit, or a burrito more, needs room, too.
-    const changes = new MutationObserver(look)
-    changes.observe(element, { childList: true, subtree: true, characterData: true })
+    const watchAll = () => [element, ...element.children].forEach((one) => watch.observe(one))
+    watchAll()
+    const changes = new MutationObserver(watchAll)
+    changes.observe(element, { childList: true })
     return () => {
       watch.disconnect()
       changes.disconnect()
