@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { lineKey } from '#domain/cart.ts'
 import { stillToRoll, type BoardStatus, type Ticket, type TicketLine } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
+import type { BurritoChange } from '#domain/made-burrito.ts'
 import { language } from '#words/locale.ts'
 import { changeWords } from '#words/staff/changes.ts'
 import { kitchenWords } from '#words/staff/kitchen.ts'
@@ -25,11 +26,12 @@ interface TicketLinesProps {
 
 export function TicketLines({ ticket, status, headingId, off, onTick }: TicketLinesProps) {
   const colourOf = useColourOf()
+  const { isTicked } = useMarks()
   return (
     <ul role="list" className="ticket__lines">
       {ticket.lines.map((line, at) => (
         <li key={lineKey(line)} className="ticket__line" data-colour={colourOf(line.item)}>
-          {status === 'cooking' ? (
+          {status === 'cooking' && isTicked(line) ? (
             <button
               type="button"
               className={classNames('ticket__row', stillToRoll(line) === 0 && 'ticket__row--rolled')}
@@ -78,7 +80,7 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
               change={change}
               className={classNames(
                 'change',
-                `change--${change.kind}`,
+                `change--${lookOf(change)}`,
                 milder.has(change.id) && 'change--milder',
               )}
             />{' '}
@@ -87,6 +89,11 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
       </span>
     </>
   )
+}
+
+/** A word that costs more is a size, LARGE: no warning like HOT, but part of the name. */
+function lookOf({ kind, price }: BurritoChange): BurritoChange['kind'] | 'size' {
+  return kind === 'word' && price > 0 ? 'size' : kind
 }
 
 /** More would not fit beside the name. */

@@ -89,7 +89,7 @@ export const kitchenWords = {
     return to === 'handed-over' && way === 'delivery' ? `On its way, ${ago}` : moved[to](ago)
   },
 
-  rolled: (rolled: number, of: number) => `${rolled} of ${of} rolled`,
+  rolled: (rolled: number, of: number) => `${rolled} of ${of} made`,
   rolledShort: (rolled: number, of: number) => `${rolled}/${of}`,
 
   allDay: 'All day',
