@@ -20,7 +20,7 @@ test(
         await page.reload()
         await page.getByRole('button', { name: 'Recent 1' }).click()
         await expect(recent.getByRole('listitem')).toHaveText(
-          /^1 Xochitl R\. 2 Beef, 1 Pork\s*Started, just now/,
+          /^1 Xochitl R\. Started, just now 2 Beef, 1 Pork/,
         )
         await expect(recent).toBeInViewport({ ratio: 1 })
         await expect(recent.getByRole('button', { name: 'Undo 1' })).toBeInViewport({ ratio: 1 })

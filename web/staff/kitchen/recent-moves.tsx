@@ -45,8 +45,8 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
               <p className="recent__what">
                 <span className="recent__number">{ticket.number}</span>{' '}
                 <span className="recent__name">{ticket.name}</span>{' '}
-                <span className="recent__items">{kitchenWords.recentItems(itemsOf(ticket))}</span>{' '}
-                <span className="recent__ago">{movedWords(ticket, now)}</span>
+                <span className="recent__ago">{movedWords(ticket, now)}</span>{' '}
+                <span className="recent__items">{kitchenWords.recentItems(itemsOf(ticket))}</span>
               </p>
               <Button
                 small

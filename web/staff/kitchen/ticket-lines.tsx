@@ -3,13 +3,12 @@ import { Fragment } from 'react'
 import { lineKey } from '#domain/cart.ts'
 import { stillToRoll, type BoardStatus, type Ticket, type TicketLine } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
-import type { BurritoChange } from '#domain/made-burrito.ts'
 import { language } from '#words/locale.ts'
 import { changeWords } from '#words/staff/changes.ts'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ChangeWords } from './burrito-change.tsx'
+import { ChangeWords, lookOf } from './burrito-change.tsx'
 import { useColourOf } from './kitchen-colours.ts'
 import { useMarks } from './kitchen-marks.ts'
 import './ticket-lines.css'
@@ -89,11 +88,6 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
       </span>
     </>
   )
-}
-
-/** A word that costs more is a size, LARGE: no warning like HOT, but part of the name. */
-function lookOf({ kind, price }: BurritoChange): BurritoChange['kind'] | 'size' {
-  return kind === 'word' && price > 0 ? 'size' : kind
 }
 
 /** More would not fit beside the name. */
