@@ -2,7 +2,15 @@
 // the replies come from the schemas in contract/.
 import type { CancelReason } from './cancellation.ts'
 import type { orderReply } from './contract/orders.ts'
-import type { liveEvents, menuReply, meReply, pause, problemReply, sessionReply } from './contract/replies.ts'
+import type {
+  liveEvents,
+  menuReply,
+  meReply,
+  pause,
+  problemReply,
+  seeManyReply,
+  sessionReply,
+} from './contract/replies.ts'
 import type { Wire } from './contract/values.ts'
 import type { Ticket } from './kitchen.ts'
 import type { OrderRequest } from './order-form.ts'
@@ -19,6 +27,8 @@ export const paths = {
   undo: (id: OrderId | ':id') => `/api/orders/${id}/undo`,
   /** POST {} → TicketReply: a person has touched the ticket */
   seen: (id: OrderId | ':id') => `/api/orders/${id}/seen`,
+  /** POST SeeManyBody → SeeManyReply: the same of all that ring */
+  seenMany: '/api/seen',
   /** POST {} → TicketReply: as it was before, so that a second print can say so */
   printed: (id: OrderId | ':id') => `/api/orders/${id}/printed`,
   /** POST CancelBody → TicketReply */
@@ -69,6 +79,11 @@ export interface UndoBody {
   readonly from: OrderStatus
 }
 
+/** The tickets that rang when the cook tapped: an order that came in meanwhile rings on. */
+export interface SeeManyBody {
+  readonly ids: readonly OrderId[]
+}
+
 export interface CancelBody {
   readonly reason: CancelReason
   readonly note: string
@@ -117,6 +132,7 @@ export interface DelayBody {
 }
 
 export type TicketReply = Ticket
+export type SeeManyReply = Wire<typeof seeManyReply>
 
 export interface CodeCheckBody {
   readonly code: string

@@ -1,6 +1,7 @@
 // The kitchen's tickets: their columns on the board, their moves, and how long a move can be undone.
 import type { boardRest, move, ticket, ticketLine } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
+import type { MenuItem } from './menu.ts'
 import { canBecome, type OrderStatus } from './order.ts'
 
 /** One step of an order through the kitchen. `by` is the cook, or null for the customer. */
@@ -110,6 +111,15 @@ export function rolledAfterTap({ quantity, rolled }: Rolling): number {
   return rolled >= quantity ? 0 : rolled + 1
 }
 
-export function isAllRolled({ lines }: Pick<Ticket, 'lines'>): boolean {
-  return lines.every((line) => stillToRoll(line) === 0)
+/** What is less work than half a burrito, like a drink or a bag of chips, goes into the bag as it is: nobody ticks it off. */
+export function isTickedOff({ weight }: Pick<MenuItem, 'weight'>): boolean {
+  return weight >= 0.5
+}
+
+/** Of the lines that are ticked off, none is left. */
+export function isAllRolled(
+  { lines }: Pick<Ticket, 'lines'>,
+  isTicked: (line: TicketLine) => boolean,
+): boolean {
+  return lines.every((line) => !isTicked(line) || stillToRoll(line) === 0)
 }

@@ -9,7 +9,7 @@ import { textOfPdf } from './pdf-text.ts'
 import { expectToFit } from './settings-hand.ts'
 import { expect, test } from './shop.ts'
 import { cookAll } from './sales-hand.ts'
-import { openOtherBoard, printOnBoard, ticketOf } from './staff.ts'
+import { openOtherBoard, openSoldOut, printOnBoard, ticketOf } from './staff.ts'
 
 const showing = 'Carnitas on a wooden board.'
 const plus = (page: Page) => page.getByRole('button', { name: 'Add one Carnitas' })
@@ -75,7 +75,9 @@ test('R55 R56 R61 a fifth burrito with a photograph is on every open page, on th
   const tile = welcome.getByRole('link', { name: 'Carnitas' }).locator('img')
   await expect(tile).toHaveAttribute('src', /photo-.*-tile\.webp$/)
   await expect(plus(page)).toBeVisible()
-  await expect(board.getByRole('region', { name: 'All day' })).toContainText('Carnitas')
+  const drawer = await openSoldOut(board)
+  await expect(drawer.getByRole('switch', { name: 'Carnitas sold out' })).toBeVisible()
+  await board.keyboard.press('Escape')
 
   await plus(page).click()
   await expect(inCart(page)).toHaveText('1 burrito, total $12.59')

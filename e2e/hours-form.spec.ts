@@ -55,6 +55,24 @@ test('R41 with the keyboard alone: set, copy, save; the focus never goes with a 
   })
 })
 
+test('Copy opens whole and leaves the bar that saves free, for every day of a laptop’s screen', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await startWeek(page, shop)
+  const bar = await button(page, 'Discard').boundingBox()
+  for (const [at, day] of weekdays.entries()) {
+    const name = day.charAt(0).toUpperCase() + day.slice(1)
+    await button(page, `Copy ${name}`).click()
+    const popUp = page.getByRole('dialog', { name: `Copy ${name} to` })
+    await expect(popUp).toBeInViewport({ ratio: 1 })
+    const box = await popUp.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${at}: ${name}`).toBeLessThanOrEqual(bar?.y ?? 0)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('whoever leaves with something unsaved is asked; staying keeps what was typed', async ({
   page,
   shop,

@@ -46,23 +46,54 @@ test(
   },
 )
 
-test('a touch that the server did not hear is told again with the next one', async ({
+test('a touch that the server did not hear says so, and the bell stays until one is heard', async ({
   page,
   shop,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/net::ERR/)
-  await order(page.request, shop)
+  for (let placed = 0; placed < 2; placed += 1) await order(page.request, shop)
   await openBoard(page, shop)
   const other = await openOtherBoard(page, shop)
+  const bell = (number: number) => ticketOf(page, number).getByRole('button', { name: 'Stop the bell' })
   await page.route('**/seen', (route) => route.abort('connectionreset'))
-  await ticketOf(page, 1).getByText('Rosa D.').click()
-  await expectAlarm(page, 'quiet')
-  await expect(page.getByText('That didn’t go through. Try again.')).toBeVisible()
-  await expectAlarm(other, 'ringing')
+  const tellsTrouble = async () => {
+    await expect(page.getByText('That didn’t go through. Try again.')).toBeVisible()
+    for (const number of [1, 2]) await expect(bell(number)).toBeVisible()
+    for (const board of [page, other]) await expectAlarm(board, 'ringing')
+  }
+  await bell(1).click()
+  await tellsTrouble()
+  await page.getByRole('button', { name: 'Quiet all 2' }).click()
+  await tellsTrouble()
   await page.unroute('**/seen')
-  await ticketOf(page, 1).getByText('Rosa D.').click()
-  await expectAlarm(other, 'quiet')
+  await bell(1).click()
+  await expect(ticketOf(other, 1).getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)
+  await expectAlarm(page, 'ringing')
+})
+
+test('Quiet all stops every bell with one tap and one request, on every board', async ({ page, shop }) => {
+  await openBoard(page, shop)
+  const other = await openOtherBoard(page, shop)
+  await order(page.request, shop)
+  await expectAlarm(page, 'ringing')
+  const quiet = page.getByRole('button', { name: /^Quiet all/ })
+  await expect(quiet).toHaveCount(0)
+  for (let placed = 0; placed < 3; placed += 1) await order(page.request, shop)
+  await expect(quiet).toHaveAccessibleName('Quiet all 4')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await quiet.click()
+  for (const board of [page, other]) {
+    await expectAlarm(board, 'quiet')
+    await expect(board.getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)
+    await expect(board).toHaveTitle('Kitchen | Burritoful')
+  }
+  expect(sent).toEqual([`${shop.url}/api/seen`])
+  await expect(quiet).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await order(page.request, shop)
+  for (const board of [page, other]) await expectAlarm(board, 'ringing')
 })
 
 test('how many new orders wait is told to a screen reader too', async ({ page, shop }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#domain/api.ts'
 import { orderWishes, type Wish } from './options-hand.ts'
 import { expect, test, type Shop } from './shop.ts'
-import { columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
+import { cancelOnBoard, columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
 
 const one = (item: string, wish: Partial<Wish> = {}): Wish => ({ item, quantity: 1, ...wish })
 
@@ -107,7 +107,7 @@ test('R46 an evening’s tickets show whole, nine on a tablet and fifteen on a w
           ['Ready', 'ready'],
         ] as const) {
           const cutOff = (evening[status]?.length ?? 0) - (whole[name] ?? 0)
-          const said = columnOf(page, name).getByText(new RegExp(`^${cutOff} (below|more)$`))
+          const said = columnOf(page, name).getByText(new RegExp(`^${cutOff} (below|to the right)$`))
           await expect(said, `${name} at ${width} by ${height}: ${cutOff} cut off`).toHaveCount(
             cutOff > 0 ? 1 : 0,
             { timeout: 2_000 },
@@ -156,6 +156,60 @@ test('R46 a column that stays empty folds to a rail, and opens with its next tic
   })
   await expectColumn(page, 'Ready', [1])
   await expect(page.getByRole('button', { name: 'Show Ready' })).toHaveCount(0)
+})
+
+test('what is out of sight is counted on each side, also after a jump to the end', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (let placed = 0; placed < 14; placed += 1) promise(shop, await order(page.request, shop), 10 + placed)
+  shop.sql('update orders set seen_at = timestamp')
+  await page.context().grantPermissions(['screen-wake-lock'])
+  await openBoard(page, shop)
+  await expect(columnOf(page, 'New').getByRole('article')).toHaveCount(14)
+  const jump = (to: 'start' | 'end') =>
+    page.locator('[data-column=placed] .column__list').evaluate((list, end) => {
+      list.scrollTo({
+        left: end ? list.scrollWidth : 0,
+        top: end ? list.scrollHeight : 0,
+        behavior: 'instant',
+      })
+    }, to === 'end')
+  const said = (words: RegExp) => columnOf(page, 'New').getByText(words)
+
+  await test.step('one track: above and below', async () => {
+    await expect(said(/^\d+ below$/)).toBeVisible()
+    await expect(said(/^\d+ above$/)).toHaveCount(0)
+    await jump('end')
+    await expect(said(/^\d+ above$/)).toBeVisible()
+    await expect(said(/^\d+ below$/)).toHaveCount(0)
+    await jump('start')
+  })
+
+  await test.step('several tracks: to the left and to the right', async () => {
+    await shop.moveClock(20_000)
+    await expect(page.getByRole('button', { name: 'Show Ready' })).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 620 })
+    await expect(said(/^\d+ to the right$/)).toBeVisible()
+    await expect(said(/^\d+ to the left$/)).toHaveCount(0)
+    await jump('end')
+    await expect(said(/^\d+ to the left$/)).toBeVisible()
+    await expect(said(/^\d+ to the right$/)).toHaveCount(0)
+  })
+})
+
+test('the window that cancels an order shows all that it says on a tablet, whoever ordered', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await order(page.request, shop, { beef: 2 }, ['Maria Guadalupe Esperanza del Carmen', 'Villanueva'])
+  await openBoard(page, shop)
+  const dialog = await cancelOnBoard(page, 1)
+  const [told, cancel] = [
+    await dialog.getByText(/^We’ll (refund|release|let|give)/).boundingBox(),
+    await dialog.getByRole('button', { name: 'Cancel order' }).boundingBox(),
+  ]
+  if (!told || !cancel) throw new Error('the window shows neither its words nor its button')
+  expect(told.y + told.height).toBeLessThanOrEqual(cancel.y)
 })
 
 test('forced colours: what is late, due soon and due next is told by more than our colours', async ({

@@ -100,3 +100,61 @@ test('R59 the drawer fits from 320 to 1280 pixels, and every target in it is big
       await expectBigEnough(targets, 48, `in the drawer at ${width} pixels`)
     })
 })
+
+test('R59 today and until further notice share the row evenly; what is chosen as nothing never sells out', async ({
+  page,
+  shop,
+}) => {
+  await openBoard(page, shop)
+  const drawer = await openSoldOut(page)
+  await expect(drawer.getByRole('switch', { name: 'Hot sold out' })).toBeVisible()
+  await expect(drawer.getByRole('switch', { name: 'No salsa sold out' })).toHaveCount(0)
+  await drawer.getByRole('switch', { name: 'Bean sold out' }).click()
+  const halves = drawer.getByRole('group', { name: /how long$/ }).getByRole('button')
+  await expect(halves).toHaveText(['Today', 'Until further notice'])
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [today, later] = [await halves.nth(0).boundingBox(), await halves.nth(1).boundingBox()]
+    expect(Math.abs((today?.width ?? 0) - (later?.width ?? 0)), `at ${width} pixels`).toBeLessThan(2)
+  }
+})
+
+test('R59 how many are left stays as it was tapped while the stream is slow, and the next tap counts from there', async ({
+  page,
+  shop,
+}) => {
+  // The stream's news of the shop are held back on the way.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = []
+    let isSlow = false
+    const listen = EventTarget.prototype.addEventListener
+    EventSource.prototype.addEventListener = function (this: EventSource, name: string, hear: EventListener) {
+      const hearLate = (event: Event) => void (isSlow ? held.push(() => hear(event)) : hear(event))
+      listen.call(this, name, name === 'shop' ? hearLate : hear)
+    } as EventSource['addEventListener']
+    Object.assign(window, {
+      slowDown: () => void (isSlow = true),
+      catchUp: () => {
+        isSlow = false
+        for (const tell of held.splice(0)) tell()
+      },
+    })
+  })
+  await page.clock.install()
+  await openBoard(page, shop)
+  await openSoldOut(page)
+  await expect(leftOf(page, 'Bean')).toContainText('No limit')
+  await page.evaluate('slowDown()')
+  const tap = async (name: string, left: number) => {
+    const answered = page.waitForResponse('**/api/left')
+    await leftOf(page, 'Bean').getByRole('button', { name }).click()
+    expect((await answered).status()).toBe(200)
+    await page.clock.fastForward(3_000)
+    await expect(leftOf(page, 'Bean')).toContainText(`${left} left`)
+  }
+  await tap('Count Bean', 1)
+  await tap('One more Bean', 2)
+  await page.evaluate('catchUp()')
+  await expect(leftOf(page, 'Bean')).toContainText('2 left')
+  expect(shop.sql("select left_count from menu_items where id = 'bean'")).toEqual([{ left_count: 2 }])
+})

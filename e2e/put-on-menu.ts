@@ -14,14 +14,27 @@ export interface NewItem {
   /** As a menu item has them; nothing where nobody says. */
   readonly inside?: MenuItem['inside']
   readonly groups?: MenuItem['groups']
+  /** Of a burrito where nobody says. */
+  readonly weight?: number
 }
 
 /** At the end of the menu. The running server notices it within a second. */
 export function putOnMenu(shop: Pick<Shop, 'sql'>, item: NewItem): void {
-  const { id, name, shortName, description, price, colour, picture, inside = [], groups = [] } = item
+  const {
+    id,
+    name,
+    shortName,
+    description,
+    price,
+    colour,
+    picture,
+    inside = [],
+    groups = [],
+    weight = 1,
+  } = item
   shop.sql(
-    `insert into menu_items (id, position, name, short_name, description, price, colour, picture, inside, groups)
-      values (?, (select count(*) from menu_items), ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into menu_items (id, position, name, short_name, description, price, colour, picture, inside, groups, weight)
+      values (?, (select count(*) from menu_items), ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     ...[name, shortName, description].map((words) => JSON.stringify(words)),
     price,
@@ -29,5 +42,7 @@ export function putOnMenu(shop: Pick<Shop, 'sql'>, item: NewItem): void {
     picture,
     JSON.stringify(inside),
     JSON.stringify(groups),
+    // In tenths of a burrito.
+    Math.round(weight * 10),
   )
 }

@@ -26,6 +26,7 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'POST /api/orders/{id}/cancel': { answers: office, body: { reason: 'ran-out', note: '' } },
   'POST /api/orders/{id}/cancel-own': { answers: everybody, body: {} },
   'POST /api/orders/{id}/seen': { answers: kitchen, body: {} },
+  'POST /api/seen': { answers: kitchen, body: { ids: ['AAAAAAAAAAAAAAAAAAAAAA'] } },
   'POST /api/orders/{id}/printed': { answers: kitchen, body: {} },
   'POST /api/sold-out': { answers: kitchen, body: { item: 'bean', soldOut: 'no' } },
   'POST /api/left': { answers: kitchen, body: { item: 'bean', left: null } },

@@ -9,6 +9,8 @@ import {
   type MoveBody,
   type PauseBody,
   type RollBody,
+  type SeeManyBody,
+  type SeeManyReply,
   type SoldOutBody,
   type TicketReply,
   type UndoBody,
@@ -30,6 +32,10 @@ export function cancelOrder(id: OrderId, body: CancelBody): Promise<TicketReply>
 
 export function seeTicket(id: OrderId): Promise<TicketReply> {
   return post(paths.seen(id), {})
+}
+
+export function seeTickets(body: SeeManyBody): Promise<SeeManyReply> {
+  return post(paths.seenMany, body)
 }
 
 export function printTicket(id: OrderId): Promise<TicketReply> {

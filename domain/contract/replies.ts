@@ -60,6 +60,13 @@ export const liveEvents = {
     .register(named, { id: 'Beat' }),
 }
 
+export const seeManyReply = z
+  .strictObject({
+    /** Those that nobody had touched before. */
+    seen: z.array(orderId),
+  })
+  .register(named, { id: 'SeeManyReply' })
+
 const staffFields = {
   username: z.string(),
   name: z.string(),

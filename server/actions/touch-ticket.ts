@@ -1,12 +1,23 @@
-// A cook touches a ticket, which ends its alarm, or prints the ticket.
+// A cook touches a ticket, which ends its alarm, or all that ring, or prints a ticket.
+import type { SeeManyReply } from '#domain/api.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
-import { markPrinted, markSeen } from '../db/touched-tickets.ts'
+import { markManySeen, markPrinted, markSeen } from '../db/touched-tickets.ts'
 import type { MoveDeps } from './move-order.ts'
 
 export function seeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
   return touch(deps, id, markSeen)
+}
+
+/** One tap for all tickets that ring. Who is named and is gone is passed over: the others are quiet all the same. */
+export async function seeTickets(
+  { db, feed, now }: MoveDeps,
+  ids: readonly OrderId[],
+): Promise<SeeManyReply> {
+  const seen = await markManySeen(db, ids, now().toISOString())
+  if (seen.length > 0) feed.announce({ orders: seen })
+  return { seen: [...seen] }
 }
 
 /** Answers the ticket as it was before: its printedAt tells whether this print is a duplicate. */

@@ -17,6 +17,24 @@ export async function markSeen(db: Database, id: OrderId, at: string): Promise<T
   return findTicket(db.read, id)
 }
 
+/** Answers those that nobody had looked at before. */
+export async function markManySeen(
+  db: Database,
+  ids: readonly OrderId[],
+  at: string,
+): Promise<readonly OrderId[]> {
+  const rows = await db.transaction((trx) =>
+    trx
+      .updateTable('orders')
+      .set((set) => ({ seen_at: at, version: set('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .where('seen_at', 'is', null)
+      .returning('id')
+      .execute(),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Answers the ticket as it was before: its printedAt tells whether this print is the first. */
 export async function markPrinted(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
   const before = await findTicket(db.read, id)

@@ -7,6 +7,7 @@ import { settlePayments } from '../jobs/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import { readAuditOf } from '../db/audit.ts'
+import { readBoard } from '../db/tickets.ts'
 
 describe.each(bothEngines)('the kitchen on %s', (engine) => {
   test('an order goes from placed to handed over, and the customer sees when', async () => {
@@ -159,6 +160,22 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     expect(await see()).toMatchObject({ seen: true, version: 2 })
   })
 
+  test('one request quiets the tickets that the cook saw, on all boards, and no other', async () => {
+    const { placed, post, cook, db } = await openKitchen(engine)
+    const [first, second, third] = [await placed(), await placed(), await placed()]
+    await post(`/api/orders/${first}/seen`, {}, cook)
+    const nobody = 'AAAAAAAAAAAAAAAAAAAAAA'
+    const quiet = () => post('/api/seen', { ids: [first, second, nobody] }, cook)
+    expect((await quiet()).json()).toEqual({ seen: [second] })
+    expect((await quiet()).json()).toEqual({ seen: [] })
+    const { tickets } = await readBoard(db, new Date())
+    expect(tickets.map(({ id, seen, version }) => [id, seen, version])).toEqual([
+      [first, true, 2],
+      [second, true, 2],
+      [third, false, 1],
+    ])
+  })
+
   test('every kitchen route is closed to customers, and cancelling to the kitchen', async () => {
     const { placed, send, post, cook } = await openKitchen(engine)
     const id = await placed()
@@ -166,6 +183,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
       [`/api/orders/${id}/move`, { from: 'placed', to: 'cooking' }],
       [`/api/orders/${id}/undo`, { from: 'cooking' }],
       [`/api/orders/${id}/seen`, {}],
+      ['/api/seen', { ids: [id] }],
       [`/api/orders/${id}/printed`, {}],
       [`/api/orders/${id}/cancel`, { reason: 'ran-out', note: '' }],
       ['/api/sold-out', { item: 'beef', soldOut: 'today' }],
@@ -195,6 +213,9 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
       [`/api/orders/${id}/move`, { from: 'placed' }, 422],
       [`/api/orders/${id}/undo`, {}, 422],
       [`/api/orders/${id}/seen`, { x: 1 }, 422],
+      ['/api/seen', { ids: [] }, 422],
+      ['/api/seen', { ids: ['all'] }, 422],
+      ['/api/seen', { ids: Array.from({ length: 301 }, () => id) }, 422],
       [`/api/orders/${nobody}/move`, { from: 'placed', to: 'cooking' }, 404],
       [`/api/orders/${nobody}/seen`, {}, 404],
       [`/api/orders/${nobody}/roll`, { line: 0, rolled: 1, from: 0 }, 404],

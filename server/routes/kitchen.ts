@@ -1,9 +1,10 @@
 // What the kitchen board does to orders and to the shop.
 import * as z from 'zod/mini'
-import { paths, type MenuReply, type TicketReply } from '#domain/api.ts'
+import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/api.ts'
 import { cancelReasons } from '#domain/cancellation.ts'
 import { holdsCardNumber } from '#domain/card.ts'
 import { fault, wholeNumber } from '#domain/form-rules.ts'
+import { mostOnBoard } from '#domain/kitchen.ts'
 import { idShape } from '#domain/menu.ts'
 import { mostLines } from '#domain/order-size.ts'
 import { orderStatuses, type OrderId } from '#domain/order.ts'
@@ -22,9 +23,9 @@ import {
   type RunShopDeps,
 } from '../actions/run-shop.ts'
 import { tapBoard } from '../actions/tap-board.ts'
-import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
+import { printTicket, seeTicket, seeTickets } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
-import { menuReply } from '#domain/contract/replies.ts'
+import { menuReply, seeManyReply } from '#domain/contract/replies.ts'
 import { ticket } from '#domain/contract/orders.ts'
 import { nothing, type Access, type Handler, type Routes, type Schemas } from '../http/route-rules.ts'
 import { orderParams } from './orders.ts'
@@ -32,6 +33,11 @@ import { orderParams } from './orders.ts'
 const status = z.enum(orderStatuses, fault('status-unknown'))
 const moveBody = z.strictObject({ from: status, to: status })
 const undoBody = z.strictObject({ from: status })
+const seeManyBody = z.strictObject({
+  ids: z
+    .array(orderParams.shape.id)
+    .check(z.minLength(1, fault('no-order-picked')), z.maxLength(mostOnBoard, fault('too-many-at-once'))),
+})
 export const cancelBody = z.strictObject({
   reason: z.enum(cancelReasons, fault('reason-missing')),
   note: z.string(fault('note-missing')).check(
@@ -125,6 +131,14 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     paths.seen(':id'),
     { config: kitchen('Say that somebody saw a ticket'), schema: onOrder(nothing) },
     tapped(async (request): Promise<TicketReply> => seeTicket(deps, request.params.id)),
+  )
+  app.post(
+    paths.seenMany,
+    {
+      config: kitchen('Say that somebody saw all tickets that ring', json(seeManyReply)),
+      schema: { querystring: nothing, body: seeManyBody },
+    },
+    tapped(async (request): Promise<SeeManyReply> => seeTickets(deps, request.body.ids)),
   )
   app.post(
     paths.printed(':id'),

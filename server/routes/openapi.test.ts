@@ -42,6 +42,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await expectSaid('GET /api/order-by-key', key)
     await expectSaid('GET /api/orders/{id}', of)
     await expectSaid('POST /api/orders/{id}/seen', { ...of, ...asCook })
+    await expectSaid('POST /api/seen', { ...asCook, body: { ids: [id] } })
     await expectSaid('POST /api/orders/{id}/printed', { ...of, ...asCook })
     const cooking = { from: 'placed', to: 'cooking' }
     await expectSaid('POST /api/orders/{id}/move', { ...of, ...asCook, body: cooking })

@@ -20,11 +20,13 @@ interface AllDayStripProps {
   totals: ReadonlyMap<string, number>
   /** What was chosen for them, by choice. */
   chosen: ReadonlyMap<string, number>
+  /** Stands before them while tickets ring. */
+  quiet: ReactNode
   /** What stands at its end. */
   children: ReactNode
 }
 
-export function AllDayStrip({ menu, tickets, totals, chosen, children }: AllDayStripProps) {
+export function AllDayStrip({ menu, tickets, totals, chosen, quiet, children }: AllDayStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isCut = useOverflow(list, isOpen)
@@ -50,6 +52,7 @@ export function AllDayStrip({ menu, tickets, totals, chosen, children }: AllDayS
             </li>
           ))}
         </ul>
+        {quiet}
         {(isCut || isOpen || toMake > 0) && (
           <BarButton className="all-day__unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isCut ? kitchenWords.allItems : kitchenWords.extras}{' '}
@@ -71,11 +74,12 @@ function useOverflow(list: RefObject<HTMLElement | null>, isOpen: boolean): bool
     const element = list.current
     if (!element || isOpen) return
     const look = () => setCut(element.scrollHeight > element.clientHeight + 8)
+    // Each item, too: it grows with a digit more, and when the font comes, while the row stays as large as it is.
     const watch = new ResizeObserver(look)
-    watch.observe(element)
-    // A count with one more digit, or a burrito more, needs room, too.
-    const changes = new MutationObserver(look)
-    changes.observe(element, { childList: true, subtree: true, characterData: true })
+    const watchAll = () => [element, ...element.children].forEach((one) => watch.observe(one))
+    watchAll()
+    const changes = new MutationObserver(watchAll)
+    changes.observe(element, { childList: true })
     return () => {
       watch.disconnect()
       changes.disconnect()

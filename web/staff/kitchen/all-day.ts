@@ -1,11 +1,8 @@
-// What the strip All day lists: the menu's items and, while it is still to be made, what has left the menu.
+// What the strip All day lists: what is still to be made, in the order of the menu, and last what has left the menu.
 import type { TicketLine } from '#domain/kitchen.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
 import type { Menu, MenuItems } from '#domain/menu.ts'
-
-/** A longer menu would fill the row with what nobody has ordered: it lists only what is to be made. */
-const mostAtRest = 8
 
 export interface AllDayItem {
   readonly id: string
@@ -36,7 +33,7 @@ export function listAllDay(
       .map(({ item, shortName }) => [item, shortName]),
   )
   return [
-    ...onMenu.filter(({ count }) => items.length <= mostAtRest || count > 0),
+    ...onMenu.filter(({ count }) => count > 0),
     ...[...gone].map(([id, shortName]) => ({
       id,
       shortName,

@@ -1,6 +1,6 @@
 // The banners below the board about untouched and cancelled orders, a lost connection, sound and sleep: there they move no
 // ticket.
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { keptValue } from '../../browser/kept-value.ts'
 import './banners.css'
 import { Icon } from '../../ui/icon.tsx'
 import { cameAt, type Connection } from './kitchen-state.ts'
+import { usePassedFocus } from './use-passed-focus.ts'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface ConnectionBannerProps {
@@ -120,16 +121,8 @@ export function CancelledBanner({ tickets, onRead }: { tickets: readonly Ticket[
 
 /** The banner disappears once the press has helped, so the focus moves on to the board's heading. */
 function BannerButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  const button = useRef<HTMLButtonElement>(null)
-  // The clean-up of a layout effect runs before the button is removed, while the button still has the focus.
-  useLayoutEffect(() => {
-    const own = button.current
-    return () => {
-      if (own === document.activeElement) document.querySelector<HTMLElement>('main h1')?.focus()
-    }
-  }, [])
   return (
-    <Button ref={button} onClick={onPress}>
+    <Button ref={usePassedFocus()} onClick={onPress}>
       {children}
     </Button>
   )

@@ -5,7 +5,8 @@ import './board-column.css'
 import './column-tracks.css'
 import { Icon } from '../../ui/icon.tsx'
 import type { ColumnName } from './kitchen-state.ts'
-import { useCutOff } from './use-cut-off.ts'
+import { sides } from './out-of-sight.ts'
+import { useOutOfSight } from './use-out-of-sight.ts'
 import { kitchenWords as words } from '#words/staff/kitchen.ts'
 
 interface BoardColumnProps {
@@ -31,7 +32,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const nameId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const cutOff = useCutOff(list, `${tracks} ${shown}`)
+  const outOfSight = useOutOfSight(list, `${tracks} ${shown}`)
   const isFolded = tracks === 0
   return (
     <section
@@ -62,7 +63,10 @@ export function BoardColumn(props: BoardColumnProps) {
           <p className="column__told">
             {late > 0 && <b className="column__late">{words.lateOnes(late)}</b>}{' '}
             {behind > 0 && <b className="column__late">{words.behindOnes(behind)}</b>}{' '}
-            {cutOff > 0 && <span>{tracks > 1 ? words.aside(cutOff) : words.below(cutOff)}</span>}
+            {sides.map(
+              (side) =>
+                outOfSight[side] > 0 && <span key={side}>{words.outOfSight[side](outOfSight[side])}</span>,
+            )}
           </p>
         )}
         {isFolded && (

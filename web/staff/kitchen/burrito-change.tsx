@@ -23,3 +23,8 @@ export function ChangeWords({ change: { kind, name, count }, className }: Change
     </span>
   )
 }
+
+/** A word that costs more is a size, LARGE: no warning like HOT, but part of the name. */
+export function lookOf({ kind, price }: BurritoChange): BurritoChange['kind'] | 'size' {
+  return kind === 'word' && price > 0 ? 'size' : kind
+}

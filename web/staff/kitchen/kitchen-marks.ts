@@ -1,6 +1,8 @@
-// What the menu says about the lines of the tickets: what is sold out by now, and which words are the milder ones.
+// What the menu says about the lines of the tickets: what is sold out by now, which words are the milder ones, and what nobody
+// ticks off.
 import { createContext, useContext, useMemo } from 'react'
 import type { PricedLine } from '#domain/bill.ts'
+import { isTickedOff } from '#domain/kitchen.ts'
 import type { Menu, MenuItem } from '#domain/menu.ts'
 
 interface Marks {
@@ -8,9 +10,11 @@ interface Marks {
   readonly choices: ReadonlySet<string>
   /** Choices that come before the one that a burrito comes with: less than usual, and quieter on the ticket. */
   readonly milder: ReadonlySet<string>
+  /** Items that go into the bag as they are. */
+  readonly bagged: ReadonlySet<string>
 }
 
-const noMarks: Marks = { items: new Set(), choices: new Set(), milder: new Set() }
+const noMarks: Marks = { items: new Set(), choices: new Set(), milder: new Set(), bagged: new Set() }
 const KitchenMarks = createContext(noMarks)
 export const KitchenMarksProvider = KitchenMarks.Provider
 
@@ -24,10 +28,17 @@ export function useMarksOf({ items, groups }: Pick<Menu, 'items' | 'groups'>): M
       const usual = group.choices.findIndex(({ isDefault }) => isDefault)
       return group.choices.slice(0, Math.max(usual, 0)).map(({ id }) => id)
     }),
+    items.filter((item) => !isTickedOff(item)).map(({ id }) => id),
   ])
   return useMemo(() => {
-    const [soldOutItems, soldOutChoices, milder] = JSON.parse(written) as [string[], string[], string[]]
-    return { items: new Set(soldOutItems), choices: new Set(soldOutChoices), milder: new Set(milder) }
+    const sets = (JSON.parse(written) as string[][]).map((ids) => new Set(ids))
+    const [soldOutItems, soldOutChoices, milder, bagged] = sets as [
+      Set<string>,
+      Set<string>,
+      Set<string>,
+      Set<string>,
+    ]
+    return { items: soldOutItems, choices: soldOutChoices, milder, bagged }
   }, [written])
 }
 
@@ -37,9 +48,11 @@ export function isMarkedSoldOut({ soldOut, backAt, left }: MenuItem): boolean {
 }
 
 export function useMarks() {
-  const { items, choices, milder } = useContext(KitchenMarks)
+  const { items, choices, milder, bagged } = useContext(KitchenMarks)
   return {
     milder,
+    /** What has left the menu is taken for a burrito. */
+    isTicked: ({ item }: Pick<PricedLine, 'item'>) => !bagged.has(item),
     isSoldOut: ({ item, changes = [] }: PricedLine) =>
       items.has(item) || changes.some(({ kind, id }) => kind !== 'no' && choices.has(id)),
   }

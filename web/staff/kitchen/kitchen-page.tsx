@@ -29,6 +29,7 @@ import {
 import { lastMoved, LastTap } from './last-tap.tsx'
 import { LaterButton } from './later-button.tsx'
 import { PauseControl } from './pause-control.tsx'
+import { QuietAll } from './quiet-all.tsx'
 import { RecentMoves } from './recent-moves.tsx'
 import { StockControl } from './stock-control.tsx'
 import { WithTicketMenu } from './ticket-menu.tsx'
@@ -149,6 +150,11 @@ export function KitchenPage() {
               tickets={toMake}
               totals={allDayTotals(toMake, rest)}
               chosen={chosenTotals(toMake, rest)}
+              quiet={
+                unseen.length > 1 && (
+                  <QuietAll ringing={unseen.length} off={isLost} onQuiet={() => void taps.quiet(unseen)} />
+                )
+              }
             >
               {!isPhone && !isWide && <LaterButton tickets={columns.later} now={now} />}
             </AllDayStrip>

@@ -5,6 +5,7 @@ import { formatCount } from '#words/counts.ts'
 import { stockWords as words } from '#words/staff/stock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import './left-stepper.css'
+import { untoldAfter } from './untold.ts'
 
 type Step = Pick<LeftBody, 'left' | 'from'>
 
@@ -12,7 +13,8 @@ interface LeftStepperProps {
   name: string
   /** Null: no limit. */
   left: number | null
-  onLeft: (step: Step) => Promise<void>
+  /** Whether the server took it. */
+  onLeft: (step: Step) => Promise<boolean>
 }
 
 /** From here down the number is marked. */
@@ -57,20 +59,32 @@ export function LeftStepper({ name, left, onLeft }: LeftStepperProps) {
   )
 }
 
-/** The stream tells the new number at about the time of the answer. */
-const untilTold = 600
+/** A stream that has not told the new number by then tells another one. */
+const patience = 10_000
 
 /** Quick taps show at once and are sent together: a cook who counts to ten does not wait for ten answers. */
-function useSteps(left: number | null, onLeft: (step: Step) => Promise<void>) {
+function useSteps(left: number | null, onLeft: LeftStepperProps['onLeft']) {
   const [wanted, setWanted] = useState<number>()
   const target = useRef<number>(undefined)
   const isSending = useRef(false)
+  /** What was sent and the stream has not told yet: until then the number of the stream is the older one. */
+  const untold = useRef<readonly number[]>([])
+
+  function settle(): void {
+    if (!isSending.current && untold.current.length === 0) setWanted(undefined)
+  }
+
+  useEffect(() => {
+    untold.current = untoldAfter(untold.current, left)
+    settle()
+  }, [left])
 
   useEffect(() => {
     if (wanted === undefined) return
     const timer = setInterval(() => {
-      if (!isSending.current) setWanted(undefined)
-    }, untilTold)
+      if (!isSending.current) untold.current = []
+      settle()
+    }, patience)
     return () => clearInterval(timer)
   }, [wanted])
 
@@ -79,11 +93,18 @@ function useSteps(left: number | null, onLeft: (step: Step) => Promise<void>) {
     let sent = from
     while (target.current !== undefined && target.current !== sent) {
       const next = target.current
-      await onLeft({ left: next, ...(sent !== null && { from: sent }) })
+      // The stream may be faster than the answer.
+      untold.current = [...untold.current, next]
+      const isTaken = await onLeft({ left: next, ...(sent !== null && { from: sent }) })
+      if (!isTaken) {
+        untold.current = []
+        break
+      }
       sent = next
     }
     target.current = undefined
     isSending.current = false
+    settle()
   }
 
   return {

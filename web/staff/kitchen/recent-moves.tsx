@@ -1,6 +1,8 @@
 // The list of all moves of the last ten minutes, each of which can still be undone.
 import { useId, useRef, useState } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
+import { textIn } from '#domain/local-text.ts'
+import { language } from '#words/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { BarButton } from './bar-button.tsx'
 import { movedAt } from './kitchen-state.ts'
@@ -40,11 +42,11 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
         <ul role="list" className="recent__list">
           {shown.map((ticket) => (
             <li key={ticket.id} className="recent__move">
-              <p>
-                <b>{kitchenWords.done(ticket.number, ticket.status, ticket.fulfilment.way)}</b>{' '}
-                <span className="recent__ago">
-                  {kitchenWords.ago(Math.floor((now - movedAt(ticket)) / 60_000))}
-                </span>
+              <p className="recent__what">
+                <span className="recent__number">{ticket.number}</span>{' '}
+                <span className="recent__name">{ticket.name}</span>{' '}
+                <span className="recent__ago">{movedWords(ticket, now)}</span>{' '}
+                <span className="recent__items">{kitchenWords.recentItems(itemsOf(ticket))}</span>
               </p>
               <Button
                 small
@@ -60,4 +62,18 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
       </PopUp>
     </div>
   )
+}
+
+/** How many of each item, however they were made. */
+function itemsOf({ lines }: Ticket) {
+  return [...Map.groupBy(lines, ({ item }) => item).values()].flatMap((same) => {
+    const [first] = same
+    const count = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    return first ? { count, name: textIn(first.shortName, language) } : []
+  })
+}
+
+function movedWords(ticket: Ticket, now: number): string {
+  const minutes = Math.floor((now - movedAt(ticket)) / 60_000)
+  return kitchenWords.recentMove(ticket.status, ticket.fulfilment.way, minutes)
 }

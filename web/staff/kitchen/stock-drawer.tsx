@@ -20,7 +20,7 @@ interface StockDrawerProps {
   /** What went wrong with the last tap. */
   trouble: string | undefined
   onSoldOut: (body: SoldOutBody) => void
-  onLeft: (body: LeftBody) => Promise<void>
+  onLeft: (body: LeftBody) => Promise<boolean>
   onClose: () => void
 }
 
@@ -29,7 +29,10 @@ export function StockDrawer({ shop, tickets, busy, trouble, onSoldOut, onLeft, o
   const sections = shop.sections
     .map(({ id, name }) => ({ id, name, items: shop.items.filter(({ section }) => section === id) }))
     .filter(({ items }) => items.length > 0)
-  const choices = shop.groups.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
+  const choices = shop.groups
+    .flatMap((group) => group.choices.map((choice) => ({ group, choice })))
+    // Whoever marked one all the same can take it back.
+    .filter(({ choice }) => choice.soldOut || !words.isNothing(textIn(choice.name, language)))
 
   return (
     <Modal open className="stock" labelledBy={titleId} closesBeside onClose={onClose}>

@@ -22,7 +22,7 @@ interface RowProps {
 
 interface ItemRowProps extends RowProps {
   item: MenuItem
-  onLeft: (body: LeftBody) => Promise<void>
+  onLeft: (body: LeftBody) => Promise<boolean>
 }
 
 export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps) {

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WayMark } from '../way-mark.tsx'
 import type { Urgency } from './due.ts'
+import { useMarks } from './kitchen-marks.ts'
 import './ticket-card.css'
 import './ticket-sizes.css'
 import { TicketDue } from './ticket-due.tsx'
@@ -52,6 +53,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, status, urgency, isLost, isNext, arrival, unseen, busy, off, onMove, onTouch, onTick } =
     props
   const { toCollect } = ticket
+  const { isTicked } = useMarks()
   const headingId = useId()
   const [wasJustIn] = useState(status === 'placed' && arrival === 'now')
 
@@ -66,7 +68,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         'ticket',
         `ticket--${urgency}`,
         isNext && 'ticket--next',
-        status === 'cooking' && isAllRolled(ticket) && 'ticket--rolled',
+        status === 'cooking' && isAllRolled(ticket, isTicked) && 'ticket--rolled',
         unseen && 'ticket--unseen',
         wasJustIn && arrival !== 'before' && 'ticket--arrives',
       )}

@@ -8,7 +8,7 @@ import { changeWords } from '#words/staff/changes.ts'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ChangeWords } from './burrito-change.tsx'
+import { ChangeWords, lookOf } from './burrito-change.tsx'
 import { useColourOf } from './kitchen-colours.ts'
 import { useMarks } from './kitchen-marks.ts'
 import './ticket-lines.css'
@@ -25,11 +25,12 @@ interface TicketLinesProps {
 
 export function TicketLines({ ticket, status, headingId, off, onTick }: TicketLinesProps) {
   const colourOf = useColourOf()
+  const { isTicked } = useMarks()
   return (
     <ul role="list" className="ticket__lines">
       {ticket.lines.map((line, at) => (
         <li key={lineKey(line)} className="ticket__line" data-colour={colourOf(line.item)}>
-          {status === 'cooking' ? (
+          {status === 'cooking' && isTicked(line) ? (
             <button
               type="button"
               className={classNames('ticket__row', stillToRoll(line) === 0 && 'ticket__row--rolled')}
@@ -78,7 +79,7 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
               change={change}
               className={classNames(
                 'change',
-                `change--${change.kind}`,
+                `change--${lookOf(change)}`,
                 milder.has(change.id) && 'change--milder',
               )}
             />{' '}

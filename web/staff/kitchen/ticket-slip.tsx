@@ -10,7 +10,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
-import { ChangeWords } from './burrito-change.tsx'
+import { ChangeWords, lookOf } from './burrito-change.tsx'
 import './ticket-slip.css'
 import { slipWords } from '#words/staff/slip.ts'
 import { wayNames } from '#words/way-names.ts'
@@ -66,7 +66,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
                 <ChangeWords
                   key={`${change.kind} ${change.id}`}
                   change={change}
-                  className={`slip__change slip__change--${change.kind}`}
+                  className={`slip__change slip__change--${lookOf(change)}`}
                 />
               ))}
               {line.note !== undefined && <p className="slip__wish">{line.note}</p>}

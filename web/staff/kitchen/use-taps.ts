@@ -20,11 +20,13 @@ export interface Taps {
   /** Ids of tickets, what is being sold out, 'pause' and 'busy': what is under way. */
   readonly busy: ReadonlySet<string>
   readonly said: Said | undefined
-  /** Tickets that somebody touched here: quiet at once, whatever becomes of telling the server. */
+  /** Tickets that somebody touched here: quiet at once, and again as loud as before if the server does not hear of it. */
   readonly touched: ReadonlySet<OrderId>
   readonly move: (ticket: Ticket, from: BoardStatus) => Promise<void>
   readonly undo: (ticket: Ticket) => Promise<Ticket | undefined>
   readonly touch: (ticket: Ticket) => Promise<void>
+  /** Touches all of them. */
+  readonly quiet: (tickets: readonly Ticket[]) => Promise<void>
   /** Answers the ticket as it was before it was printed. */
   readonly print: (ticket: Ticket) => Promise<Ticket | undefined>
   /** Throws what the server says: the dialog shows it. */
@@ -36,7 +38,8 @@ export interface Taps {
   /** Ticks one more of a line off. */
   readonly tick: (ticket: Ticket, line: number) => Promise<void>
   readonly setSoldOut: (body: SoldOutBody) => Promise<void>
-  readonly setLeft: (body: LeftBody) => Promise<void>
+  /** Whether the server took it. */
+  readonly setLeft: (body: LeftBody) => Promise<boolean>
   readonly pause: (body: PauseBody) => Promise<void>
   readonly resume: () => Promise<void>
   readonly setBusy: (body: BusyBody) => Promise<void>
@@ -78,6 +81,24 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     }
   }
 
+  /** The other boards ring on until the server knows: this one, too, where telling it failed. */
+  async function hush<Reply>(
+    ids: readonly OrderId[],
+    call: () => Promise<Reply>,
+    number?: number,
+  ): Promise<Reply | undefined> {
+    setTouched((before) => new Set([...before].filter((id) => tickets?.has(id)).concat(ids)))
+    return send(
+      `seen ${ids.join()}`,
+      () =>
+        call().catch((error: unknown) => {
+          setTouched((before) => new Set([...before].filter((id) => !ids.includes(id))))
+          throw error
+        }),
+      number,
+    )
+  }
+
   async function show(reply: Promise<Ticket>): Promise<void> {
     apply(await reply)
     setSaid(undefined)
@@ -102,9 +123,12 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
       return undone
     },
     async touch({ id, number }) {
-      setTouched((before) => new Set([...before].filter((one) => tickets?.has(one))).add(id))
-      const seen = await send(`seen ${id}`, () => api.seeTicket(id), number)
+      const seen = await hush([id], () => api.seeTicket(id), number)
       if (seen) apply(seen)
+    },
+    async quiet(ringing) {
+      const ids = ringing.map(({ id }) => id)
+      await hush(ids, () => api.seeTickets({ ids }))
     },
     print: ({ id, number }) => send(`print ${id}`, () => api.printTicket(id), number),
     cancel: ({ id }, body) => show(api.cancelOrder(id, body)),
@@ -115,7 +139,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
       await send(soldOutErrand(body), () => api.setSoldOut(body))
     },
     async setLeft(body) {
-      await send(`left ${body.item}`, () => api.setLeft(body))
+      return (await send(`left ${body.item}`, () => api.setLeft(body))) !== undefined
     },
     async pause(body) {
       await send('pause', () => api.pauseOrders(body))

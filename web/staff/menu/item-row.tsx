@@ -47,8 +47,10 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
     try {
       await work()
       await refresh()
+      return true
     } catch (error) {
       setTrouble(menuTrouble(error))
+      return false
     }
   }
   const sell = (wanted: SoldOutBody['soldOut']) =>

@@ -13,8 +13,8 @@ import './left-today.css'
 
 interface LeftTodayProps {
   item: OfficeMenuItem
-  /** Saves at once, as the switch beside it does. */
-  onLeft: (body: LeftBody) => Promise<void>
+  /** Saves at once, as the switch beside it does; answers whether the server took it. */
+  onLeft: (body: LeftBody) => Promise<boolean>
 }
 
 export function LeftToday({ item: { id, left, ...item }, onLeft }: LeftTodayProps) {

@@ -3,6 +3,7 @@ import type { BoardStatus } from '#domain/kitchen.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 import { plural } from '../counts.ts'
+import { rowOf } from '../lists.ts'
 
 export const kitchenWords = {
   heading: 'Kitchen',
@@ -29,8 +30,12 @@ export const kitchenWords = {
   /** Of a column: what needs a look, and what its window cuts off. */
   lateOnes: (count: number) => `${count} late`,
   behindOnes: (count: number) => `${count} behind`,
-  below: (count: number) => `${count} below`,
-  aside: (count: number) => `${count} more`,
+  outOfSight: {
+    above: (count) => `${count} above`,
+    below: (count) => `${count} below`,
+    left: (count) => `${count} to the left`,
+    right: (count) => `${count} to the right`,
+  } satisfies Record<'above' | 'below' | 'left' | 'right', (count: number) => string>,
   beyond: (count: number) => `${count} more.`,
   beyondHint: 'They come up as tickets leave.',
   loading: 'Getting the tickets.',
@@ -56,6 +61,7 @@ export const kitchenWords = {
   /** The word "Show" is needed, because a bare number beside the bell would read as a count. */
   show: (number: number) => `Show ${number}`,
   stopBell: 'Stop the bell',
+  quietAll: 'Quiet all',
   unseen: 'new, nobody’s touched it yet',
   moreFor: (number: number) => `More for order ${number}`,
   menuTitle: (number: number, name: string) => `${number}, ${name}`,
@@ -76,9 +82,14 @@ export const kitchenWords = {
   nothingRecent: 'Nothing to undo.',
   done: (number: number, to: OrderStatus, way: Way) =>
     to === 'handed-over' && way === 'delivery' ? `Order ${number} is on its way.` : done[to](number),
-  ago: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
+  recentItems: (items: readonly { readonly count: number; readonly name: string }[]) =>
+    rowOf(items.map(({ count, name }) => `${count} ${name}`)),
+  recentMove: (to: OrderStatus, way: Way, minutes: number) => {
+    const ago = minutes < 1 ? 'just now' : `${minutes} min ago`
+    return to === 'handed-over' && way === 'delivery' ? `On its way, ${ago}` : moved[to](ago)
+  },
 
-  rolled: (rolled: number, of: number) => `${rolled} of ${of} rolled`,
+  rolled: (rolled: number, of: number) => `${rolled} of ${of} made`,
   rolledShort: (rolled: number, of: number) => `${rolled}/${of}`,
 
   allDay: 'All day',
@@ -148,6 +159,14 @@ function spanOf(minutes: number): string {
   if (minutes < 100) return `${minutes} min`
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
+
+const moved = {
+  placed: (ago) => `New again, ${ago}`,
+  cooking: (ago) => `Started, ${ago}`,
+  ready: (ago) => `Marked ready, ${ago}`,
+  'handed-over': (ago) => `Handed over, ${ago}`,
+  cancelled: (ago) => `Canceled, ${ago}`,
+} satisfies Record<OrderStatus, (ago: string) => string>
 
 const done = {
   placed: (number) => `Order ${number} is new again.`,

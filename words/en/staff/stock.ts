@@ -17,6 +17,8 @@ export const stockWords = {
   oneMore: (name: string) => `One more ${name}`,
   /** From no limit on. */
   count: (name: string) => `Count ${name}`,
+  /** A choice that is the absence of one, like No salsa: there is always enough of it. */
+  isNothing: (choice: string) => /^(?:no|without)\s|^none$/i.test(choice.trim()),
   inGroup: (group: string) => `In ${group}.`,
   inOrders: (count: number) =>
     plural(count, { one: '1 more is in orders', other: `${formatCount(count)} more are in orders` }),

@@ -1,0 +1,23 @@
+// One tap for every ticket that rings. It stands in the row of All day, which gives it room: no ticket moves for it.
+import { kitchenWords as words } from '#words/staff/kitchen.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { BarButton } from './bar-button.tsx'
+import './quiet-all.css'
+import { usePassedFocus } from './use-passed-focus.ts'
+
+interface QuietAllProps {
+  /** How many ring. */
+  ringing: number
+  /** The connection is lost: nobody would hear of it. */
+  off: boolean
+  onQuiet: () => void
+}
+
+export function QuietAll({ ringing, off, onQuiet }: QuietAllProps) {
+  return (
+    <BarButton ref={usePassedFocus()} className="quiet-all" count={ringing} off={off} onClick={onQuiet}>
+      <Icon name="bell" />
+      {words.quietAll}
+    </BarButton>
+  )
+}
