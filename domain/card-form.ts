@@ -28,11 +28,15 @@ function numberFault(digits: string): PlainFault | undefined {
   return passesLuhn(digits) ? undefined : 'card-number-wrong'
 }
 
+/** In months. No card is issued for longer; a date farther off is a slip of the finger. */
+const longestValid = 25 * 12
+
 /** The form asks for MM/YY; people and browsers also write 8/27, 0827 and 08/2027. */
 function expiryFault(typed: string, today: Date): PlainFault | undefined {
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(typed) ?? []
   if (!month || !year) return 'expiry-shape'
   const lastMonth = (2000 + Number(year)) * 12 + Number(month)
   const thisMonth = today.getFullYear() * 12 + today.getMonth() + 1
-  return lastMonth < thisMonth ? 'card-expired' : undefined
+  if (lastMonth < thisMonth) return 'card-expired'
+  return lastMonth > thisMonth + longestValid ? 'expiry-too-far' : undefined
 }

@@ -29,6 +29,7 @@ export const checkoutFaults = [
   'cvv-shape',
   'expiry-shape',
   'card-expired',
+  'expiry-too-far',
 ] as const
 
 /** Of the forms that staff fill in. */

@@ -4,7 +4,6 @@ import { holdsCardNumber, passesLuhn } from './card.ts'
 import { demoCards, demoToken, readDemoToken } from './demo-card.ts'
 import type { Faults } from './faults.ts'
 import { faultsByField } from './form-rules.ts'
-import { checkCard } from './card-form.ts'
 import { checkCustomer, type TypedCustomer } from './customer-rules.ts'
 import { customerForm, orderRequest } from './order-form.ts'
 import { mostLines } from './order-size.ts'
@@ -209,32 +208,6 @@ function asSent({ phone, note, delivery, ...customer }: TypedCustomer): object {
 function codesIn(faults: Faults): Record<string, string> {
   return Object.fromEntries(Object.entries(faults).map(([field, { code }]) => [field, code]))
 }
-
-describe('R29 the card fields, in the browser', () => {
-  const card = { cardNumber: '4242 4242 4242 4242', cvv: '123', expiry: '11/26' }
-  const today = new Date(2026, 10, 30)
-  const faults = (change: Partial<typeof card>) => checkCard({ ...card, ...change }, today)
-  test('a good card', () => expect(faults({})).toEqual({}))
-  test.each([
-    ['', 'card-number-missing'],
-    ['4000 12', 'card-number-too-short'],
-    ['4242 4242 4242 4241', 'card-number-wrong'],
-    ['42424242424242424242', 'card-number-too-long'],
-    ['4242 4242 4242 424x', 'card-number-not-digits'],
-  ])('number %j: %s', (cardNumber, code) => expect(faults({ cardNumber })).toEqual({ cardNumber: { code } }))
-  test.each(['', '12', '12345', 'abc'])('CVV %j is refused', (cvv) =>
-    expect(faults({ cvv })).toHaveProperty('cvv'),
-  )
-  test.each(['', '13/27', '00/27', '1', 'ab/cd'])('expiry %j is not a month', (expiry) =>
-    expect(faults({ expiry })).toEqual({ expiry: { code: 'expiry-shape' } }),
-  )
-  test.each(['10/26', '12/25'])('expiry %s has passed', (expiry) =>
-    expect(faults({ expiry })).toEqual({ expiry: { code: 'card-expired' } }),
-  )
-  test.each(['11/26', '1/27', '0127', '01/2027', '01 / 27'])('expiry %s is good', (expiry) =>
-    expect(faults({ expiry })).toEqual({}),
-  )
-})
 
 test('the demo token says the outcome and the last four digits, nothing else', () => {
   expect(demoToken(demoCards.approve)).toBe('demo-approve-4242')

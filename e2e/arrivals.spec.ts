@@ -33,6 +33,23 @@ test('R43 without an answer about times the form orders all the same, as soon as
   expect(storedTimes(shop)).toMatchObject({ scheduled: 0 })
 })
 
+test('R31 offline the form says why there are no times, and has them when the network is back', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
+  const dialog = await readyToSubmit(page)
+  await expect(promiseOf(dialog)).toContainText(/Arrives about 12:35.PM/)
+  await context.setOffline(true)
+  await wayOf(dialog, 'Pickup').check()
+  await expect(promiseOf(dialog)).toContainText('You’re offline')
+  await expect(dialog.getByText('You’re offline, so we can’t look up times.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM/)
+  await expect(dialog.getByText('You’re offline')).toHaveCount(0)
+})
+
 test('R43 a delivery reads and chooses arrivals, by the zone of its ZIP code', async ({ page, shop }) => {
   test.slow()
   const near = { ...zoneOf('93702', 0), minutesOnTheRoad: 15 }
@@ -54,7 +71,7 @@ test('R43 a delivery reads and chooses arrivals, by the zone of its ZIP code', a
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await submit(dialog)
   await expectComplete(page)
-  await expect(page.getByText(/^Today, 1:15.PM$/)).toBeVisible()
+  await expect(page.getByText(/^Arrives today, 1:15.PM$/)).toBeVisible()
   // Thirty-five minutes on the road.
   expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:40'), scheduled: 1 })
 })
@@ -115,9 +132,9 @@ test.describe('a visitor in Tokyo', () => {
     await expect(timeOf(dialog)).toHaveAccessibleName('Time, Pacific')
     await expect(timeOf(dialog).getByRole('option').last()).toHaveText(/^9:00.PM$/)
     await timeOf(dialog).selectOption(onTuesday('20:45'))
-    await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM Pacific/)
+    await expect(promiseOf(dialog)).toContainText(/Ready today, 12:45.PM Pacific/)
     await submit(dialog)
     await expectComplete(page)
-    await expect(page.getByText(/^Today, 12:45.PM Pacific$/)).toBeVisible()
+    await expect(page.getByText(/^Ready today, 12:45.PM Pacific$/)).toBeVisible()
   })
 })

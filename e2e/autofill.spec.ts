@@ -1,6 +1,7 @@
 // One autofill of the browser fills the whole form (R53): by the fields' attributes, and by Chromium's own autofill.
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { findWholeChromium } from '../scripts/chromium.ts'
+import { zoneOf } from '../test-support/set-ways.ts'
 import { fillCart, openCheckout } from './customer.ts'
 import { expect, test } from './shop.ts'
 
@@ -61,31 +62,38 @@ test('R53 no field of a form with one address says whose address it is; of two, 
   await expectPlain()
 })
 
-test('R53 the autofill of Chromium fills every field, the apartment and the phone, too', async ({ shop }) => {
-  test.slow()
-  const executablePath = await findWholeChromium()
-  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  const browser = await chromium.launch({ executablePath, args })
-  try {
-    const page = await browser.newPage({ baseURL: shop.url })
-    await fillCart(page)
-    const dialog = await openCheckout(page)
-    await fillByItself(page, fieldOf(dialog, 'First name'))
-    for (const [label, value] of filled) await expect(fieldOf(dialog, label)).toHaveValue(value)
-    // What the browser has filled in is what the form goes by, not only what it shows.
-    await dialog.getByLabel('CVV').fill('737')
-    await dialog.getByLabel('Expiry month').fill('08/49')
-    await dialog.getByLabel('Card number').fill('4242 4242 4242 4242')
-    await dialog.getByRole('button', { name: 'SUBMIT' }).click()
-    await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
-    const [order] = shop.sql<{ phone: string; apartment: string }>(
-      "select phone, fulfilment ->> '$.address.apartment' as apartment from orders",
-    )
-    expect(order).toEqual({ phone: '15595550199', apartment: 'Apt 4' })
-  } finally {
-    await browser.close()
-  }
-})
+for (const [set, zones] of [
+  ['where we deliver everywhere', []],
+  ['where zones are set and the ZIP code comes first', [zoneOf('93701', 300)]],
+] as const)
+  test(`R53 the autofill of Chromium fills every field, the apartment and the phone, too, ${set}`, async ({
+    shop,
+  }) => {
+    test.slow()
+    shop.setWays({ zones: [...zones] })
+    const executablePath = await findWholeChromium()
+    const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+    const browser = await chromium.launch({ executablePath, args })
+    try {
+      const page = await browser.newPage({ baseURL: shop.url })
+      await fillCart(page)
+      const dialog = await openCheckout(page)
+      await fillByItself(page, fieldOf(dialog, 'First name'))
+      for (const [label, value] of filled) await expect(fieldOf(dialog, label)).toHaveValue(value)
+      // What the browser has filled in is what the form goes by, not only what it shows.
+      await dialog.getByLabel('CVV').fill('737')
+      await dialog.getByLabel('Expiry month').fill('08/49')
+      await dialog.getByLabel('Card number').fill('4242 4242 4242 4242')
+      await dialog.getByRole('button', { name: 'SUBMIT' }).click()
+      await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
+      const [order] = shop.sql<{ phone: string; apartment: string }>(
+        "select phone, fulfilment ->> '$.address.apartment' as apartment from orders",
+      )
+      expect(order).toEqual({ phone: '15595550199', apartment: 'Apt 4' })
+    } finally {
+      await browser.close()
+    }
+  })
 
 /** Lets the browser's own autofill fill the form from this field on, as a click on its suggestion does. */
 async function fillByItself(page: Page, field: Locator): Promise<void> {

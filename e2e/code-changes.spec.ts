@@ -80,7 +80,7 @@ test('R64 a code that another tab removes is told in the open checkout', async (
   await expect.poll(() => amountsIn(billOf(dialog))).toContain('Was $41.39')
 })
 
-test('R64 Send it again with a code that is used up says why, and leaves the code of the cart alone', async ({
+test('R64 Try again with a code that is used up says why, and leaves the code of the cart alone', async ({
   page,
   shop,
   expectedComplaints,
@@ -106,7 +106,7 @@ test('R64 Send it again with a code that is used up says why, and leaves the cod
   // Not while the page loads: what is under way just then may never be answered.
   await page.unroute('**/api/orders')
   await page.reload()
-  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
     'Your order didn’t go through. We don’t know that code. Nothing was charged.',
   )

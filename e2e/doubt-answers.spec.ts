@@ -41,7 +41,7 @@ test('R31 an answer that says nothing about the order is a doubt with a way out'
       await page.route('**/api/orders', (route) => route.fulfill(answer), { times: 1 })
       await submit(dialog)
       await expect(doubtOf(dialog)).toContainText('You won’t be charged twice.')
-      await dialog.getByRole('button', { name: 'Send it again' }).focus()
+      await dialog.getByRole('button', { name: 'Try again' }).focus()
       await page.clock.fastForward(40_000)
       await expect(nothingArrived(dialog)).toBeFocused()
       expect(shop.countOrders()).toBe(nth)
@@ -66,6 +66,11 @@ test(
     expect(posts).toHaveLength(0)
     await dialog.getByLabel('City').fill('Clovis')
     await context.setOffline(false)
+    await expect(
+      dialog.getByText('You’re back online. Nothing was sent. Submit again to order.'),
+    ).toBeVisible()
+    await expect(dialog.getByText('You’re offline.')).toHaveCount(0)
+    expect(posts).toHaveLength(0)
     await submit(dialog)
     await expectComplete(page)
     expect(shop.countOrders()).toBe(1)

@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 
 /** The notice about an order without an answer. */
 export function doubtOf(place: Page | Locator): Locator {
-  return place.getByRole('alert').filter({ hasText: 'Your last order may not have arrived.' })
+  return place.getByRole('alert').filter({ hasText: 'We’re not sure your order went through.' })
 }
 
 /** Collects the idempotency key and the body of every order that the page sends from now on. */
@@ -23,7 +23,7 @@ export async function inDoubt(page: Page, shop: Shop): Promise<void> {
   const dialog = await readyToSubmit(page)
   await shop.close()
   await submit(dialog)
-  await expect(doubtOf(dialog)).toContainText('Your last order may not have arrived. 4 burritos, $45.99.')
+  await expect(doubtOf(dialog)).toContainText('We’re not sure your order went through. 4 burritos, $45.99.')
 }
 
 /** From the next page on, its requests time out by the clock that the journey moves, as everything else in the page. */

@@ -64,17 +64,14 @@ test('R31 the back button while sending: the cart says that the order is on its 
   await expect(dialog.getByRole('alert').first()).toContainText('The card was declined.')
 })
 
-test('R31 Send it again that is refused for a burrito no longer in the cart says so', async ({
-  page,
-  shop,
-}) => {
+test('R31 Try again that is refused for a burrito no longer in the cart says so', async ({ page, shop }) => {
   await inDoubt(page, shop)
   await shop.open()
   shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'pork'")
   await page.reload()
   await expect(doubtOf(page.getByRole('main'))).toBeVisible()
   await page.getByRole('button', { name: /^Remove 1/ }).click()
-  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   const told = checkoutOf(page).getByRole('alert').filter({ hasText: 'Your order didn’t go through.' })
   await expect(told).toContainText('A burrito sold out while you were ordering.')
   await expect(told).toBeFocused()

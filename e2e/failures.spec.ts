@@ -19,7 +19,7 @@ test(
     await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
     await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$45.99')
     await shop.open()
-    await dialog.getByRole('button', { name: 'Send it again' }).click()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
     await expectComplete(page)
     expect(shop.countOrders()).toBe(1)
     expect(posts).toHaveLength(2)

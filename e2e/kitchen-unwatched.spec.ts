@@ -49,5 +49,5 @@ test('R48 the board, Today and the bar say that nobody touched an order; a tap o
   await expect(columnOf(board, 'New').getByRole('button', { name: 'Stop the bell' })).toHaveCount(1)
 
   await expect(warning).toHaveCount(0)
-  await expect(bar.getByRole('link', { name: 'Open at all hours' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Open 24 hours' })).toBeVisible()
 })

@@ -76,7 +76,7 @@ test('R47 a promise that staff move is moved on the customer’s page, beside th
   await customer.getByRole('button', { name: 'Print receipt' }).waitFor()
   await customer.emulateMedia({ media: 'print' })
   await customer.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  const promised = new RegExp(`Promised${clock(at)}, ready \\d{1,2}:\\d\\d\\s[AP]M`.replaceAll(' ', '\\s'))
+  const promised = new RegExp(`Ready by${clock(at)}, ready \\d{1,2}:\\d\\d\\s[AP]M`.replaceAll(' ', '\\s'))
   await expect(customer.getByRole('article')).toContainText(promised)
 })
 
@@ -108,7 +108,7 @@ test('R46 an order for later says when the kitchen starts, until it does', async
     soon,
     placed.id,
   )
-  await expect(customer.getByText(`We start at ${clock(soon)}.`)).toBeVisible()
+  await expect(customer.getByText(`We’ll start at ${clock(soon)}.`)).toBeVisible()
   await expect(customer.getByText('Up next.')).toBeVisible({ timeout: 30_000 })
-  await expect(customer.getByText('We start at')).toHaveCount(0)
+  await expect(customer.getByText('We’ll start at')).toHaveCount(0)
 })

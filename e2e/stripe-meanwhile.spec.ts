@@ -109,7 +109,7 @@ test('R66 a line that is cut while the bank asks: the page says that it doesn’
   expect(shop.countOrders()).toBe(0)
 
   await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Send it again' }).click()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await expectComplete(page)
   expect(shop.countOrders()).toBe(1)
   expect(await book()).toMatchObject([{ status: 'requires_capture', amount: 4599 }])

@@ -52,20 +52,22 @@ test(
     await expect(timeOf(dialog).getByRole('option').first()).toHaveText(/^12:15.PM$/)
     await expect(timeOf(dialog).getByRole('option').last()).toHaveText(/^9:00.PM$/)
     await timeOf(dialog).selectOption(onTuesday('20:45'))
-    await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM/)
+    await expect(promiseOf(dialog)).toContainText(/Ready today, 12:45.PM/)
     await dayOf(dialog, 'Wed, Nov 25').click()
-    await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 12:45.PM/)
+    await expect(promiseOf(dialog)).toContainText(/Ready Wednesday, Nov 25, 12:45.PM/)
     await expectAccessible(page)
     await expectToFit(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
     // On a phone the bill is out of sight, and the promise stands beside the buttons.
-    await expect(dialog.getByText(/^Wed, Nov 25, 12:45.PM$/).filter({ visible: true })).toBeInViewport()
+    await expect(
+      dialog.getByText(/^Ready Wednesday, Nov 25, 12:45.PM$/).filter({ visible: true }),
+    ).toBeInViewport()
 
     await submit(dialog)
     await expectComplete(page)
-    await expect(page.getByText(/^Wed, Nov 25, 12:45.PM$/)).toBeVisible()
-    await expect(page.getByText(/^We start at Nov 25, 12:35.PM\.$/)).toBeVisible()
+    await expect(page.getByText(/^Ready Wednesday, Nov 25, 12:45.PM$/)).toBeVisible()
+    await expect(page.getByText(/^We’ll start Wednesday at 12:35.PM\.$/)).toBeVisible()
     expect(storedTimes(shop)).toEqual({ ready_by: '2026-11-25T20:45:00.000Z', scheduled: 1 })
   },
 )
@@ -81,7 +83,7 @@ test('R44 a slot that fills up while the customer types is told before SUBMIT, w
   await wayOf(dialog, 'Pickup').check()
   await laterOf(dialog).check()
   await timeOf(dialog).selectOption(onTuesday('20:45'))
-  await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM/)
+  await expect(promiseOf(dialog)).toContainText(/Ready today, 12:45.PM/)
   const time = { at: onTuesday('20:45'), isScheduled: true }
   await order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time })
 

@@ -74,7 +74,7 @@ test(
         'Subtotal $42.00',
         'Discount NAPKIN10 −$4.20',
         'Tax 9.5% $3.59',
-        'Delivery By zipcode',
+        'Delivery Enter zipcode',
         'Tip $6.30',
         'Total so far $47.69',
       ])

@@ -116,11 +116,11 @@ test('R40 the list is put away, stays away, and comes back; the bar tells live h
   await test.step('the bar tells live whether the shop is open, busy, paused or closed', async () => {
     await places(page).getByRole('link', { name: 'Orders' }).click()
     const state = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true })
-    await expect(state('Open at all hours')).toHaveAttribute('href', '#/Manage/Hours')
+    await expect(state('Open 24 hours')).toHaveAttribute('href', '#/Manage/Hours')
     await page.request.post(`${shop.url}/api/pause`, { headers, data: { minutes: null } })
     await expect(state('Paused')).toHaveAttribute('href', '#/Kitchen')
     await page.request.post(`${shop.url}/api/resume`, { headers, data: {} })
-    await expect(state('Open at all hours')).toBeVisible()
+    await expect(state('Open 24 hours')).toBeVisible()
     const soon = new Date(Date.now() + 30 * 60_000).toISOString()
     shop.sql('update shop_state set busy_minutes = 20, busy_until = ?', soon)
     await setRestaurant(page.request, shop, { phone: '(559) 555-0195' })

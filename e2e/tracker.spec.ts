@@ -225,7 +225,7 @@ test('Print receipt prints a receipt and nothing else, and none of it is on the 
     'Chix$10.001$10.00',
     'Pork$11.001$11.00',
   ])
-  await expect(receipt).toContainText(/Promised\d{1,2}:\d\d\s[AP]M/)
+  await expect(receipt).toContainText(/Arriving\d{1,2}:\d\d\s[AP]M/)
   for (const words of ['Subtotal$42.00', 'Tax 9.5%$3.99', 'Total$45.99', 'nothing was charged']) {
     await expect(receipt).toContainText(words)
   }

@@ -19,7 +19,7 @@ async function expectNothingOfDelivery(dialog: Locator): Promise<void> {
   ])
     await expect(dialog.getByLabel(label)).toHaveCount(0)
   await expect(dialog.getByRole('group', { name: 'Billing address' })).toBeVisible()
-  await expect(dialog.getByRole('group', { name: 'Where' })).toHaveCount(0)
+  await expect(dialog.getByRole('group', { name: 'Delivery and billing address' })).toHaveCount(0)
 }
 
 async function fromTheMenu(page: Page): Promise<Locator> {
@@ -122,7 +122,7 @@ test(
     shop.setWays({ zones })
     await fillCart(page)
     const dialog = await openCheckout(page)
-    await expect(billOf(dialog)).toContainText('DeliveryBy zipcode')
+    await expect(billOf(dialog)).toContainText('DeliveryEnter zipcode')
     await expect(billOf(dialog)).toContainText('Total so far$45.99')
     await fillForm(dialog, { Zipcode: '9370' })
     await expect(billOf(dialog)).toContainText('Total so far$45.99')

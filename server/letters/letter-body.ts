@@ -9,7 +9,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { Refund } from '#domain/refund.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { fullDate } from '#words/dates.ts'
-import { promisedTime, promiseWords } from '#words/promise.ts'
+import { promiseOf } from '#words/promise.ts'
 import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
 import { movedLetter } from './moved-letter.ts'
@@ -163,10 +163,9 @@ function cancelledOpening({ number, cancellation }: MailedOrder, name: string): 
 function promiseBox(order: MailedOrder, restaurant: Restaurant): LetterBody['promise'] {
   const { promise, fulfilment, status } = order
   if (status !== 'placed' && status !== 'cooking') return undefined
-  const time = promisedTime(promise, restaurant.timeZone)
   const { address } = restaurant
   return {
-    title: promise.isScheduled ? time : promiseWords.about[fulfilment.way](time),
+    title: promiseOf(promise, fulfilment.way, restaurant.timeZone),
     text:
       fulfilment.way === 'delivery'
         ? letterWords.promise.delivery(fromPerson(fulfilment.address.address))

@@ -58,7 +58,7 @@ export function Receipt({ order }: ReceiptProps) {
         <dl className="receipt__facts">
           <dt>{receiptWords.date}</dt>
           <dd>{fullDate(order.timestamp, timeZone)}</dd>
-          <dt>{receiptWords.promised}</dt>
+          <dt>{receiptWords.promised[order.way]}</dt>
           <dd>{promisedLine(order, timeZone)}</dd>
           <dt>{receiptWords.name}</dt>
           <dd>{order.name}</dd>

@@ -26,4 +26,5 @@ export const checkoutFaults = {
   'cvv-shape': 'Use 3 or 4 digits.',
   'expiry-shape': 'Use MM/YY, like 08/27.',
   'card-expired': 'This card has expired.',
+  'expiry-too-far': 'Check the year. That’s too far ahead for a card.',
 } satisfies SentencesFor<CheckoutFault | CommonFault, FaultValues>

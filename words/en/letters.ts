@@ -91,7 +91,7 @@ export const letterWords = {
     title: 'We had to cancel.',
     asked: 'Canceled.',
     lead: (name: string, number: number) =>
-      name ? `${name}, this is about your order ${number}.` : `This is about your order ${number}.`,
+      name ? `Hi, ${name}. This is about order ${number}.` : `This is about order ${number}.`,
     reason: {
       'customer-asked': 'You asked us to cancel it, and we did.',
       'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',

@@ -17,7 +17,7 @@ test.each<[Opening, string]>([
   [openUntil('2026-11-17T10:30:00Z'), 'Open until 2:30_AM'],
   [openUntil('2026-11-17T19:00:00Z'), 'Open until tomorrow at 11_AM'],
   [openUntil('2026-11-19T10:00:00Z'), 'Open 24 hours'],
-  [openUntil(null), 'Open at all hours'],
+  [openUntil(null), 'Open 24 hours'],
   [closedUntil('2026-11-17T01:00:00Z'), 'Closed. Opens at 5_PM'],
   [closedUntil('2026-11-17T19:00:00Z'), 'Closed. Opens tomorrow at 11_AM'],
   [closedUntil('2026-11-17T09:00:00Z'), 'Closed. Opens tomorrow at 1_AM'],

@@ -15,7 +15,6 @@ export interface RestaurantClock {
 const oneDay = 24 * 60 * 60_000
 
 export const openingWords = {
-  atAllHours: 'Open at all hours',
   dayAndNight: 'Open 24 hours',
   openUntil: (when: string) => `Open until ${when}`,
   closed: 'Closed',
@@ -24,10 +23,10 @@ export const openingWords = {
 
 export function openingLine(opening: Opening, clock: RestaurantClock): string {
   if (opening.open) {
-    if (opening.until === null) return openingWords.atAllHours
+    const { until } = opening
     // Nobody has to hurry, and a date in a week reads as if the restaurant went out of business.
-    const isFar = Date.parse(opening.until) - new Date(clock.now).getTime() > oneDay
-    return isFar ? openingWords.dayAndNight : openingWords.openUntil(closingTime(opening.until, clock))
+    const isFar = until === null || Date.parse(until) - new Date(clock.now).getTime() > oneDay
+    return isFar ? openingWords.dayAndNight : openingWords.openUntil(closingTime(until, clock))
   }
   return opening.opensAt === null
     ? openingWords.closed

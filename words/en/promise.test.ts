@@ -1,21 +1,28 @@
 // A promise in words, by the restaurant's clock.
 import { expect, test } from 'vitest'
-import { dayOfTime, promisedTime, timeBeside } from './promise.ts'
+import { promiseOf, startTime, timeBeside } from './promise.ts'
 
 const losAngeles = 'America/Los_Angeles'
 /** Plain spaces. */
 const plain = (words: string) => words.replaceAll('\u00A0', ' ')
 
-test('today is called so, by the day at the restaurant, and any other day by its name', () => {
-  const lateEvening = '2026-11-17T07:45:00.000Z'
-  expect(dayOfTime(lateEvening, losAngeles, '2026-11-16T20:00:00.000Z')).toBe('Today')
-  expect(dayOfTime(lateEvening, losAngeles, '2026-11-17T20:00:00.000Z')).toBe('Mon, Nov 16')
+// A Tuesday at the restaurant, and Wednesday in UTC.
+const at = '2026-11-18T02:15:00.000Z'
+
+test.each([
+  ['as soon as possible has no day', 'pickup', false, undefined, 'Ready about 6:15 PM'],
+  ['a delivery arrives', 'delivery', false, undefined, 'Arrives about 6:15 PM'],
+  ['a chosen time has its day', 'pickup', true, undefined, 'Ready Tuesday, Nov 17, 6:15 PM'],
+  ['a chosen arrival, too', 'delivery', true, '2026-11-19T20:00:00.000Z', 'Arrives Tuesday, Nov 17, 6:15 PM'],
+  ['today by the restaurant’s calendar', 'pickup', true, '2026-11-17T20:00:00.000Z', 'Ready today, 6:15 PM'],
+] as const)('R43 a promise in words: %s', (_case, way, isScheduled, now, words) => {
+  expect(plain(promiseOf({ at, isScheduled }, way, losAngeles, { now }))).toBe(words)
 })
 
-test('a time that the customer chose has its day, and as soon as possible has none', () => {
-  const at = '2026-11-18T02:15:00.000Z'
-  expect(plain(promisedTime({ at, readyBy: at, isScheduled: true }, losAngeles))).toBe('Tue, Nov 17, 6:15 PM')
-  expect(plain(promisedTime({ at, readyBy: at, isScheduled: false }, losAngeles))).toBe('6:15 PM')
+test('R46 when the kitchen starts: with the weekday where that is not today', () => {
+  const started = (now: string) => plain(startTime('2026-11-18T21:35:00.000Z', losAngeles, now))
+  expect(started('2026-11-18T20:00:00.000Z')).toBe('at 1:35 PM')
+  expect(started('2026-11-17T20:00:00.000Z')).toBe('Wednesday at 1:35 PM')
 })
 
 test('on the receipt a time has its day where that is not the day of the order', () => {

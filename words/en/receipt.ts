@@ -7,7 +7,8 @@ export const receiptWords = {
   title: 'Receipt',
   order: (number: number) => `Order ${number}`,
   date: 'Date',
-  promised: 'Promised',
+  /** When it was promised. */
+  promised: { pickup: 'Ready by', delivery: 'Arriving' } satisfies Record<Way, string>,
   kept: {
     pickup: (promised: string, ready: string) => `${promised}, ready ${ready}`,
     delivery: (promised: string, left: string) => `${promised}, left ${left}`,

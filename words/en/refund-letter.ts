@@ -28,11 +28,11 @@ export const refundLetterWords = {
         ? `${name}, your order ${number} never got to you. We’re sorry.`
         : `Your order ${number} never got to you. We’re sorry.`,
     other: (name, number) =>
-      name ? `${name}, this is about your order ${number}.` : `This is about your order ${number}.`,
+      name ? `Hi, ${name}. This is about order ${number}.` : `This is about order ${number}.`,
     cancelled: (name, number) =>
       name ? `${name}, your order ${number} was canceled.` : `Your order ${number} was canceled.`,
     'at-gateway': (name, number) =>
-      name ? `${name}, this is about your order ${number}.` : `This is about your order ${number}.`,
+      name ? `Hi, ${name}. This is about order ${number}.` : `This is about order ${number}.`,
   } satisfies Record<RefundReason, (name: string, number: number) => string>,
   /** After a refund that failed: only the customer knows another way for the money. */
   call: (phone: string) => `Call us at ${phone}, and we’ll sort it out together.`,

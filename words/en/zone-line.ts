@@ -2,5 +2,7 @@
 import { formatMoney, type Cents } from '#domain/money.ts'
 
 export function zoneLine(zipcode: string, fee: Cents): string {
-  return `We deliver to ${zipcode} for ${formatMoney(fee)}.`
+  return fee === 0
+    ? `We deliver to ${zipcode} for free.`
+    : `We deliver to ${zipcode} for ${formatMoney(fee)}.`
 }

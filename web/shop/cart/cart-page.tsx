@@ -19,6 +19,7 @@ import { CartRow, type CartStep } from './cart-row.tsx'
 import { changeCart, useCart, useCode } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
+import { ComesNext } from './comes-next.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { burritoOf } from './left-menu.ts'
 import { lateNews } from './late-news.ts'
@@ -175,6 +176,7 @@ const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: C
           code={code}
           missing={missingIn(cart, menu)}
           isMixed={isMixed}
+          next={<ComesNext menu={menu} cost={cost} />}
           pause={<PauseUnderCheckout menu={menu} />}
           checkoutRef={checkoutRef}
           onCheckout={onCheckout}

@@ -25,11 +25,14 @@ interface CostTileProps {
   isMixed: boolean
   /** When orders are taken again; nothing while orders are taken. */
   pause: ReactNode
+  /** What the checkout will add. */
+  next: ReactNode
   checkoutRef: (button: HTMLElement | null) => void
   onCheckout: () => void
 }
 
-export function CostTile({ cost, code, missing, isMixed, pause, checkoutRef, onCheckout }: CostTileProps) {
+export function CostTile(props: CostTileProps) {
+  const { cost, code, missing, isMixed, pause, next, checkoutRef, onCheckout } = props
   const [asks, setAsks] = useState(false)
   return (
     <section className="cart-tile cart-tile--cost" aria-labelledby="cost-tile-title">
@@ -49,6 +52,7 @@ export function CostTile({ cost, code, missing, isMixed, pause, checkoutRef, onC
       </Button>
       {isAnyMissing(missing) && <MissingLines missing={missing} isMixed={isMixed} />}
       {pause}
+      {next}
     </section>
   )
 }

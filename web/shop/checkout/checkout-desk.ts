@@ -1,5 +1,5 @@
 // Runs the checkout that checkout-state.ts describes: one desk for the whole page, so that an order goes on whichever
-// screen is shown. Only SUBMIT and Send it again send an order.
+// screen is shown. Only SUBMIT and Try again send an order.
 import { useSyncExternalStore } from 'react'
 import type { PlaceOrderBody, PlaceOrderReply } from '#domain/api.ts'
 import type { WantedLine } from '#domain/cart.ts'
@@ -106,7 +106,7 @@ export async function submitOrder({ customer, lines, bill, time, money }: Submis
   await send({ key, body, bill, sentAt: Date.now() })
 }
 
-/** Called by Send it again: sends the same order with the same idempotency key. */
+/** Called by Try again: sends the same order with the same idempotency key. */
 export async function sendAgain(): Promise<void> {
   if (state.step.at !== 'in-doubt') return
   if (!navigator.onLine) return tellDesk({ name: 'offline' })
@@ -114,7 +114,7 @@ export async function sendAgain(): Promise<void> {
 }
 
 /**
- * Called by CANCEL and Forget it: nothing more is sent. If the order arrived all the same, watch-orders.ts finds it.
+ * Called by CANCEL and Don’t send it: nothing more is sent. If the order arrived all the same, watch-orders.ts finds it.
  */
 export function giveUp(): void {
   const { step } = state

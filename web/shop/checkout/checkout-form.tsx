@@ -2,7 +2,16 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField } from '../../ui/field.tsx'
-import { billingNames, deliveryNames, FormFields, noteNames, personNames } from './form-fields.tsx'
+import { DeliveryAreas } from '../delivery/delivery-areas.tsx'
+import {
+  billingNames,
+  deliveryNames,
+  FormFields,
+  isZip,
+  noteNames,
+  personNames,
+  type FormFieldsProps,
+} from './form-fields.tsx'
 import { latePaying } from './late-paying.ts'
 import { PaymentFields } from './payment-part.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -23,12 +32,6 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   // Without a card the only address is where the delivery goes.
   const ownNames = byCard || draft.sameDelivery ? billingNames : deliveryNames
   const isOff = chosen.trouble?.kind === 'way-off'
-  const aboutZip = (
-    <>
-      <ZoneLine checkout={checkout} />
-      {!isOff && <WayBox checkout={checkout} />}
-    </>
-  )
   return (
     <div className={classNames('checkout__fields', readOnly && 'checkout__fields--still')}>
       <WayChoice checkout={checkout} />
@@ -39,17 +42,26 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       </Block>
       {(isDelivered || byCard) && (
         <Block
-          title={isDelivered ? words.where : words.billingAddress}
-          hint={!byCard ? words.forDelivery : isDelivered && !hasTwoAddresses ? words.forBoth : words.forCard}
+          title={
+            !byCard
+              ? words.deliverTo
+              : isDelivered && !hasTwoAddresses
+                ? words.bothAddresses
+                : words.billingAddress
+          }
+          hint={byCard && (!isDelivered || hasTwoAddresses) && words.forCard}
         >
-          <FormFields
-            names={ownNames}
-            checkout={checkout}
-            addressOf={hasTwoAddresses ? 'billing' : undefined}
-          />
+          {isDelivered && !hasTwoAddresses ? (
+            <DeliveryFields names={ownNames} checkout={checkout} />
+          ) : (
+            <FormFields
+              names={ownNames}
+              checkout={checkout}
+              addressOf={hasTwoAddresses ? 'billing' : undefined}
+            />
+          )}
           {isDelivered && (
             <>
-              {!hasTwoAddresses && aboutZip}
               {byCard && (
                 <CheckField
                   label={words.sameDelivery}
@@ -67,8 +79,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       )}
       {hasTwoAddresses && (
         <Block title={words.deliverTo}>
-          <FormFields names={deliveryNames} checkout={checkout} addressOf="shipping" />
-          {aboutZip}
+          <DeliveryFields names={deliveryNames} checkout={checkout} addressOf="shipping" />
           <FormFields names={noteNames} checkout={checkout} />
         </Block>
       )}
@@ -87,7 +98,33 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function Block({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+/** Where zones are set, what they cost and the ZIP code come first: nobody types the rest for nothing (R51). */
+function DeliveryFields(props: FormFieldsProps) {
+  const { names, checkout } = props
+  const { zones } = checkout.ways
+  if (zones.length === 0) return <FormFields {...props} />
+  return (
+    <>
+      <div className="checkout__whole">
+        <DeliveryAreas zones={zones} />
+      </div>
+      <div className="checkout__zip-first">
+        <FormFields {...props} names={names.filter(isZip)} />
+        <ZoneLine checkout={checkout} />
+      </div>
+      {checkout.chosen.trouble?.kind !== 'way-off' && <WayBox checkout={checkout} />}
+      <FormFields {...props} names={names.filter((name) => !isZip(name))} />
+    </>
+  )
+}
+
+interface BlockProps {
+  title: string
+  hint?: string | false
+  children: ReactNode
+}
+
+function Block({ title, hint, children }: BlockProps) {
   const id = useId()
   return (
     <div className="checkout__block" role="group" aria-labelledby={id}>

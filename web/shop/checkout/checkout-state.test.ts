@@ -217,3 +217,15 @@ test('what needs a look is counted, what is heard in the background is not', () 
   expect(after(...inDoubt, { name: 'not-there', key: order.key }).verdicts).toBe(1)
   expect(after({ name: 'looked-at' }, { name: 'offline' }).verdicts).toBe(2)
 })
+
+test('R31 an order that was not sent offline is told anew once the line is back, and nothing is sent by itself', () => {
+  const { step } = after({ name: 'offline' })
+  const told = (isBackOnline: boolean) =>
+    messageOf(step, emptyCart, undefined, undefined, undefined, isBackOnline)
+  expect(told(false)?.lead).toBe('You’re offline.')
+  expect(told(true)).toEqual({
+    tone: 'info',
+    lead: 'You’re back online.',
+    rest: 'Nothing was sent. Submit again to order.',
+  })
+})

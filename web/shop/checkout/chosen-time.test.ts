@@ -95,20 +95,16 @@ describe('R44 as soon as possible', () => {
   })
   test('is told when one waits longer', () => {
     const later = { now: '20:11', soonest: '20:40' }
-    for (const [most, why] of [
-      [null, 'too-soon'],
-      [8, 'not-free'],
-    ] as const)
-      expect(chooseTime(untouched, answer({ ...later, most }), soonest('20:25'))).toMatchObject({
-        time: { at: at('20:40') },
-        was: { at: at('20:25'), why },
-      })
+    expect(chooseTime(untouched, answer(later), soonest('20:25'))).toMatchObject({
+      time: { at: at('20:40') },
+      was: { at: at('20:25'), why: 'not-free' },
+    })
   })
   test('is told when the server has refused it, however little later it is', () => {
     const later = answer({ now: '20:11', soonest: '20:25' })
     expect(chooseTime(untouched, later, soonest('20:15'), true).was).toEqual({
       at: at('20:15'),
-      why: 'too-soon',
+      why: 'not-free',
     })
   })
   test('is another time of another order, which the customer has changed: that is no news', () => {
@@ -120,7 +116,7 @@ describe('R44 as soon as possible', () => {
     expect(chooseTime(untouched, closed, soonest('20:15'))).toMatchObject({
       time: undefined,
       isLater: true,
-      gone: { at: at('20:15'), why: 'too-soon' },
+      gone: { at: at('20:15'), why: 'not-free' },
     })
   })
 })
@@ -129,7 +125,7 @@ describe('R44 a slot that is gone', () => {
   const chosen: TimeChoice = { when: 'later', slot: at('20:45') }
   test.each([
     ['because others took it, or the clock', { most: 8 }, 'not-free'],
-    ['because it is too late for it', { now: '20:40', soonest: '20:55', slots: ['21:00'] }, 'too-soon'],
+    ['because it is too late for it', { now: '20:40', soonest: '20:55', slots: ['21:00'] }, 'not-free'],
     ['because the owner changed the hours', {}, 'not-free'],
     ['because the customer has changed the order', { about: delivery }, 'other-order'],
   ] as const)('%s', (_why, told, why) => {
@@ -137,13 +133,6 @@ describe('R44 a slot that is gone', () => {
     expect(chooseTime(chosen, without, slot('20:45'))).toMatchObject({
       time: undefined,
       gone: { at: at('20:45'), why },
-    })
-  })
-  test('of a delivery is too soon long before it comes: nothing fills up where there is no limit', () => {
-    const told = { about: delivery, now: '20:21', soonest: '20:55', slots: ['21:00', '21:15'] }
-    expect(chooseTime(chosen, answer(told), slot('20:45', { about: delivery })).gone).toEqual({
-      at: at('20:45'),
-      why: 'too-soon',
     })
   })
 })

@@ -39,7 +39,7 @@ export interface ChosenTime {
 export interface GoneTime {
   readonly at: string
   /** Other-order: the customer has changed what is ordered, or where it goes. */
-  readonly why: 'not-free' | 'too-soon' | 'other-order'
+  readonly why: 'not-free' | 'other-order'
 }
 
 const minute = 60_000
@@ -62,7 +62,7 @@ export function chooseTime(
   const isLater = choice.when === 'later' || agreed?.time.isScheduled === true
   const { reply } = answer
   const { soonest, slots } = reply
-  const goneTime = (at: string): GoneTime => ({ at, why: whyGone(at, answer, agreed) })
+  const goneTime = (at: string): GoneTime => ({ at, why: whyGone(answer, agreed) })
   if (choice.when === 'soonest' || !isLater) {
     if (soonest !== null) {
       const was = agreed && isLaterThan(agreed, answer, soonest, isRefused) && goneTime(agreed.time.at)
@@ -117,14 +117,7 @@ function isLaterThan(
   return isRefused || wait - agreedWait >= longer
 }
 
-function whyGone(
-  at: string,
-  { about, reply }: AnsweredTimes,
-  agreed: AgreedTime | undefined,
-): GoneTime['why'] {
-  if (agreed && agreed.about !== about) return 'other-order'
-  // A kitchen without a limit never fills up: the clock took it, or the owner did who changed the hours. With a limit it may
-  // have been other customers, and the page cannot know.
-  const first = reply.soonest ?? reply.slots[0] ?? at
-  return reply.most === null && at <= first ? 'too-soon' : 'not-free'
+/** Whether the clock took it, the owner or other customers, the page need not know: it is not to be had. */
+function whyGone({ about }: AnsweredTimes, agreed: AgreedTime | undefined): GoneTime['why'] {
+  return agreed && agreed.about !== about ? 'other-order' : 'not-free'
 }

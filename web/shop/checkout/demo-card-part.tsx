@@ -8,6 +8,7 @@ import { demoCards, demoToken } from '#domain/demo-card.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
+import { groupCard } from './typed-digits.ts'
 import { cardWords as words } from '#words/shop/card.ts'
 import './demo-card-part.css'
 
@@ -50,6 +51,11 @@ function DemoCardFields({ checkout: { fields, readOnly, recheck } }: PaymentFiel
       <div className="checkout__card">
         <Field
           {...field('cardNumber')}
+          onChange={({ target, nativeEvent }) => {
+            groupIn(target, nativeEvent)
+            change({ cardNumber: target.value })
+            recheck()
+          }}
           label={words.cardNumber}
           autoComplete="cc-number"
           placeholder="0000 0000 0000 0000"
@@ -93,6 +99,15 @@ function DemoCardFields({ checkout: { fields, readOnly, recheck } }: PaymentFiel
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** At once, and before React sees the text: so the caret stays where it is put. */
+function groupIn(input: HTMLInputElement, event: Event): void {
+  const isDeletedAhead = event instanceof InputEvent && event.inputType === 'deleteContentForward'
+  const { text, caret } = groupCard(input.value, input.selectionStart ?? input.value.length, isDeletedAhead)
+  if (text === input.value) return
+  input.value = text
+  input.setSelectionRange(caret, caret)
 }
 
 /** Adds the slash that a numeric keyboard lacks: 0827 becomes 08/27. */

@@ -3,6 +3,7 @@
 import { usStates } from '#domain/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { changeText, textOf, type TextName } from './form-draft.ts'
+import { withZipDash } from './typed-digits.ts'
 import type { Checkout } from './use-checkout.ts'
 import { wayBoxId } from './way-parts.tsx'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
@@ -13,6 +14,7 @@ interface FieldLook {
   readonly place: 'half' | 'whole' | 'street' | 'apartment' | 'city' | 'state' | 'zip'
   readonly autoComplete: string
   readonly type?: 'email' | 'tel'
+  readonly inputMode?: 'numeric'
   readonly placeholder?: string
   readonly hint?: string
   /** Phone: unless the owner wants a phone number. */
@@ -23,7 +25,11 @@ const street: Omit<FieldLook, 'label'> = { place: 'street', autoComplete: 'addre
 const apartment = { place: 'apartment', autoComplete: 'address-line2', optional: true } as const
 const city: Omit<FieldLook, 'label'> = { place: 'city', autoComplete: 'address-level2' }
 const state: Omit<FieldLook, 'label'> = { place: 'state', autoComplete: 'address-level1' }
-const zip: Omit<FieldLook, 'label'> = { place: 'zip', autoComplete: 'postal-code' }
+const zip: Omit<FieldLook, 'label'> = {
+  place: 'zip',
+  autoComplete: 'postal-code',
+  inputMode: 'numeric',
+}
 
 const looks: Readonly<Record<TextName, FieldLook>> = {
   firstName: { label: words.firstName, place: 'half', autoComplete: 'given-name' },
@@ -60,7 +66,11 @@ export const deliveryNames = [
 ] as const
 export const noteNames = ['note'] as const
 
-interface FormFieldsProps {
+export function isZip(name: TextName): boolean {
+  return looks[name].place === 'zip'
+}
+
+export interface FormFieldsProps {
   names: readonly TextName[]
   checkout: Checkout
   /**
@@ -90,10 +100,13 @@ export function FormFields({ names, checkout, addressOf }: FormFieldsProps) {
       error: isRefused ? undefined : fields[name],
       ...(isRefused && { 'aria-invalid': true, 'aria-describedby': wayBoxId }),
       onChange: (event: { target: { value: string } }) =>
-        !readOnly && change(changeText(draft, name, event.target.value)),
+        !readOnly &&
+        change(
+          changeText(draft, name, place === 'zip' ? withZipDash(event.target.value) : event.target.value),
+        ),
     }
     if (place !== 'state') return <Field key={name} {...shared} readOnly={readOnly} />
-    const { type: _type, placeholder: _placeholder, ...select } = shared
+    const { type: _type, placeholder: _placeholder, inputMode: _inputMode, ...select } = shared
     return (
       // A select element has no read-only state, so its changes are ignored instead.
       <SelectField key={name} {...select} aria-disabled={readOnly || undefined}>

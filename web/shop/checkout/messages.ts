@@ -16,6 +16,7 @@ export interface Message {
 export const messages = {
   checkFields: { tone: 'bad', ...said.checkFields },
   offline: { tone: 'bad', ...said.offline },
+  backOnline: { tone: 'info', ...said.backOnline },
   notThere: { tone: 'info', ...said.notThere },
   slow: { tone: 'info', ...said.slow },
   onItsWay: { tone: 'info', ...said.onItsWay },

@@ -19,14 +19,15 @@ export function messageOf(
   menu: MenuReply | undefined,
   trouble?: WayTrouble,
   bill?: Bill,
+  isBackOnline = false,
 ): Message | undefined {
   if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked, hasSections(menu?.items ?? []))
   if (step.at === 'confirming') return sayCard('confirming') ?? messages.slow
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
-  // After Send it again the message is about that old order, not about the present cart and menu.
+  // After Try again the message is about that old order, not about the present cart and menu.
   if (step.resent && step.why.kind === 'answer') return refused(sayRefusal(step.why.refusal))
-  const message = wordsFor(step.why, menu, bill)
+  const message = wordsFor(step.why, menu, bill, isBackOnline)
   return message && !isOver(message, cart, menu, trouble) ? message : undefined
 }
 
@@ -38,12 +39,17 @@ export function messageInCart(step: Step, message: Message | undefined): Message
   return message ?? (step.why.kind === 'answer' ? refused(sayRefusal(step.why.refusal)) : undefined)
 }
 
-function wordsFor(why: Why, menu: MenuReply | undefined, bill: Bill | undefined): Message | undefined {
+function wordsFor(
+  why: Why,
+  menu: MenuReply | undefined,
+  bill: Bill | undefined,
+  isBackOnline: boolean,
+): Message | undefined {
   switch (why.kind) {
     case 'form':
       return messages.checkFields
     case 'offline':
-      return messages.offline
+      return isBackOnline ? messages.backOnline : messages.offline
     case 'not-prepared':
     case 'not-confirmed':
       return sayCard(why.kind) ?? refused('')

@@ -1,4 +1,5 @@
 // When the order is ready, or arrives, on top of the bill; in the place of a time that has changed, both (R44).
+import { useOnline } from '../../browser/online.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { timeOf } from '../time-of.ts'
@@ -12,12 +13,13 @@ import { wayNames } from '#words/way-names.ts'
 export function PromiseBox({ checkout }: { checkout: Checkout }) {
   const { draft, chosen, time, kept } = checkout
   const { timeZone, address } = useRestaurant()
+  const isOnline = useOnline()
   const { was, gone, times } = time
   if (chosen.trouble?.kind === 'outside')
     return (
       <div className="promise-box">
-        <b className="promise-box__line">{words.noDelivery}</b>
-        {words.outside(chosen.trouble.zipcode)}
+        <b className="promise-box__line">{words.outside}</b>
+        {words.zipcode(chosen.trouble.zipcode)}
       </div>
     )
   if (times && !time.time && !gone) return null
@@ -26,7 +28,13 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
     <div className={classNames('promise-box', old && 'promise-box--changed')}>
       <b className="promise-box__line">
         {/* Until the time is known its line keeps its place. */}
-        {time.time ? promiseLine(time.time, draft.way, timeZone) : gone ? words.noTime : '\u00A0'}
+        {time.time
+          ? promiseLine(time.time, draft.way, timeZone)
+          : gone
+            ? words.noTime
+            : isOnline
+              ? '\u00A0'
+              : words.offline}
       </b>
       {old && (
         <>

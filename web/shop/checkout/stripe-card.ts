@@ -121,7 +121,7 @@ export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> 
  *   all the same, there is a hold without an order, and the server lets it go after a quarter of an hour.
  * - The line is cut, Stripe.js breaks off, or its answer is lost: nobody here knows what the bank did. The order is sent again with
  *   its key, and the server asks Stripe. One such answer per payment: otherwise page and server would ask each other without end.
- * - The page is reloaded: the sent order is kept, and is in doubt. Send it again leads here anew, or to the placed order.
+ * - The page is reloaded: the sent order is kept, and is in doubt. Try again leads here anew, or to the placed order.
  */
 export async function act(challenge: string): Promise<boolean> {
   const answer = await hearBank(async () => {

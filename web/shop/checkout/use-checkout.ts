@@ -10,6 +10,7 @@ import type { WayToPay } from '#domain/paying.ts'
 import { nameStandIns, replacedIn } from '#domain/made-burrito.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import { firstWay, type Way, type ShopWays } from '#domain/ways.ts'
+import { useOnline } from '../../browser/online.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { changeCart, useCode, useLeft } from '../cart/cart-store.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
@@ -92,6 +93,7 @@ const readingTime = 700
 
 export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boolean): Checkout {
   const { step, verdicts } = useDesk()
+  const isOnline = useOnline()
   const [typed, setDraft] = useState(readDraft)
   const fields = step.at === 'refused' ? step.fields : {}
 
@@ -175,7 +177,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     recheck({ ...changed, way: changed.way ?? draft.way })
   }
 
-  const message = messageOf(step, cart, menu, chosen.trouble, bill)
+  const message = messageOf(step, cart, menu, chosen.trouble, bill, isOnline)
   const isToldByTime = isAboutTime(step) && (!time.isRefused || time.was || time.gone)
   const isToldByChange = isAboutMoney(step) && (priceChange || payGone)
   return {

@@ -31,7 +31,7 @@ export function useWatch(): Elsewhere {
   return useSyncExternalStore(subscribe, () => elsewhere)
 }
 
-/** Called by CANCEL and Forget it. If the order has arrived all the same, the next poll shows it. */
+/** Called by CANCEL and Don’t send it. If the order has arrived all the same, the next poll shows it. */
 export function abandonOrder(): void {
   const order = orderOf(deskNow().step)
   giveUp()

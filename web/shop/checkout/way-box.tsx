@@ -1,8 +1,9 @@
 // The box that says why the chosen way is not possible, and leads to the other one (R50, R51).
 import { flushSync } from 'react-dom'
 import type { Way } from '#domain/ways.ts'
+import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { timeOf } from '../time-of.ts'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -19,6 +20,11 @@ export function WayBox({ checkout }: { checkout: Checkout }) {
   return (
     <div className="way-box" id={wayBoxId} role="alert">
       <span>{sentence}</span>
+      {chosen.trouble?.kind === 'too-small' && (
+        <ButtonLink small href={paths.menu}>
+          {words.addMore}
+        </ButtonLink>
+      )}
       {instead && (
         <Button small onClick={() => switchTo(instead)}>
           {words.switchTo[instead]}

@@ -41,10 +41,10 @@ export function WayBox({ checkout }: { checkout: Checkout }) {
   return !checkout.readOnly && checkout.chosen.trouble && <LateBox checkout={checkout} />
 }
 
-/** Spoken once five digits are typed; a free delivery needs no words. */
+/** Spoken once five digits are typed. */
 export function ZoneLine({ checkout: { chosen, readOnly } }: { checkout: Checkout }) {
   const { zipcode, fee, trouble } = chosen
-  const isSaid = zipcode !== undefined && fee !== undefined && fee.amount > 0 && !trouble
+  const isSaid = zipcode !== undefined && fee !== undefined && !trouble
   return (
     <p className="zone-line" role="status">
       {isSaid && !readOnly && words.zone(zipcode, fee.amount)}

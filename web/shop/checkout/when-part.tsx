@@ -1,5 +1,6 @@
 // The When block: as soon as possible or later, and for later the day and the time (R43). Only what is free can be chosen.
 import type { ReactNode } from 'react'
+import { useOnline } from '../../browser/online.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { HeldWords } from '../pause/pause-strip.tsx'
@@ -24,7 +25,8 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
   const hasSoonest = times ? times.soonest !== null : !isClosed
   // Until the times are known the row keeps its place.
   const hasLater = !times || slots.length > 0
-  const note = noteOf(checkout, timeZone)
+  const isOnline = useOnline()
+  const note = !times && !isOnline ? words.offlineNote : noteOf(checkout, timeZone)
 
   function chooseLater(): void {
     const slot = draft.slot !== null && slots.includes(draft.slot) ? draft.slot : (slots[0] ?? null)

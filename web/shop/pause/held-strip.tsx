@@ -1,16 +1,18 @@
-// The strip that says that no orders are taken just now, or only for later: until when, and how long that is.
+// The strip that says that no orders are taken just now, or only for later, and until when. It counts nothing down: whoever
+// reads a time need not watch it.
 import type { MenuReply } from '#domain/api.ts'
 import { phoneLink } from '../../phone-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useFirstTime } from '../times/use-first-time.ts'
-import { Countdown } from './countdown.tsx'
 import { noOrders, type NoOrders } from './no-orders.ts'
 import './pause-strip.css'
+import { usePauseEnd } from './use-pause-end.ts'
 import { closedWords } from '#words/shop/closed.ts'
 import { pauseWords, unwatchedWords } from '#words/shop/pause.ts'
 
 export function HeldStrip({ menu }: { menu: MenuReply }) {
   const held = noOrders(menu, useFirstTime(menu))
+  usePauseEnd(menu.pause?.until)
   if (!held) return null
   const { reason, title, text, isOff } = held
   const { phone } = menu.restaurant
@@ -21,7 +23,6 @@ export function HeldStrip({ menu }: { menu: MenuReply }) {
         <h2 className="pause-strip__title">{title}</h2>
         <p className="pause-strip__text">{isOff ? `${text} ${pauseWords.kept}` : text}</p>
       </div>
-      {reason === 'pause' && menu.pause?.until && <Countdown until={menu.pause.until} />}
       {reason === 'unwatched' && phone && (
         <ButtonLink className="pause-strip__call" href={phoneLink(phone)}>
           {unwatchedWords.call(phone)}

@@ -1,4 +1,5 @@
-// Asks when an order can be ready, or arrive (R43): when the question changes, every minute, and on news of the shop. The last
+// Asks when an order can be ready, or arrive (R43): when the question changes, every minute, on news of the shop, and when the
+// network is back. The last
 // answer stays while the page asks, and trouble on the line leaves everything as it was: after a change of the order it is
 // about the order that was.
 import { useEffect, useState } from 'react'
@@ -40,10 +41,13 @@ export function useTimes(
       setTold((had) => (had?.about === about && had.reply.now > reply.now ? had : { reply, about }))
     }
     void ask()
-    const asking = setInterval(() => void ask(), askEvery)
+    const again = () => void ask()
+    const asking = setInterval(again, askEvery)
+    addEventListener('online', again)
     return () => {
       isOver = true
       clearInterval(asking)
+      removeEventListener('online', again)
     }
   }, [asked, isAsking, news])
 

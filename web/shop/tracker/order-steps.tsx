@@ -12,6 +12,8 @@ import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
 import './order-steps.css'
 import { PickUpHere } from './pick-up-here.tsx'
+import { clockTime, withZone } from '#words/dates.ts'
+import { startTime } from '#words/promise.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 
 const untilReady = [
@@ -88,7 +90,12 @@ function nextWords(
   timeZone: string,
   isWaiting: boolean,
 ): string {
-  if (status === 'cooking' && startsAt && isWaiting) return trackerWords.startsAt(timeOf(startsAt, timeZone))
+  if (status === 'cooking' && startsAt && isWaiting) return startWords(startsAt, timeZone)
   if (status !== 'handed-over') return trackerWords.next[status]
   return deliveredTo?.address ? trackerWords.to(deliveredTo.address) : ''
+}
+
+function startWords(startsAt: string, timeZone: string): string {
+  const time = withZone(clockTime(startsAt, timeZone), startsAt, timeZone)
+  return trackerWords.startsAt(startTime(startsAt, timeZone, restaurantTime(), time))
 }

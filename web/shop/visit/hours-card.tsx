@@ -45,7 +45,7 @@ export function HoursCard() {
       {hours.week ? (
         <WeekTable hours={hours} week={hours.week} today={today} />
       ) : (
-        <p>{openingWords.atAllHours}</p>
+        <p>{openingWords.dayAndNight}</p>
       )}
       {today && <SpecialDays hours={hours} today={today} />}
       {isAway && (

@@ -49,7 +49,7 @@ function Outcome({ zipcode, ways }: { zipcode: string; ways: WaysFields }) {
         <b>{zone ? `${zone.name}.` : words.try.everywhere[0]}</b>{' '}
         {zone ? words.try.terms(fee, smallestOrder, minutesOnTheRoad) : words.try.everywhere[1]}
       </p>
-      {fee > 0 && <p>{words.try.customerSees(reads.zone(zipcode, fee))}</p>}
+      {zone && <p>{words.try.customerSees(reads.zone(zipcode, fee))}</p>}
       {smallestOrder > 0 && <p>{words.try.smallerSees(tooSmall(zipcode, smallestOrder))}</p>}
     </div>
   )

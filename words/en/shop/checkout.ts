@@ -12,12 +12,10 @@ export const checkoutWords = {
   ways: 'Delivery or pickup',
   wayNames: { delivery: 'Delivery', pickup: 'Pickup' },
   you: 'You',
-  where: 'Where',
+  bothAddresses: 'Delivery and billing address',
   billingAddress: 'Billing address',
-  forBoth: 'For the card and the delivery',
   forCard: 'For the card',
   deliverTo: 'Deliver to',
-  forDelivery: 'For the delivery',
   card: 'Card',
   payment: 'Payment',
   tip: 'Tip',
@@ -47,14 +45,14 @@ export const checkoutWords = {
   emptyCart: 'Your cart is empty. Add something to order.',
   orderedElsewhere: 'Your order went through in another tab.',
   noBill: 'We don’t know the cost yet. Close this and look at the cart.',
-  decideFirst: 'Send your last order again or forget it first.',
+  decideFirst: 'First, try that order again or drop it.',
   onItsWay: 'Your order is on its way and can’t be canceled now.',
   sending: 'Sending…',
   stillSending: 'Still sending…',
   cancel: 'CANCEL',
   submit: 'SUBMIT',
-  sendAgain: 'Send it again',
-  forget: 'Forget it',
+  sendAgain: 'Try again',
+  forget: 'Don’t send it',
   showCheckout: 'Back to checkout',
 }
 
@@ -68,7 +66,7 @@ export const wayWords = {
   addMoreOrPickup: (missing: Cents) => `Add ${formatMoney(missing)} to your order or switch to pickup.`,
   switchFirst: { delivery: 'Switch to pickup to check out.', pickup: 'Switch to delivery to check out.' },
   /** In the bill, in the place of the fee. */
-  feeByZip: 'By zipcode',
+  feeByZip: 'Enter zipcode',
   noFee: '–',
 }
 
@@ -82,6 +80,10 @@ export const checkoutMessages = {
   offline: {
     lead: 'You’re offline.',
     rest: 'Nothing was sent. Everything stays as it is. Try again when you’re back online.',
+  },
+  backOnline: {
+    lead: 'You’re back online.',
+    rest: 'Nothing was sent. Submit again to order.',
   },
   notThere: {
     lead: 'Your last order didn’t arrive.',
@@ -102,7 +104,7 @@ export const checkoutMessages = {
   refused: (why: string) => ({ lead: 'Your order didn’t go through.', rest: why }),
   /** About an order without an answer: what is known at this moment, and what the customer can decide. */
   doubtful: (counted: string, total: Cents, known: keyof typeof knownOfDoubt) => ({
-    lead: 'Your last order may not have arrived.',
+    lead: 'We’re not sure your order went through.',
     rest: `${counted}, ${formatMoney(total)}. ${knownOfDoubt[known]} ${onceOnly}`,
   }),
 }

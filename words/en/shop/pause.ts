@@ -8,7 +8,6 @@ export const pauseWords = {
   ordering: orderingAgain,
   kept: 'Your cart is safe.',
   form: 'You can fill out the form now.',
-  left: 'Time left',
 }
 
 export const unwatchedWords = {

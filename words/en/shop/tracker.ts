@@ -33,7 +33,8 @@ export const trackerWords = {
   } satisfies Record<Way, (time: string) => string>,
   /** Of an order for later. */
   waiting: 'We’ve got it.',
-  startsAt: (time: string) => `We start at ${time}.`,
+  /** At 1:35 PM, or on which day. */
+  startsAt: (when: string) => `We’ll start ${when}.`,
   since: (time: string) => `since ${time}`,
   leftAt: {
     delivery: (time: string) => `left at ${time}`,

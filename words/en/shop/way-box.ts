@@ -9,5 +9,7 @@ export const wayBoxWords = {
     delivery: 'We’re not delivering right now. You can pick it up instead.',
     pickup: 'Pickup is off right now. We can deliver it instead.',
   },
+  /** Leads to the Menu. */
+  addMore: 'Add from the menu',
   switchTo: { delivery: 'Switch to delivery', pickup: 'Switch to pickup' },
 }

@@ -5,7 +5,6 @@ const nothingCharged = 'Nothing was charged yet.'
 
 const leads = {
   'not-free': (time: string) => `${time} isn’t available anymore.`,
-  'too-soon': (time: string) => `${time} is too soon by now.`,
   'other-order': (time: string) => `${time} doesn’t work for this order.`,
 }
 

@@ -17,8 +17,10 @@ export const whenWords = {
   notNow: 'We can’t make it right away. Choose a time.',
   pickupAt: (street: string) => `Pickup at ${street}`,
   deliveryTo: (zipcode: string) => `Delivery to ${zipcode}`,
-  noDelivery: 'No delivery there',
-  outside: (zipcode: string) => `${zipcode} is outside our area`,
+  offline: 'You’re offline',
+  offlineNote: 'You’re offline, so we can’t look up times. They come back when you do.',
+  outside: 'Outside our delivery area',
+  zipcode: (zipcode: string) => `Zipcode ${zipcode}`,
   /** Beside SUBMIT. */
   pickAnother: 'Pick another time.',
   tooLate: 'It’s too late to order for today.',

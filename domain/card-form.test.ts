@@ -1,0 +1,32 @@
+// The card fields of the checkout, which stay in the browser (R29).
+import { describe, expect, test } from 'vitest'
+import { checkCard } from './card-form.ts'
+
+describe('R29 the card fields, in the browser', () => {
+  const card = { cardNumber: '4242 4242 4242 4242', cvv: '123', expiry: '11/26' }
+  const today = new Date(2026, 10, 30)
+  const faults = (change: Partial<typeof card>) => checkCard({ ...card, ...change }, today)
+  test('a good card', () => expect(faults({})).toEqual({}))
+  test.each([
+    ['', 'card-number-missing'],
+    ['4000 12', 'card-number-too-short'],
+    ['4242 4242 4242 4241', 'card-number-wrong'],
+    ['42424242424242424242', 'card-number-too-long'],
+    ['4242 4242 4242 424x', 'card-number-not-digits'],
+  ])('number %j: %s', (cardNumber, code) => expect(faults({ cardNumber })).toEqual({ cardNumber: { code } }))
+  test.each(['', '12', '12345', 'abc'])('CVV %j is refused', (cvv) =>
+    expect(faults({ cvv })).toHaveProperty('cvv'),
+  )
+  test.each(['', '13/27', '00/27', '1', 'ab/cd'])('expiry %j is not a month', (expiry) =>
+    expect(faults({ expiry })).toEqual({ expiry: { code: 'expiry-shape' } }),
+  )
+  test.each(['10/26', '12/25'])('expiry %s has passed', (expiry) =>
+    expect(faults({ expiry })).toEqual({ expiry: { code: 'card-expired' } }),
+  )
+  test.each(['08/99', '12/51', '01/2060'])('expiry %s is farther off than any card', (expiry) =>
+    expect(faults({ expiry })).toEqual({ expiry: { code: 'expiry-too-far' } }),
+  )
+  test.each(['11/26', '1/27', '0127', '01/2027', '01 / 27', '11/51'])('expiry %s is good', (expiry) =>
+    expect(faults({ expiry })).toEqual({}),
+  )
+})

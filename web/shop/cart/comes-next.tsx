@@ -1,0 +1,33 @@
+// Under CHECKOUT: what the next step adds to the total, and where the restaurant delivers for what (R51).
+import type { MenuReply } from '#domain/api.ts'
+import type { Bill } from '#domain/bill.ts'
+import { missingForDelivery } from '#domain/delivery-areas.ts'
+import { paths } from '../../paths.ts'
+import { DeliveryAreas } from '../delivery/delivery-areas.tsx'
+import { takesNow } from '../pause/takes-orders.ts'
+import { deliveryWords as words } from '#words/shop/delivery.ts'
+
+interface ComesNextProps {
+  menu: MenuReply
+  cost: Bill | 'too-many'
+}
+
+export function ComesNext({ menu, cost }: ComesNextProps) {
+  const { delivery, zones } = menu.ways
+  const { tips } = menu.paying
+  const line = delivery ? (tips ? words.next.both : words.next.delivery) : tips && words.next.tip
+  const missing =
+    delivery && cost !== 'too-many' && cost.subtotal > 0 && missingForDelivery(zones, cost.subtotal)
+  return (
+    <>
+      {/* While no orders are taken, that stands here. */}
+      {line && takesNow(menu) && <p className="cart-tile__next">{line}</p>}
+      {delivery && <DeliveryAreas zones={zones} />}
+      {missing !== false && missing > 0 && (
+        <a className="cart-tile__more" href={paths.menu}>
+          {words.addForDelivery(missing)}
+        </a>
+      )}
+    </>
+  )
+}

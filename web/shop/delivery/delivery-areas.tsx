@@ -1,0 +1,38 @@
+// Where the restaurant delivers, for which fee and from which order on (R51): in the cart, and at the head of the block in
+// which the checkout asks for the address.
+import { deliveryAreas, zipRanges, type DeliveryArea } from '#domain/delivery-areas.ts'
+import { cents } from '#domain/money.ts'
+import type { ShopWays } from '#domain/ways.ts'
+import './delivery-areas.css'
+import { deliveryWords as words } from '#words/shop/delivery.ts'
+
+/** More of either than this is a wall of digits, which nobody reads to its end. */
+const mostAreas = 5
+const mostRanges = 24
+
+export function DeliveryAreas({ zones }: Pick<ShopWays, 'zones'>) {
+  const areas = deliveryAreas(zones).map((area) => ({ ...area, ranges: zipRanges(area.zipcodes) }))
+  if (areas.length === 0) return null
+  const ranges = areas.reduce((sum, area) => sum + area.ranges.length, 0)
+  if (areas.length > mostAreas || ranges > mostRanges) return <p className="areas">{inShort(areas)}</p>
+  return (
+    <div className="areas">
+      <p className="areas__title" aria-hidden="true">
+        {words.title}
+      </p>
+      <ul role="list" aria-label={words.title}>
+        {areas.map(({ ranges: zips, fee, smallestOrder }) => (
+          <li key={`${fee} ${smallestOrder}`} className="areas__one">
+            <b>{words.zipcodes(zips)}</b> <span>{words.terms(fee, smallestOrder)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function inShort(areas: readonly DeliveryArea[]): string {
+  const least = (amount: 'fee' | 'smallestOrder') => cents(Math.min(...areas.map((area) => area[amount])))
+  const zipcodes = areas.reduce((sum, area) => sum + area.zipcodes.length, 0)
+  return words.many(zipcodes, least('fee'), least('smallestOrder'))
+}
