@@ -28,7 +28,7 @@ interface Budget {
 const firstLoad = 72_000
 const page = 12_000
 const firstView = 215_000
-const shopRoute = 10_000
+const shopRoute = 20_000
 const makeItYours = 10_000
 const officeScreen = 60_000
 

@@ -6,6 +6,7 @@ import { priceLines, type Bill } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { groupsOf, hasSections, isLongMenu, type MenuItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { FailureFrame, latePart, nothing } from '../../ui/late-part.tsx'
 import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
@@ -102,7 +103,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
     <>
       <LeftStrip />
       <PriceStrip change={change} />
-      <div className="cart-board">
+      <div className={classNames('cart-board', rows.length === 0 && 'cart-board--empty')}>
         <ul role="list" className="cart-rows" aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}>
           {rows.map((item) => {
             const ofKind = countOf(cart, item.id)
