@@ -12,13 +12,13 @@ const made = (item: string, choices: string[] = [], without: string[] = []) => {
   return allergenSources(burrito, startingMenu)
 }
 
-test('R58 what an allergen comes from is named where it was chosen or can be left out', () => {
+test('R58 allergens are in the order of the card, and what one comes from is named where it was chosen or can be left out', () => {
   const wheat = { allergen: 'wheat', from: [] }
   expect(made('beef')).toEqual([wheat])
-  expect(made('beef', ['extras-cheese'])).toEqual([wheat, { allergen: 'milk', from: [{ en: 'Cheese' }] }])
+  expect(made('beef', ['extras-cheese'])).toEqual([{ allergen: 'milk', from: [{ en: 'Cheese' }] }, wheat])
   expect(made('bean', ['extras-sour-cream'])).toEqual([
-    wheat,
     { allergen: 'milk', from: [{ en: 'Cheese' }, { en: 'Sour cream' }] },
+    wheat,
   ])
   expect(made('bean', [], ['cheese'])).toEqual([wheat])
 })

@@ -10,7 +10,7 @@ export interface AllergenSource {
   readonly from: readonly LocalText[]
 }
 
-/** Those of the item itself first, each in the law's order. */
+/** In the law's order, as the card has them. */
 export function allergenSources(
   { item, chosen, without }: Omit<MadeBurrito, 'note'>,
   menu: Pick<Menu, 'ingredients'>,
@@ -19,10 +19,9 @@ export function allergenSources(
   const fixed = inside.filter(({ canLeaveOut }) => !canLeaveOut).flatMap(({ allergens }) => allergens)
   const own = [...item.ownAllergens, ...fixed]
   const free = [...inside.filter(({ canLeaveOut }) => canLeaveOut), ...chosen.map(({ choice }) => choice)]
-  const found = allAllergens.flatMap((allergen) => {
+  return allAllergens.flatMap((allergen) => {
     if (own.includes(allergen)) return { allergen, from: [] }
     const from = free.filter((one) => one.allergens.includes(allergen)).map(({ name }) => name)
     return from.length > 0 ? { allergen, from } : []
   })
-  return found.toSorted((one, other) => Math.sign(one.from.length) - Math.sign(other.from.length))
 }

@@ -182,6 +182,22 @@ describe('R16 no maximum but arithmetic', () => {
   })
 })
 
+test('R58 whatever was added first, the bill has what comes as it is before what was changed, kind by kind', () => {
+  const hot = { item: 'beef', quantity: 1, choices: [{ id: 'salsa-hot', count: 1 }] }
+  const noted = { item: 'beef', quantity: 2, note: 'Cut in half' }
+  const { lines } = makeBill(
+    [{ item: 'pork', quantity: 1 }, hot, noted, { item: 'beef', quantity: 3 }],
+    startingMenu,
+    taxRate,
+  )
+  expect(lines.map(({ item, quantity }) => [item, quantity])).toEqual([
+    ['beef', 3],
+    ['beef', 1],
+    ['beef', 2],
+    ['pork', 1],
+  ])
+})
+
 test('R34 a burrito that is not on the menu has no price', () => {
   const lines = [
     { item: 'beef', quantity: 1 },

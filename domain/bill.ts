@@ -72,8 +72,9 @@ export function priceLines(
   terms: BillTerms = {},
 ): Bill | 'too-many' {
   const priced: PricedLine[] = []
-  // Bills, receipts and tickets list the burritos like the menu, whatever order the lines came in.
+  // Cart, bill, receipt and ticket list the burritos like the menu, whatever order the lines came in.
   for (const listed of menu.items) {
+    const alike: PricedLine[] = []
     for (const line of lines) {
       if (line.item !== listed.id) continue
       const made = makeBurrito(line, menu)
@@ -83,7 +84,7 @@ export function priceLines(
       // The comparison comes before the product, which could already be inexact.
       if (unitPrice > 0 && quantity > Math.floor(largestSubtotal / unitPrice)) return 'too-many'
       const changes = changesOf(made, menu)
-      priced.push({
+      alike.push({
         ...burritoIn(line),
         item: listed.id,
         name: listed.name,
@@ -94,6 +95,7 @@ export function priceLines(
         ...(changes.length > 0 && { changes }),
       })
     }
+    priced.push(...asItComesFirst(alike))
   }
   const sum = priced.reduce((so, { price }) => so + price, 0)
   if (sum > largestSubtotal) return 'too-many'
@@ -102,6 +104,14 @@ export function priceLines(
   const total = charges.reduce<number>((so, { amount }) => so + amount, subtotal)
   return { lines: priced, charges, subtotal, total: cents(total) }
 }
+
+/** Of one kind: those that nobody has changed, then the others as they were added. */
+export function asItComesFirst<Line extends Changed>(lines: readonly Line[]): Line[] {
+  const isChanged = ({ changes, note }: Changed) => changes !== undefined || note !== undefined
+  return lines.toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)))
+}
+
+type Changed = { readonly [Part in 'changes' | 'note']?: PricedLine[Part] | undefined }
 
 /** R62: the discount, the tax on what is left, the delivery, the tip. What is zero is no charge, the tax apart. */
 function chargesOn(subtotal: Cents, rate: BasisPoints, { fee, code, tip }: BillTerms): Charge[] {

@@ -134,7 +134,14 @@ export function changesOf({ item, chosen, without }: MadeBurrito, menu: Menu): B
     return [
       ...taken
         .filter(({ choice, count }) => !choice.isDefault || count > 1)
-        .map(({ choice: { id, name, price }, count }) => ({ kind: group.onTicket, id, name, count, price })),
+        .map(({ choice: { id, name, price }, count }) => ({
+          kind: group.onTicket,
+          id,
+          name,
+          ...(group.kind === 'one' && group.onTicket === 'word' && { group: group.name }),
+          count,
+          price,
+        })),
       ...(isReplaced ? [] : dropped.map(no)),
     ]
   })

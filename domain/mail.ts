@@ -1,6 +1,7 @@
 // The mails that an order owes its customer, and what became of each mail. The mails are part of the order's row.
 import type { mail } from './contract/mails.ts'
 import type { Wire } from './contract/values.ts'
+import type { LocalText } from './local-text.ts'
 import type { Colour } from './look.ts'
 import type { Fulfilment, OrderStatus, TrackedOrder } from './order.ts'
 import type { Refund } from './refund.ts'
@@ -25,8 +26,8 @@ export interface MailedOrder extends TrackedOrder {
   readonly businessDay: string
   /** Of the items that are on the menu now. */
   readonly colours: Readonly<Record<string, Colour>>
-  /** There is more than burritos on the menu now: a letter calls nothing a burrito that may be a drink. */
-  readonly isMixed: boolean
+  /** What the section of an item is called, by item: a letter calls nothing a burrito that is a drink. */
+  readonly sections: Readonly<Record<string, LocalText>>
   /** The refund that the letter tells of, one of several. */
   readonly told?: Refund | undefined
 }

@@ -29,6 +29,7 @@ describe('what the log keeps of an item', () => {
               { name: { en: 'Black beans' }, canLeaveOut: true },
               { name: { en: 'Rice' }, canLeaveOut: true },
               { name: { en: 'Tomato' }, canLeaveOut: true },
+              { name: { en: 'Avocado' }, canLeaveOut: true },
             ],
             to: [{ name: { en: 'Rice' }, canLeaveOut: true }],
           },

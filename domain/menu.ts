@@ -57,6 +57,30 @@ export function canBeYours({ inside, groups }: Pick<MenuItem, 'inside' | 'groups
   return groups.length > 0 || inside.some(({ canLeaveOut }) => canLeaveOut)
 }
 
+/** R61: too many items for a row of each in the cart, which then lists what was chosen. */
+export function isLongMenu(items: readonly unknown[]): boolean {
+  return items.length > 8
+}
+
+export interface InSections {
+  readonly items: readonly Pick<MenuItem, 'id' | 'section'>[]
+  readonly sections: readonly Section[]
+}
+
+/** What the section of an item is called; undefined for what is not on the menu. */
+export function sectionOf(id: string, { items, sections }: InSections): Section['name'] | undefined {
+  const section = items.find((item) => item.id === id)?.section
+  return sections.find((one) => one.id === section)?.name
+}
+
+/**
+ * The name of an item in the cart, on the bill and on the receipt. The specification's cart says Chix for Chicken (R14, R79);
+ * whatever an owner has named has its full name there.
+ */
+export function cartNameOf({ name, shortName }: Pick<MenuItem, 'name' | 'shortName'>): MenuItem['name'] {
+  return name.en === 'Chicken' && shortName.en === 'Chix' ? shortName : name
+}
+
 /** Whether there is more on the menu than one kind of thing. */
 export function hasSections(items: readonly Pick<MenuItem, 'section'>[]): boolean {
   return items.some(({ section }) => section !== items[0]?.section)

@@ -1,11 +1,13 @@
 // What the page is made from before its script runs: the restaurant and its menu, without what changes within a day.
 import type { Hours } from './opening-hours.ts'
-import type { MenuItem, MenuItems } from './menu.ts'
+import type { MenuItem, MenuItems, Section } from './menu.ts'
 import type { Restaurant } from './restaurant.ts'
 
 export interface ShopFront {
   readonly restaurant: Restaurant
   readonly items: readonly FrontItem[]
+  /** What the items of a section are called: a burrito, or by their names alone. */
+  readonly sections: readonly Section[]
   /** As they are set; whether it is open now is never prerendered. */
   readonly hours: Hours
 }
@@ -20,8 +22,9 @@ export function shopFront({
   restaurant,
   hours,
   items,
+  sections,
 }: Omit<ShopFront, 'items'> & { items: MenuItems }): ShopFront {
-  return { restaurant, hours, items: items.map(frontItem) }
+  return { restaurant, hours, sections, items: items.map(frontItem) }
 }
 
 function frontItem(item: MenuItem): FrontItem {

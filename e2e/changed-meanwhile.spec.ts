@@ -171,7 +171,7 @@ test(
       shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'pork'"),
     )
     await expect(notice).toContainText('Pork sold out while you were ordering.')
-    await dialog.getByRole('button', { name: 'Remove 1 Pork' }).click()
+    await dialog.getByRole('button', { name: 'Remove 1 pork burrito' }).click()
     await expect(billOf(dialog)).toContainText('Total$39.42')
     await submitFor([first, { total: 3942, discount: 0 }])
 

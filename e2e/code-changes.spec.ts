@@ -55,7 +55,7 @@ test('R64 a discount that goes with a removed burrito is told with the new total
   const dialog = await openCheckout(page)
   await fillForm(dialog)
   shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'pork'")
-  await dialog.getByRole('button', { name: 'Remove 1 Pork' }).click()
+  await dialog.getByRole('button', { name: 'Remove 1 pork burrito' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
     'This code needs a subtotal of $40.00. You’re $9.00 away. Your new total is $33.95. Nothing was charged yet. Submit again to order at the new total.',
   )

@@ -40,19 +40,19 @@ test(
     await submit(dialog)
     const told = dialog.getByRole('alert').filter({ hasText: 'left' })
     await expect(told).toContainText(
-      'Only 2 Beef are left today. Somebody else was faster. Nothing was charged, and what you typed stays.',
+      'Only 2 beef burritos are left today. Somebody else was faster. Nothing was charged, and what you typed stays.',
     )
     await expect(told).toBeFocused()
     await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
     await expect(dialog.getByLabel('CVV')).toHaveValue('737')
     expect(shop.sql('select count(*) as orders from payments')).toEqual([{ orders: 1 }])
     await expectAccessible(page)
-    await told.getByRole('button', { name: 'Take 2 Beef' }).click()
+    await told.getByRole('button', { name: 'Take 2 beef burritos' }).click()
     await expect(told).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeFocused()
     // A plain one has gone; the one that was made stays.
     await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText(
-      '1 × Hot, guacamole, no rice',
+      '1 with hot salsa, guacamole, no rice',
     )
     await submit(dialog)
     await expectComplete(page)
@@ -72,15 +72,19 @@ test('R59 an open cart learns that fewer are left than it has, and is set to the
   await expect(row.getByText('Only 3 left today.')).toBeVisible()
   await kitchen.setLeft('pork', 1)
   const cost = page.getByRole('region', { name: 'Cost' })
-  await expect(cost).toContainText('Only 3 Bean and 1 Pork are left today. Remove the rest to check out.')
+  await expect(cost).toContainText(
+    'Only 3 bean burritos and 1 pork burrito are left today. Remove the rest to check out.',
+  )
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Remove 1' }).click()
-  await expect(cost).toContainText('Only 1 Pork is left today.')
+  await expect(cost).toContainText('Only 1 pork burrito is left today.')
   await expect(row).toContainText('3 left today')
 
   const dialog = await openCheckout(page)
-  await expect(dialog.getByRole('alert')).toContainText('Only 1 Pork is left today. Take fewer to check out.')
-  await dialog.getByRole('button', { name: 'Take 1 Pork' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Only 1 pork burrito is left today. Take fewer to check out.',
+  )
+  await dialog.getByRole('button', { name: 'Take 1 pork burrito' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   // More of them are found.
   await kitchen.setLeft('pork', null)

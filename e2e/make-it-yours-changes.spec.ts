@@ -31,7 +31,7 @@ test(
     await expect(yours.getByRole('checkbox', { name: 'Guacamole' })).toBeFocused()
     await yours.getByRole('checkbox', { name: 'Cheese' }).check()
     await yours.getByRole('button', { name: 'Save $11.25' }).click()
-    await expect(linesOf(page, 'Beef')).toContainText('Hot, cheese, no rice')
+    await expect(linesOf(page, 'Beef')).toContainText('Hot salsa, cheese $0.75, no rice')
     await expect(told).toHaveCount(0)
 
     // Whoever opens it now cannot choose it.

@@ -43,7 +43,10 @@ export async function addHotBeef(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-export const hotWords = 'Hot, guacamole, no rice'
+export const hotWords = 'Hot salsa, guacamole, no rice'
+
+/** The same with what each adds to the price, as in the cart and on the receipt. */
+export const hotPriced = 'Hot salsa, guacamole $1.50, no rice'
 
 /** Changes a choice of the starting groups, straight in the database. */
 export function changeChoice(shop: Shop, id: string, change: Partial<Choice> | 'gone'): void {

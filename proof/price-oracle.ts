@@ -38,10 +38,10 @@ export const extras: Readonly<Record<string, number>> = {
 
 /** Of each, what can be left out; the tortilla and the filling cannot. */
 const canBeLeftOut = {
-  beef: ['black-beans', 'rice', 'tomato'],
-  chix: ['red-rice', 'corn', 'avocado'],
-  bean: ['pinto-beans', 'rice', 'corn', 'cheese', 'avocado'],
-  pork: ['pineapple', 'onion', 'cilantro'],
+  beef: ['black-beans', 'rice', 'tomato', 'avocado'],
+  chix: ['red-rice', 'black-beans', 'corn', 'tomato', 'avocado'],
+  bean: ['pinto-beans', 'rice', 'corn', 'tomato', 'cheese', 'avocado'],
+  pork: ['rice', 'pinto-beans', 'tomato', 'pineapple', 'onion', 'cilantro'],
 } as const satisfies Record<Burrito, readonly string[]>
 
 /** What the owner asks for a delivery (R51). */

@@ -105,7 +105,7 @@ async function firstPage(dist: string): Promise<{ html: string; sent: number }> 
     ...item,
     look: { ...item.look, picture: findPicture(item.id) },
   }))
-  const front = shopFront({ restaurant: startingRestaurant(), hours: startingHours, items })
+  const front = shopFront({ ...startingMenu, restaurant: startingRestaurant(), hours: startingHours, items })
   const { plain, br } = await makePage({ dist, template, demo: false }, front)
   return { html: plain.toString(), sent: br?.length ?? plain.length }
 }

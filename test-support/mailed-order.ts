@@ -40,7 +40,7 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     },
     businessDay: '2026-11-15',
     colours: Object.fromEntries(startingMenu.items.map(({ id, look }) => [id, look.colour])),
-    isMixed: false,
+    sections: Object.fromEntries(startingMenu.items.map(({ id }) => [id, { en: 'Burritos' }])),
     ...change,
   }
 }

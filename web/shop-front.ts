@@ -48,6 +48,11 @@ export function useFrontItems(): readonly FrontItem[] {
   return useSyncExternalStore(subscribe, itemsNow, itemsNow)
 }
 
+/** How a line of an order is said, by the section of its item. */
+export function useFrontSections(): Pick<ShopFront, 'items' | 'sections'> {
+  return useSyncExternalStore(subscribe, now, now)
+}
+
 function restaurantNow(): Restaurant {
   return now().restaurant
 }

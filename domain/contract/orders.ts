@@ -26,6 +26,8 @@ export const burritoChange = z
     /** The choice or the ingredient. */
     id: z.string(),
     name: localText,
+    /** Of a word alone: what it is a kind of, so that "Hot" reads "Hot salsa". */
+    group: z.exactOptional(localText),
     count,
     /** Of one of them, added to the price of the item. */
     price: cents,

@@ -1,6 +1,7 @@
 // The queue of mails that orders owe: which mails are due, the lease of the server that sends them, and their outcome.
 import type { Selectable } from 'kysely'
 import type { MailedOrder, MailPlan } from '#domain/mail.ts'
+import type { LocalText } from '#domain/local-text.ts'
 import type { Colour } from '#domain/look.ts'
 import type { Fulfilment, OrderId, OrderStatus } from '#domain/order.ts'
 import { readColours } from './menu.ts'
@@ -61,19 +62,23 @@ export async function claimMail(
     return readWholeOne(trx, row)
   })
   if (!whole) return undefined
-  const [colours, isMixed] = await Promise.all([readColours(db), isMenuMixed(db)])
-  return { kept: keptMails(whole.row), order: mailedOrder(whole, colours, isMixed) }
+  const [colours, sections] = await Promise.all([readColours(db), readSections(db, whole)])
+  return { kept: keptMails(whole.row), order: mailedOrder(whole, colours, sections) }
 }
 
-/** As hasSections of the domain; asked for every mail, so the database answers with the few sections, not with every item. */
-async function isMenuMixed(db: Database): Promise<boolean> {
-  const used = await db.read
+/** Of what was ordered, also of what has left the menu since. */
+async function readSections(db: Database, { lines }: WholeOrder): Promise<MailedOrder['sections']> {
+  const rows = await db.read
     .selectFrom('menu_items')
-    .select('section')
-    .distinct()
-    .where('retired_at', 'is', null)
+    .innerJoin('menu_sections', 'menu_sections.id', 'menu_items.section')
+    .select(['menu_items.id', 'menu_sections.name'])
+    .where(
+      'menu_items.id',
+      'in',
+      lines.map(({ item }) => item),
+    )
     .execute()
-  return used.length > 1
+  return Object.fromEntries(rows.map(({ id, name }) => [id, JSON.parse(name) as LocalText]))
 }
 
 /** The row's mails at the moment of writing; a cook may have moved the order meanwhile. */
@@ -135,7 +140,7 @@ async function readMails(db: Database, id: OrderId): Promise<KeptMails | undefin
 function mailedOrder(
   whole: WholeOrder,
   colours: Readonly<Record<string, Colour>>,
-  isMixed: boolean,
+  sections: MailedOrder['sections'],
 ): MailedOrder {
   const { row } = whole
   return {
@@ -146,7 +151,7 @@ function mailedOrder(
     fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
     businessDay: row.business_day,
     colours,
-    isMixed,
+    sections,
   }
 }
 

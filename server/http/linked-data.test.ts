@@ -51,7 +51,7 @@ test('R39 R56 an item has its picture, where the address of the site is known', 
   const url = `/pictures/photo-${'a'.repeat(24)}-50-50-0`
   const picture = { url, alt: { en: 'Beans' }, framing: 'snapshot' } as const
   const items = startingMenu.items.map((item) => ({ ...item, look: { ...item.look, picture } }))
-  const shop = shopFront({ restaurant: startingRestaurant(), hours: startingHours, items })
+  const shop = shopFront({ ...startingMenu, restaurant: startingRestaurant(), hours: startingHours, items })
   expect(linkedDataOf(shop, 'https://burritoful.example')).toHaveProperty(
     'hasMenu.hasMenuItem.0.image',
     `https://burritoful.example${url}-card.webp`,

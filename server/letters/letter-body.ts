@@ -2,6 +2,7 @@
 import { amountWords, chargeLabel } from '#words/amounts.ts'
 import { lineWords } from '#words/burritos.ts'
 import { pricedChangesWords } from '#words/changes.ts'
+import type { PricedLine } from '#domain/bill.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
 import { addressParts } from '#domain/order.ts'
@@ -42,7 +43,8 @@ export interface OrderTable {
   readonly lines: readonly {
     readonly colour: Colour
     readonly label: string
-    readonly each: string
+    /** Where there are several. */
+    readonly each: string | undefined
     readonly price: string
     /** What is different about it, and that it has a note to the kitchen. */
     readonly said: readonly string[]
@@ -105,7 +107,7 @@ function subjectOf({ fulfilment }: MailedOrder, kind: MailKind) {
 }
 
 function previewOf(order: MailedOrder, kind: MailKind): string {
-  const burritos = rowOf(order.lines.map((line) => lineWords(line, order.isMixed)))
+  const burritos = rowOf(order.lines.map((line) => lineWords(line, order.sections[line.item])))
   return letterWords.preview[kind](burritos, formatMoney(order.told?.amount ?? order.total))
 }
 
@@ -180,8 +182,8 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     at: fullDate(order.timestamp, timeZone),
     lines: order.lines.map((line) => ({
       colour: order.colours[line.item] ?? plainColour,
-      label: lineWords(line, order.isMixed),
-      each: letterWords.each(formatMoney(line.unitPrice)),
+      label: lineWords(line, order.sections[line.item]),
+      each: eachOf(line),
       price: formatMoney(line.price),
       // The note itself is never in a letter: whoever orders for a stranger's mailbox would choose what we write (trust rule 25).
       said: [pricedChangesWords(line.changes), ...(line.hasNote ? [letterWords.withNote] : [])].filter(
@@ -197,6 +199,14 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     ],
     total: { label: amountWords.total, amount: formatMoney(order.total) },
   }
+}
+
+/** What one costs; the price of a single one stands beside it. */
+export function eachOf({
+  quantity,
+  unitPrice,
+}: Pick<PricedLine, 'quantity' | 'unitPrice'>): string | undefined {
+  return quantity > 1 ? letterWords.each(formatMoney(unitPrice)) : undefined
 }
 
 /** Where a delivery goes, or where a pickup waits: what the restaurant has not set is not said. */

@@ -28,7 +28,7 @@ export function orderRows({ lines, sums, total, after = [] }: OrderTable): Marku
     cellspacing="0"
     style="${plain};color:${ink};font-size:16px"
   >
-    ${lines.map(lineRow)} ${sums.map(sumRow)} ${totalRow(total)}
+    ${lines.map(lineRow)} ${sums.map((sum, at) => sumRow(sum, at, at === sums.length - 1))} ${totalRow(total)}
     ${after.map((sum, at) => afterRow(sum, at, at === after.length - 1))}
   </table>`
 }
@@ -36,25 +36,25 @@ export function orderRows({ lines, sums, total, after = [] }: OrderTable): Marku
 function lineRow({ colour, label, each, price, said }: OrderTable['lines'][number]): Markup {
   const cell = `border-top:${dashes};padding:12px 0`
   return html`<tr>
-    <td style="${cell};${breaks}">
+    <td style="${cell};padding-left:20px;${breaks}">
       <span
-        style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${paints[colour]};vertical-align:-3px;margin-right:10px"
+        style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${paints[colour]};vertical-align:-3px;margin:0 10px 0 -20px"
       ></span
       ><b style="font-weight:800">${label}</b>
-      <span style="color:${softInk};font-size:14px;white-space:nowrap">${each}</span>
-      ${said.map(saidLine)}
+      ${[...(each === undefined ? [] : [each]), ...said].map(saidLine)}
     </td>
     ${amountCell(price, `${cell};font-weight:600;vertical-align:top`)}
   </tr>`
 }
 
-/** Under the name, past the bar of the item's colour. */
+/** Under the name: everything in the cell begins past the bar of the item's colour. */
 function saidLine(words: string): Markup {
-  return html`<div style="color:${softInk};font-size:14px;line-height:20px;padding-left:20px">${words}</div>`
+  return html`<div style="color:${softInk};font-size:14px;line-height:20px">${words}</div>`
 }
 
-function sumRow({ label, amount }: Sum, at: number): Markup {
-  const cell = at === 0 ? `border-top:2px solid ${ink};padding:12px 0 2px` : 'padding:2px 0 10px'
+function sumRow({ label, amount }: Sum, at: number, isLast: boolean): Markup {
+  const [above, below] = [at === 0 ? '12px' : '2px', isLast ? '10px' : '2px']
+  const cell = `${at === 0 ? `border-top:2px solid ${ink};` : ''}padding:${above} 0 ${below}`
   return html`<tr>
     <td style="${cell};color:${softInk}">${label}</td>
     ${amountCell(amount, cell)}

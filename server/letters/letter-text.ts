@@ -19,7 +19,10 @@ export function letterText(body: LetterBody): string {
 }
 
 function lineOf({ label, each, price, said }: OrderTable['lines'][number]): string[] {
-  return [`${label}, ${each}: ${price}`, ...said.map((words) => `  ${words}`)]
+  return [
+    `${each === undefined ? label : `${label}, ${each}`}: ${price}`,
+    ...said.map((words) => `  ${words}`),
+  ]
 }
 
 function sumLine({ label, amount }: Sum): string {

@@ -56,7 +56,7 @@ test('R67 the letter says what went back line by line, why, and what the order c
   }
   expect(text).toContain(
     [
-      '1 pork burrito, $11.00 each: $11.00',
+      '1 pork burrito: $11.00',
       '',
       'Less its share of LUNCH10: −$1.10',
       'Tax 9.5%: $0.94',

@@ -11,7 +11,7 @@ import { dayAndTime } from '#words/dates.ts'
 import { letterWords } from '#words/letters.ts'
 import { refundLetterWords as words } from '#words/refund-letter.ts'
 import { nameOf } from './from-person.ts'
-import type { Opening, OrderTable, Sum } from './letter-body.ts'
+import { eachOf, type Opening, type OrderTable, type Sum } from './letter-body.ts'
 
 /** A letter may be sent late, so it says what became of the money by now. */
 export function refundOpening(order: MailedOrder, refund: Refund, phone: string | null): Opening {
@@ -49,8 +49,8 @@ export function refundTable(order: MailedOrder, refund: Refund, timeZone: string
     at: dayAndTime(refund.at, timeZone),
     lines: lines.map((line) => ({
       colour: order.colours[line.item] ?? plainColour,
-      label: lineWords(line, order.isMixed),
-      each: letterWords.each(formatMoney(line.unitPrice)),
+      label: lineWords(line, order.sections[line.item]),
+      each: eachOf(line),
       price: formatMoney(line.price),
       said: [pricedChangesWords(line.changes)].filter(Boolean),
     })),

@@ -57,18 +57,30 @@ test('R58 a letter says what is different about a burrito, what that adds, and t
   const { text, html } = letter({ ...bill, lines: noted })
   expect(text).toContain(
     [
-      '1 beef burrito, $10.50 each: $10.50',
+      '1 beef burrito: $10.50',
       '2 beef burritos, $12.00 each: $24.00',
-      '  Hot, guacamole $1.50, no rice',
+      '  Hot salsa, guacamole $1.50, no rice',
       // The note itself stays in the kitchen (trust rule 25).
       '  With your note.',
     ].join('\n'),
   )
-  expect(readable(html)).toContain('Hot, guacamole $1.50, no rice With your note.')
+  expect(readable(html)).toContain('Hot salsa, guacamole $1.50, no rice With your note.')
 })
 
-test('a letter about more than burritos calls a drink by its name', () => {
-  expect(letter({ isMixed: true }).text).toContain('2 Beef, $10.50 each: $21.00')
+test('a letter calls a drink by its name, and a burrito beside it a burrito', () => {
+  const { text } = letter({ sections: { beef: { en: 'Drinks' }, chix: { en: 'Burritos' } } })
+  expect(text).toContain('2 Beef, $10.50 each: $21.00')
+  expect(text).toContain('1 chicken burrito: $10.00')
+})
+
+test('what one costs stands under the name of several, and the sums are evenly apart', () => {
+  const { html } = letter()
+  expect(html).toMatch(/2 beef burritos<\/b>\s*<div [^>]*>\$10\.50 each<\/div>/)
+  expect(html.match(/ each</g)).toHaveLength(1)
+  const paddings = [...html.matchAll(/padding:([\d\w ]+);color:#6B3A4A">(Subtotal|Tax)/g)].map(
+    ([, space]) => space,
+  )
+  expect(paddings).toEqual(['12px 0 2px', '2px 0 10px'])
 })
 
 test('the receipt has what was ordered, what it cost, and when, by the clock of the restaurant', () => {
@@ -86,7 +98,7 @@ test('the receipt has what was ordered, what it cost, and when, by the clock of 
     expect(text.replaceAll('\u00A0', ' ')).toContain(line)
     expect(readable(html)).toContain(line)
   }
-  expect(text).toContain('2 beef burritos, $10.50 each: $21.00\n1 chicken burrito, $10.00 each: $10.00\n')
+  expect(text).toContain('2 beef burritos, $10.50 each: $21.00\n1 chicken burrito: $10.00\n')
   expect(text).toContain('Subtotal: $42.00\nTax 9.5%: $3.99\nTotal: $45.99\n')
   expect(text).toContain('Follow your order:\nhttp://burritoful.test/#/Order/aSecretThatOpensAnOrder\n')
   expect(html.match(/<a\s[^>]*href="([^"]*)"/g)).toHaveLength(1)

@@ -94,10 +94,10 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
 }
 
 async function readFront(db: Database): Promise<ShopFront> {
-  const [{ value: restaurant }, { value: hours }, { items }] = await Promise.all([
+  const [{ value: restaurant }, { value: hours }, { items, sections }] = await Promise.all([
     readSetting(db.read, 'restaurant'),
     readSetting(db.read, 'hours'),
     readMenu(db, new Date(0)),
   ])
-  return shopFront({ restaurant, hours, items })
+  return shopFront({ restaurant, hours, items, sections })
 }

@@ -22,19 +22,19 @@ const described: Readonly<Record<string, Omit<ItemPicture, 'url'>>> = {
   },
   chix: {
     alt: {
-      en: 'Chicken burrito cut in half, one half in foil: golden chicken, red rice, corn and avocado, with a lime half beside it.',
+      en: 'Chicken burrito cut in half, one half in foil: golden chicken, red rice, black beans, corn, tomato and avocado, with a lime half beside it.',
     },
     framing: 'high',
   },
   bean: {
     alt: {
-      en: 'Bean burrito in green checked paper, cut open: black and pinto beans, rice, corn, tomato and avocado.',
+      en: 'Bean burrito in green checked paper, cut open: black and pinto beans, rice, corn, tomato, cheese and avocado.',
     },
     framing: 'left',
   },
   pork: {
     alt: {
-      en: 'Two halves of a pork burrito in striped paper: red-chile pork, pineapple, rice, onion and cilantro.',
+      en: 'Two halves of a pork burrito in striped paper: red-chile pork, rice, pinto beans, tomato, pineapple, onion and cilantro.',
     },
     framing: 'near',
   },

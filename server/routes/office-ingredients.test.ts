@@ -22,7 +22,7 @@ describe.each(engines)('ingredients on %s', (engine) => {
     expect((await office('ingredients/tomato/change', tomato)).statusCode).toBe(200)
     expect((await menu()).ingredients.find(({ id }) => id === 'tomato')).toMatchObject({
       version: 2,
-      usedIn: [{ en: 'Beef' }],
+      usedIn: ['Beef', 'Chicken', 'Bean', 'Pork'].map((en) => ({ en })),
     })
     expect((await log()).map(({ deed }) => deed)).toEqual([
       {

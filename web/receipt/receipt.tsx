@@ -1,6 +1,7 @@
 // The receipt, for paper only.
 import type { PricedLine } from '#domain/bill.ts'
 import { textIn } from '#domain/local-text.ts'
+import { cartNameOf } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import { addressParts, type PlacedOrder, type ShownAddress, type TrackedOrder } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
@@ -96,7 +97,7 @@ function ReceiptLine({ line }: { line: PricedLine }) {
   return (
     <>
       <tr className={isSaid ? 'receipt__line--said' : undefined}>
-        <td>{textIn(line.shortName, language)}</td>
+        <td>{textIn(cartNameOf(line), language)}</td>
         <td>{formatMoney(line.unitPrice)}</td>
         <td>{line.quantity}</td>
         <td>{formatMoney(line.price)}</td>

@@ -1,17 +1,19 @@
-// Says a line of an order as a person at the counter would: "2 veggie burritos".
+// Says a line of an order as a person at the counter would: "2 veggie burritos", "1 Horchata".
 import type { PricedLine } from '#domain/bill.ts'
-import { textIn } from '#domain/local-text.ts'
+import { textIn, type LocalText } from '#domain/local-text.ts'
 import { formatCount, plural } from './counts.ts'
 import { inSentence } from './lists.ts'
 import { language } from './locale.ts'
 
-/** By the name on the menu card; where there is more than burritos on it, by the name alone: "2 Agua fresca". */
+/** By the name on the menu card. What stands in a section called Burritos is called a burrito; nothing else is. */
 export function lineWords(
   { quantity, name }: Pick<PricedLine, 'quantity' | 'name'>,
-  isMixed = false,
+  section: LocalText | undefined,
 ): string {
-  if (isMixed) return `${formatCount(quantity)} ${textIn(name, language)}`
-  const kind = inSentence(textIn(name, language))
+  const called = textIn(name, language)
+  if (!section || !/^burritos?$/i.test(textIn(section, language))) return `${formatCount(quantity)} ${called}`
+  // "Breakfast burrito" says it already.
+  const kind = inSentence(called.replace(/\s+burritos?$/i, ''))
   return plural(quantity, {
     one: `${formatCount(quantity)} ${kind} burrito`,
     other: `${formatCount(quantity)} ${kind} burritos`,

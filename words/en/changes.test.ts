@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, makeBurrito } from '#domain/made-burrito.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { changesWords, pricedChangesWords, quoted, sayLine } from './changes.ts'
+import { changesWords, kindWords, pricedChangesWords, quoted, sayLine } from './changes.ts'
 
 const changesIn = (choices: [string, number][], without: string[] = []) => {
   const made = makeBurrito(
@@ -14,7 +14,8 @@ const changesIn = (choices: [string, number][], without: string[] = []) => {
 
 test.each([
   ['nothing', [['salsa-medium', 1]], [], '', ''],
-  ['a word', [['salsa-hot', 1]], [], 'Hot', 'Hot'],
+  ['none of a group', [['salsa-none', 1]], [], 'No salsa', 'No salsa'],
+  ['a word', [['salsa-hot', 1]], [], 'Hot salsa', 'Hot salsa'],
   [
     'what is added, and what it costs',
     [
@@ -23,8 +24,8 @@ test.each([
       ['extras-sour-cream', 1],
     ],
     ['rice'],
-    'Hot, guacamole, sour cream, no rice',
-    'Hot, guacamole $1.50, sour cream $0.75, no rice',
+    'Hot salsa, guacamole, sour cream, no rice',
+    'Hot salsa, guacamole $1.50, sour cream $0.75, no rice',
   ],
   [
     'what is left out',
@@ -49,10 +50,50 @@ test('several of one, and a name that keeps its capitals', () => {
   expect(quoted('Cut in half, please')).toBe('“Cut in half, please”')
 })
 
+test('a word is said with the name of its group, where that is one more word', () => {
+  const word = (name: string, group?: string) =>
+    ({
+      kind: 'word',
+      id: 'x',
+      name: { en: name },
+      ...(group && { group: { en: group } }),
+      count: 1,
+      price: 0,
+    }) as never
+  expect(changesWords([word('Large', 'Size')])).toBe('Large size')
+  expect(changesWords([word('Salsa verde', 'Salsa')])).toBe('Salsa verde')
+  expect(changesWords([word('Extra crisp', 'How do you like it')])).toBe('Extra crisp')
+  // Of an order that was placed before groups were kept with it.
+  expect(changesWords([word('Hot')])).toBe('Hot')
+})
+
+test.each([
+  [1, [['salsa-medium', 1]], [], undefined, '1 as it comes'],
+  [1, [['salsa-mild', 1]], [], undefined, '1 with mild salsa'],
+  [
+    2,
+    [
+      ['salsa-hot', 1],
+      ['extras-guacamole', 1],
+    ],
+    ['rice'],
+    undefined,
+    '2 with hot salsa, guacamole, no rice',
+  ],
+  [1, [['salsa-medium', 1]], [], 'Cut in half', '1 as it comes. “Cut in half”'],
+  [1, [['salsa-none', 1]], [], 'Cut in half', '1 with no salsa. “Cut in half”'],
+] as [number, [string, number][], string[], string | undefined, string][])(
+  'a bill says how many of a kind are like this: %d, %j, %j, %s',
+  (quantity, choices, without, note, said) => {
+    const changes = changesIn(choices, without)
+    expect(kindWords({ quantity, ...(changes.length > 0 && { changes }), ...(note && { note }) })).toBe(said)
+  },
+)
+
 test('a line says its changes, then its note', () => {
   const changes = changesIn([['salsa-hot', 1]], ['rice'])
-  expect(sayLine({ changes, note: 'Cut in half' })).toBe('Hot, no rice. “Cut in half”')
+  expect(sayLine({ changes, note: 'Cut in half' })).toBe('Hot salsa, no rice. “Cut in half”')
   expect(sayLine({ note: 'Cut in half' })).toBe('“Cut in half”')
-  expect(sayLine({ changes })).toBe('Hot, no rice')
+  expect(sayLine({ changes })).toBe('Hot salsa, no rice')
   expect(sayLine({})).toBe('')
 })

@@ -1,4 +1,4 @@
-// Says to customers what is different about a burrito: "Hot, guacamole, no onion" (R58).
+// Says to customers what is different about a burrito: "Hot salsa, guacamole, no onion" (R58).
 import type { PricedLine } from '#domain/bill.ts'
 import type { BurritoChange } from '#domain/made-burrito.ts'
 import { textIn } from '#domain/local-text.ts'
@@ -12,7 +12,7 @@ export function changesWords(changes: readonly BurritoChange[] = []): string {
   return sentenceOf(changes.map(changeWords))
 }
 
-/** With what each adds to the price: "Hot, guacamole $1.50". */
+/** With what each adds to the price: "Hot salsa, guacamole $1.50". */
 export function pricedChangesWords(changes: readonly BurritoChange[] = []): string {
   return sentenceOf(
     changes.map((change) => {
@@ -31,6 +31,18 @@ export function sayLine({
   return [changesWords(changes), note ? quoted(note) : hasNote ? withNote : ''].filter(Boolean).join('. ')
 }
 
+/** So many of a kind, on a bill: "2 with hot salsa, no rice", "1 as it comes". */
+export function kindWords({
+  quantity,
+  changes = [],
+  note,
+}: Pick<PricedLine, 'quantity' | 'changes' | 'note'>): string {
+  const said = changes.length > 0 ? `with ${changes.map(changeWords).join(', ')}` : asItComes
+  return `${formatCount(quantity)} ${said}${note ? `. ${quoted(note)}` : ''}`
+}
+
+const asItComes = 'as it comes'
+
 /** To a device that the note is not shown to. */
 const withNote = 'With a note'
 
@@ -39,10 +51,16 @@ export function quoted(note: string): string {
   return `“${note}”`
 }
 
-function changeWords({ kind, name, count }: BurritoChange): string {
-  const said = inSentence(textIn(name, language))
+function changeWords({ kind, name, group, count }: BurritoChange): string {
+  const said = ofGroup(inSentence(textIn(name, language)), group && inSentence(textIn(group, language)))
   if (kind === 'no') return `no ${said}`
   return count > 1 ? `${formatCount(count)} ${said}` : said
+}
+
+/** "hot" of the group Salsa is hot salsa; "no salsa" says it already, and a group with a longer name is no word to add. */
+function ofGroup(said: string, group: string | undefined): string {
+  const isSaid = group === undefined || /\s/.test(group) || said.toLowerCase().includes(group.toLowerCase())
+  return isSaid ? said : `${said} ${group}`
 }
 
 function sentenceOf(parts: readonly string[]): string {

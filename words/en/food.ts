@@ -1,6 +1,9 @@
 // The names of allergens and dietary marks, for the menu card and for the screen where the owner sets them.
+import type { AllergenSource } from '#domain/allergen-sources.ts'
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
-import { rowOf } from './lists.ts'
+import { textIn } from '#domain/local-text.ts'
+import { inSentence, rowOf } from './lists.ts'
+import { language } from './locale.ts'
 
 export const allergenWords = {
   milk: 'milk',
@@ -32,4 +35,13 @@ export const markInSentence = {
 /** Contains milk, wheat */
 export function containsWords(contains: readonly Allergen[]): string {
   return `Contains ${rowOf(contains.map((one) => allergenWords[one]))}`
+}
+
+/** Contains milk (cheese), wheat: on the card and in Make it yours alike. Empty where there is nothing to name. */
+export function containsFrom(sources: readonly AllergenSource[]): string {
+  const said = sources.map(({ allergen, from }) => {
+    const names = from.map((name) => inSentence(textIn(name, language)))
+    return names.length > 0 ? `${allergenWords[allergen]} (${rowOf(names)})` : allergenWords[allergen]
+  })
+  return said.length > 0 ? `Contains ${rowOf(said)}` : ''
 }

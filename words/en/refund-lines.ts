@@ -1,6 +1,7 @@
 // What went back to the customer, on the order's page and on the receipt (R67).
 import type { PricedLine } from '#domain/bill.ts'
 import { textIn } from '#domain/local-text.ts'
+import { cartNameOf } from '#domain/menu.ts'
 import type { Refund } from '#domain/refund.ts'
 import { sayLine } from './changes.ts'
 import { formatCount } from './counts.ts'
@@ -14,7 +15,7 @@ export const paidAfter = 'Paid'
 /** Refund, Nov 17, 1:10 PM: 1 burrito and delivery. An amount for nothing in particular has only its date. */
 export function refundLabel(
   { at, units, delivery, tip }: Pick<Refund, 'at' | 'units' | 'delivery' | 'tip'>,
-  lines: readonly Pick<PricedLine, 'shortName' | 'changes' | 'note'>[],
+  lines: readonly Pick<PricedLine, 'name' | 'shortName' | 'changes' | 'note'>[],
   timeZone: string,
 ): string {
   const named = units.flatMap(({ line: position, quantity }) => {
@@ -23,7 +24,7 @@ export function refundLabel(
     // Two burritos of one item differ by what was chosen.
     const said = sayLine(line)
     // No line ends between the count and the name.
-    const name = `${formatCount(quantity)}\u00A0${textIn(line.shortName, language)}`
+    const name = `${formatCount(quantity)}\u00A0${textIn(cartNameOf(line), language)}`
     return said ? `${name} (${said})` : name
   })
   const parts = [...named, ...(delivery > 0 ? ['delivery'] : []), ...(tip > 0 ? ['tip'] : [])]

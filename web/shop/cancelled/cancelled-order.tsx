@@ -2,10 +2,10 @@
 import { lineWords } from '#words/burritos.ts'
 import { sayLine } from '#words/changes.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
-import { hasSections } from '#domain/menu.ts'
+import { sectionOf } from '#domain/menu.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
-import { useFrontItems, useRestaurant } from '../../shop-front.ts'
+import { useFrontSections, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
@@ -26,7 +26,7 @@ interface CancelledOrderProps {
 
 export function CancelledOrder({ order, cancellation, takesFocus }: CancelledOrderProps) {
   const { name, timeZone } = useRestaurant()
-  const isMixed = hasSections(useFrontItems())
+  const front = useFrontSections()
   const { reason, note, at, money } = cancellation
   const { title, words } = whyCancelled(order, cancellation)
   // The reason "something else" is explained by the cook's note alone, where there is a note.
@@ -54,7 +54,11 @@ export function CancelledOrder({ order, cancellation, takesFocus }: CancelledOrd
             <dt>{moneyBack.title[order.paidWith]}</dt>
             <dd>{moneyBackWords(order, money)}</dd>
             <dt>{cancelledWords.ordered}</dt>
-            <dd>{order.lines.map((line) => said(lineWords(line, isMixed), sayLine(line))).join(', ')}</dd>
+            <dd>
+              {order.lines
+                .map((line) => said(lineWords(line, sectionOf(line.item, front)), sayLine(line)))
+                .join(', ')}
+            </dd>
           </dl>
           <div className="cancelled__ways">
             <ButtonLink go big href={paths.orderNow}>

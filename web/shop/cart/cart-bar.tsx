@@ -1,38 +1,28 @@
-// On a phone, while CHECKOUT is out of sight: how much is in the cart, what it costs, and CHECKOUT (R58).
-import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+// The bar of the cart: how much is in it, what it costs, and the way on. In the Cart it stands in for CHECKOUT while that is out
+// of sight; on the Menu it stays for as long as the cart holds something (R58).
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import './cart-bar.css'
 
 interface CartBarProps {
-  /** How much is in the cart, in words; undefined while that is nothing. */
-  counted: string | undefined
+  /** How much is in the cart, in words. */
+  counted: string
   total: string
-  /** What CHECKOUT says. */
-  label: string
-  /** The button that the bar stands in for. */
-  checkout: HTMLElement | null
-  onCheckout: () => void
+  hidden?: boolean
+  /** On every screen, in a place of its own; otherwise on a phone only, over what it covers. */
+  stays?: boolean
+  /** Where it leads. */
+  children: ReactNode
 }
 
-export function CartBar({ counted, total, label, checkout, onCheckout }: CartBarProps) {
-  const [isOut, setOut] = useState(false)
-
-  useEffect(() => {
-    if (!checkout) return
-    const observer = new IntersectionObserver((entries) => setOut(entries.at(-1)?.isIntersecting === false))
-    observer.observe(checkout)
-    return () => observer.disconnect()
-  }, [checkout])
-
+export function CartBar({ counted, total, hidden, stays, children }: CartBarProps) {
   return (
-    <div className="cart-bar">
-      <div className="cart-bar__sheet" hidden={!isOut || counted === undefined}>
+    <div className={classNames('cart-bar', stays && 'cart-bar--stays')}>
+      <div className="cart-bar__sheet" hidden={hidden}>
         <p className="cart-bar__sum">
           {counted} <b>{total}</b>
         </p>
-        <Button go aria-haspopup="dialog" onClick={onCheckout}>
-          {label}
-        </Button>
+        {children}
       </div>
     </div>
   )

@@ -2,13 +2,14 @@
 // with its words, its own count, Change and its price (R58).
 import { useRef } from 'react'
 import type { MenuReply } from '#domain/api.ts'
-import { isPlain, lineKey, type Cart, type CartLine } from '#domain/cart.ts'
+import { asItComesFirst } from '#domain/bill.ts'
+import { lineKey, type Cart, type CartLine } from '#domain/cart.ts'
 import { addOne, removeOne } from '#domain/cart-steps.ts'
 import { textIn } from '#domain/local-text.ts'
-import { changesOf, makeBurrito, unitPriceOf } from '#domain/made-burrito.ts'
-import type { Choice, MenuItem } from '#domain/menu.ts'
+import { changesOf, makeBurrito, replacedIn, unitPriceOf } from '#domain/made-burrito.ts'
+import { cartNameOf, type Choice, type MenuItem } from '#domain/menu.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import { changesWords, quoted } from '#words/changes.ts'
+import { pricedChangesWords, quoted } from '#words/changes.ts'
 import { language } from '#words/locale.ts'
 import { cartLineWords as words } from '#words/shop/cart-lines.ts'
 import { CountStepper } from '../count-stepper.tsx'
@@ -16,7 +17,6 @@ import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
 import './cart-lines.css'
 import type { CartStep } from './cart-row.tsx'
 import { missingChoices } from './missing.ts'
-import { replacedIn } from '#domain/made-burrito.ts'
 
 export interface CartLinesProps {
   item: MenuItem
@@ -31,8 +31,19 @@ export interface CartLinesProps {
 
 export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
-  const plainFirst = lines.toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)))
-  const name = textIn(item.shortName, language)
+  const name = textIn(cartNameOf(item), language)
+  const shown = lines.flatMap((line) => {
+    const made = makeBurrito(line, menu)
+    // A line that cannot be made has left the cart.
+    if (typeof made === 'string') return []
+    const changes = changesOf(made, menu)
+    return {
+      line,
+      unitPrice: unitPriceOf(made),
+      note: line.note,
+      changes: changes.length > 0 ? changes : undefined,
+    }
+  })
   return (
     <ul
       ref={list}
@@ -41,18 +52,15 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
       aria-label={words.lines(name)}
       data-colour={item.look.colour}
     >
-      {plainFirst.map((line) => {
-        const made = makeBurrito(line, menu)
-        // A line that cannot be made has left the cart.
-        if (typeof made === 'string') return null
-        const changes = changesWords(changesOf(made, menu)) || words.asItComes
-        const named = words.named(name, changes, line.note)
+      {asItComesFirst(shown).map(({ line, unitPrice, changes }) => {
+        const said = pricedChangesWords(changes) || words.asItComes
+        const named = words.named(name, said, line.note)
         const soldOut = missingChoices(line, menu)
         const replaced = replacedIn(line, menu)
         return (
           <li key={lineKey(line)} className="cart-line">
             <p className="cart-line__words">
-              {changes}
+              {said}
               {line.note && <em className="cart-line__note">{quoted(line.note)}</em>}
             </p>
             <button
@@ -80,7 +88,12 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
               }}
               onMore={() => onStep(item, line, addOne)}
             />
-            <span className="cart-line__price tabular">{priceOf(unitPriceOf(made), line.quantity)}</span>
+            <span className="cart-line__price tabular">
+              {priceOf(unitPrice, line.quantity)}
+              {line.quantity > 1 && (
+                <small className="cart-line__each">{words.each(formatMoney(unitPrice))}</small>
+              )}
+            </span>
             {soldOut.length + replaced.length > 0 && (
               <p className="cart-line__message" role="status">
                 {soldOut.length > 0

@@ -2,10 +2,11 @@
 // be added up. Loaded when there is something to say: most customers never see it.
 import type { NamedBurrito } from '#domain/cart.ts'
 import { textIn, type LocalText } from '#domain/local-text.ts'
-import { findItem, hasSections, type MenuItem } from '#domain/menu.ts'
+import { cartNameOf, findItem, hasSections, type MenuItem } from '#domain/menu.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useFrontSections } from '../../shop-front.ts'
 import { useMenu } from '../menu/menu-store.ts'
 import { forgetLeft } from './cart-store.ts'
 import { fewOfItem } from './few-of-item.ts'
@@ -104,7 +105,7 @@ export function Excess({ item, excess, tooMany, nameId, onRemove }: ExcessProps)
     <div className="cart-row__message">
       <p role="status">
         {soldOut
-          ? trouble.soldOutLater(textIn(item.shortName, language))
+          ? trouble.soldOutLater(textIn(cartNameOf(item), language))
           : !tooMany && left !== null && trouble.onlyLeft(left)}
       </p>
       <Button small aria-describedby={nameId} onClick={onRemove}>
@@ -114,12 +115,19 @@ export function Excess({ item, excess, tooMany, nameId, onRemove }: ExcessProps)
   )
 }
 
+interface MoreRowProps {
+  /** Nothing is in the cart. */
+  isEmpty: boolean
+  /** No other row stands above it. */
+  isAlone: boolean
+}
+
 /** Under the rows that were chosen, where there are more items than rows (R61). */
-export function MoreRow({ isEmpty }: { isEmpty: boolean }) {
+export function MoreRow({ isEmpty, isAlone }: MoreRowProps) {
   return (
     <li className="cart-row cart-row--more">
-      <p>{isEmpty ? words.empty : words.forgot}</p>
-      <ButtonLink small href={paths.menu}>
+      <p>{isAlone ? words.empty : isEmpty ? words.somethingElse : words.forgot}</p>
+      <ButtonLink small go={isAlone} href={paths.menu}>
         {words.menu}
       </ButtonLink>
     </li>
@@ -129,9 +137,12 @@ export function MoreRow({ isEmpty }: { isEmpty: boolean }) {
 /** Under CHECKOUT. */
 export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: boolean }) {
   const { items, few, choices } = missing
+  const front = useFrontSections()
   return (
     <>
-      {few.length > 0 && <p className="cart-tile__under">{trouble.takeFewer(few.map(fewOfItem))}</p>}
+      {few.length > 0 && (
+        <p className="cart-tile__under">{trouble.takeFewer(few.map((item) => fewOfItem(item, front)))}</p>
+      )}
       {items.length > 0 && (
         <p className="cart-tile__under">{trouble.removeFirst(items.map(nameOf), isMixed)}</p>
       )}

@@ -4,8 +4,9 @@ import { burritoIn, countBurritos, countOf, isPlain, type Cart, type CartLine } 
 import { keepToMenu } from '#domain/cart-steps.ts'
 import { priceLines, type Bill } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
-import { groupsOf, hasSections, type MenuItem } from '#domain/menu.ts'
+import { groupsOf, hasSections, isLongMenu, type MenuItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { FailureFrame, latePart, nothing } from '../../ui/late-part.tsx'
 import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
@@ -27,7 +28,7 @@ import { LeftStrip } from './left-strip.tsx'
 import { missingIn } from './missing.ts'
 import { priceRow } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
-import { mostRows, useRows } from './use-rows.ts'
+import { useRows } from './use-rows.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
 export function CartPage() {
@@ -61,7 +62,7 @@ export function CartPage() {
 const MoreRow = lateNews('MoreRow')
 
 /** Comes after the cart itself, which stands without it. */
-const CartBar = latePart(() => import('./cart-bar.tsx').then((part) => part.CartBar), nothing)
+const CheckoutBar = latePart(() => import('./checkout-bar.tsx').then((part) => part.CheckoutBar), nothing)
 
 /** The burritos under a row: most customers never have any. */
 const CartLines = latePart(() => import('./cart-lines.tsx').then((part) => part.CartLines), FailureFrame)
@@ -98,11 +99,12 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const rows = useRows(items, cart)
   const inAll = countBurritos(cart)
   const isMixed = hasSections(items)
+  const isLong = isLongMenu(items)
   return (
     <>
       <LeftStrip />
       <PriceStrip change={change} />
-      <div className="cart-board">
+      <div className={classNames('cart-board', rows.length === 0 && 'cart-board--empty')}>
         <ul role="list" className="cart-rows" aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}>
           {rows.map((item) => {
             const ofKind = countOf(cart, item.id)
@@ -114,9 +116,11 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
                 item={item}
                 count={ofKind}
                 price={priceRow(cart, item.id, menu, taxRate)}
+                hasExtras={hasExtras(cost, item)}
                 was={change?.items.find((changed) => changed.item === item.id)?.was}
                 tooMany={cost === 'too-many'}
                 canAdd={canAdd}
+                isToAdd={isLong && ofKind === 0}
                 onChange={changeRow}
                 onYours={openYours}
               >
@@ -133,11 +137,11 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
               </CartRow>
             )
           })}
-          {items.length > mostRows && <MoreRow isEmpty={inAll === 0} />}
+          {isLong && <MoreRow isEmpty={inAll === 0} isAlone={rows.length === 0} />}
         </ul>
         <CartSum cart={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
-      <CartBar
+      <CheckoutBar
         counted={inAll > 0 ? cartWords.counted(inAll, isMixed) : undefined}
         total={cost === 'too-many' ? cartWords.noPrice : formatMoney(cost.total)}
         label={cartWords.checkout}
@@ -154,6 +158,11 @@ function comesOtherwise(cost: Bill | 'too-many', { id }: MenuItem): boolean {
   return cost !== 'too-many' && cost.lines.some(({ item, changes }) => item === id && changes)
 }
 
+/** One of the kind costs more than the item alone. */
+function hasExtras(cost: Bill | 'too-many', { id, price }: MenuItem): boolean {
+  return cost !== 'too-many' && cost.lines.some(({ item, unitPrice }) => item === id && unitPrice !== price)
+}
+
 interface CartSumProps {
   cart: Cart
   menu: MenuReply
@@ -167,21 +176,25 @@ const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: C
   const isMixed = hasSections(items)
   const code = useCode()
   const cost = priceLines(cart, menu, restaurant.taxRate, { code })
+  // A bill of nothing helps nobody where nothing can be tapped beside it (R61).
+  const isShown = count > 0 || !isLongMenu(items)
   return (
     <>
-      <div className="cart-tiles">
-        <CartTile count={count} counted={cartWords.counted(count, isMixed)} />
-        <CostTile
-          cost={cost}
-          code={code}
-          missing={missingIn(cart, menu)}
-          isMixed={isMixed}
-          next={<ComesNext menu={menu} cost={cost} />}
-          pause={<PauseUnderCheckout menu={menu} />}
-          checkoutRef={checkoutRef}
-          onCheckout={onCheckout}
-        />
-      </div>
+      {isShown && (
+        <div className="cart-tiles">
+          <CartTile count={count} counted={cartWords.counted(count, isMixed)} />
+          <CostTile
+            cost={cost}
+            code={code}
+            missing={missingIn(cart, menu)}
+            isMixed={isMixed}
+            next={<ComesNext menu={menu} cost={cost} />}
+            pause={<PauseUnderCheckout menu={menu} />}
+            checkoutRef={checkoutRef}
+            onCheckout={onCheckout}
+          />
+        </div>
+      )}
       <CartAnnouncer counted={cartWords.counted(count, isMixed)} cost={cost} />
     </>
   )

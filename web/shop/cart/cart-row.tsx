@@ -3,7 +3,7 @@ import { memo, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Cart, NamedBurrito } from '#domain/cart.ts'
 import { addOne, removeOf, removeOneOf } from '#domain/cart-steps.ts'
 import { textIn } from '#domain/local-text.ts'
-import { canBeYours, type MenuItem } from '#domain/menu.ts'
+import { canBeYours, cartNameOf, type MenuItem } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
@@ -24,12 +24,16 @@ interface CartRowProps {
   item: MenuItem
   count: number
   price: Cents | 'too-many'
+  /** One of them costs more than the item alone. */
+  hasExtras: boolean
   /** What one cost when it was put into the cart, where that has changed. */
   was: Cents | undefined
   /** The whole cart is past what can be added up. */
   tooMany: boolean
   /** One more can be had. */
   canAdd: boolean
+  /** It is here to be tapped: a link of a long menu has led to it, or the last one was taken out. */
+  isToAdd: boolean
   onChange: (item: MenuItem, step: CartStep) => void
   onYours: OpenYours
   /** The burritos of the kind, once one of them is not as it comes. */
@@ -41,13 +45,14 @@ const Excess = lateNews('Excess')
 const removeKindOne: CartStep = (cart, { item }) => removeOneOf(cart, item)
 
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { item, count, price, was, tooMany, canAdd, onChange, onYours, children } = props
+  const { item, count, price, hasExtras, was, tooMany, canAdd, isToAdd, onChange, onYours, children } = props
   const nameId = useId()
   const name = useRef<HTMLHeadingElement>(null)
   const row = useRef<HTMLLIElement>(null)
   const isMarked = usePointed(item.id, row)
   const { soldOut, left, look } = item
-  const shortName = textIn(item.shortName, language)
+  const called = textIn(cartNameOf(item), language)
+  const each = formatMoney(item.price)
   const excess = tooMany ? count : excessOf(item, count)
 
   const removeExcess = () => {
@@ -80,7 +85,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       </div>
       <div className="cart-row__item">
         <h2 className="cart-row__name" id={nameId} data-item={item.id} ref={name} tabIndex={-1}>
-          {shortName}
+          {called}
         </h2>
         <p className={classNames('cart-row__each tabular', was !== undefined && 'cart-row__each--changed')}>
           {was !== undefined && (
@@ -88,8 +93,9 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
               <s>{formatMoney(was)}</s>{' '}
             </>
           )}
-          {cartWords.each(formatMoney(item.price))}
+          {hasExtras ? cartWords.eachBeforeExtras(each) : cartWords.each(each)}
         </p>
+        {isToAdd && canAdd && <p className="cart-row__to-add">{cartWords.addIt}</p>}
         {left !== null && !soldOut && excess === 0 && (
           <p className="left-tag cart-row__left">{yoursWords.left(left)}</p>
         )}
@@ -107,8 +113,8 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         )}
       </div>
       <CountStepper
-        name={shortName}
-        label={cartWords.count(shortName)}
+        name={called}
+        label={cartWords.count(called)}
         count={count}
         canAdd={canAdd}
         after={name}

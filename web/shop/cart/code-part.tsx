@@ -123,12 +123,15 @@ function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) 
     if (isAsked.current) focus()
   }, [])
 
+  /** The message grows below the field, maybe out of sight: field and message are brought into sight together. */
   function refuse(why: string): void {
-    onError(why)
+    flushSync(() => onError(why))
     focus()
+    field.current?.scrollIntoView({ block: 'nearest' })
   }
 
   async function apply(): Promise<void> {
+    if (checking) return
     const code = typed.trim().toUpperCase()
     if (code === '') return refuse(words.missing)
     if (!codeShape.test(code)) return refuse(sayCodeRefused({ why: 'unknown' }))
@@ -144,9 +147,9 @@ function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) 
     }
   }
 
-  /** Not a form of its own: the cart has none, and Enter in the field must not press CHECKOUT. */
+  /** Not a form of its own: the cart has none, and Enter in the field must not press CHECKOUT. Who holds Enter asks once. */
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') void apply()
+    if (event.key === 'Enter' && !event.repeat) void apply()
   }
 
   return (

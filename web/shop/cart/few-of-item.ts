@@ -1,9 +1,9 @@
 // A kind of which too few are left, for the sentences about it (R59).
-import { textIn } from '#domain/local-text.ts'
-import type { MenuItem } from '#domain/menu.ts'
-import { language } from '#words/locale.ts'
+import { sectionOf, type InSections, type MenuItem } from '#domain/menu.ts'
+import { lineWords } from '#words/burritos.ts'
 import type { FewLeft } from '#words/shop/few-left.ts'
 
-export function fewOfItem({ shortName, left }: MenuItem): FewLeft {
-  return { name: textIn(shortName, language), left: left ?? 0 }
+export function fewOfItem({ id, name, left }: MenuItem, menu: InSections): FewLeft {
+  const quantity = left ?? 0
+  return { left: quantity, words: lineWords({ quantity, name }, sectionOf(id, menu)) }
 }

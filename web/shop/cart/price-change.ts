@@ -2,7 +2,7 @@
 import { countOf, type WantedLine } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { makeBurrito } from '#domain/made-burrito.ts'
-import type { Choice, ItemId, Menu } from '#domain/menu.ts'
+import { cartNameOf, type Choice, type ItemId, type Menu } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
 import { priceLines, taxOf, type Bill, type BillTerms, type DeliveryFee } from '#domain/bill.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
@@ -68,11 +68,11 @@ export function findPriceChange(
   const before = priceOf(lines, atAgreedPrices(menu, agreed), { ...terms, ...lost, fee: feeWas })
   const after = priceOf(lines, menu, { ...terms, fee: feeIs })
   if (!before || !after) return undefined
-  const items = menu.items.flatMap(({ id: item, shortName, price: is }) => {
+  const items = menu.items.flatMap(({ id: item, price: is, ...named }) => {
     const was = priceIn(agreed, item) ?? is
     return was === is || countOf(lines, item) === 0
       ? []
-      : [{ item, name: textIn(shortName, language), was, is }]
+      : [{ item, name: textIn(cartNameOf(named), language), was, is }]
   })
   const choices = chosenIn(lines, menu).flatMap(({ id, name, price: is }) => {
     const was = priceIn(agreed, choiceKey(id)) ?? is

@@ -1,16 +1,14 @@
 // Which items have a row in the cart: all of them, and where there are many, those that were chosen (R61).
 import { useState } from 'react'
 import { countOf, type Cart } from '#domain/cart.ts'
-import type { MenuItem, MenuItems } from '#domain/menu.ts'
+import { isLongMenu, type MenuItem, type MenuItems } from '#domain/menu.ts'
 import { pointedItem } from '../pointed-item.ts'
-
-export const mostRows = 8
 
 /** A row that is once there stays while the screen is open: whoever takes the last one out can put it back. */
 export function useRows(items: MenuItems, cart: Cart): MenuItems {
   // Order Now leads to the row of its item, also where none of it was chosen yet.
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set([pointedItem() ?? '']))
-  if (items.length <= mostRows) return items
+  if (!isLongMenu(items)) return items
   const isNew = ({ id }: MenuItem) => !shown.has(id) && countOf(cart, id) > 0
   const added = items.filter(isNew)
   if (added.length > 0) setShown(new Set([...shown, ...added.map(({ id }) => id)]))

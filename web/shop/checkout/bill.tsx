@@ -1,16 +1,16 @@
-// The bill beside the form: the promise, burrito counts, subtotal, tax and total, and the old prices beside changed ones.
+// The bill beside the form: the promise, each line with its words and price, subtotal, tax and total, and the old prices
+// beside changed ones.
 import type { PricedLine } from '#domain/bill.ts'
 import { countOf, lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { Look } from '#domain/look.ts'
-import type { MenuItems } from '#domain/menu.ts'
+import { cartNameOf, type MenuItems } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import type { ChangedItem } from '../cart/price-change.ts'
-import { mostRows } from '../cart/use-rows.ts'
-import { sayLine } from '#words/changes.ts'
+import { kindWords } from '#words/changes.ts'
 import './bill.css'
 import { PromiseBox } from './promise-box.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -22,10 +22,12 @@ interface BillProps {
   checkout: Checkout
 }
 
+/** R19: the specification's four have their counts on the bill, also those of zero; of a longer menu, what was chosen. */
+const countedAnyway = 4
+
 export function Bill({ items, checkout }: BillProps) {
   const { lines, bill, chosen, readOnly, priceChange } = checkout
-  // Of a long menu, what was chosen (R61).
-  const shown = items.length > mostRows ? items.filter(({ id }) => countOf(lines, id) > 0) : items
+  const shown = items.length > countedAnyway ? items.filter(({ id }) => countOf(lines, id) > 0) : items
   const isOpen = chosen.isFeeOpen && !readOnly
   const openDelivery = chosen.trouble ? wayWords.noFee : wayWords.feeByZip
   return (
@@ -37,7 +39,7 @@ export function Bill({ items, checkout }: BillProps) {
             <BillLine
               key={item.id}
               look={item.look}
-              name={textIn(item.shortName, language)}
+              name={textIn(cartNameOf(item), language)}
               quantity={countOf(lines, item.id)}
               lines={bill?.lines.filter((line) => line.item === item.id) ?? []}
               change={priceChange?.items.find((change) => change.item === item.id)}
@@ -66,13 +68,16 @@ interface BillLineProps {
   change: ChangedItem | undefined
 }
 
+/** The price stands where the words end: at the name, or at each of several kinds; all prices add up to the subtotal. */
 function BillLine({ look, name, quantity, lines, change }: BillLineProps) {
-  const isPlainOnly = lines.every((line) => sayLine(line) === '')
+  const isPlainOnly = lines.every(({ changes, note }) => !changes && note === undefined)
+  const [only] = lines
   return (
     <li className={classNames('bill__line', change && 'bill__line--changed')}>
       <ItemThumb look={look} className="bill__thumb" />
       <span className="bill__name">{name}</span>
       <span className="bill__count">{quantity}</span>
+      {isPlainOnly && only && <span className="bill__price tabular">{formatMoney(only.price)}</span>}
       {change && (
         <small className="bill__change">
           <s>{formatMoney(change.was)}</s> <b>{formatMoney(change.is)}</b> {words.each}
@@ -81,7 +86,10 @@ function BillLine({ look, name, quantity, lines, change }: BillLineProps) {
       {!isPlainOnly && (
         <ul role="list" className="bill__kinds">
           {lines.map((line) => (
-            <li key={lineKey(line)}>{words.soMany(line.quantity, sayLine(line))}</li>
+            <li key={lineKey(line)} className="bill__kind">
+              <span>{kindWords(line)}</span>{' '}
+              <span className="bill__price tabular">{formatMoney(line.price)}</span>
+            </li>
           ))}
         </ul>
       )}

@@ -26,6 +26,11 @@ export function CartNotices({ checkout, elsewhere, onOpen }: CartNoticesProps) {
     seen.current = verdicts
   }, [verdicts])
   const message = messageInCart(step, checkout.message)
+  // After a reload the page is scrolled to where the reader was, and an order in doubt must not wait above that.
+  const isToDecide = step.at === 'in-doubt' && message !== undefined
+  useEffect(() => {
+    if (isToDecide) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isToDecide])
   const isMissing = message === messages.notThere
   const isInDoubt = step.at === 'in-doubt'
   return (

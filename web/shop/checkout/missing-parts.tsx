@@ -4,14 +4,16 @@ import { flushSync } from 'react-dom'
 import { countOf, type WantedLine } from '#domain/cart.ts'
 import { removeOf } from '#domain/cart-steps.ts'
 import { textIn, type LocalText } from '#domain/local-text.ts'
-import type { Choice, MenuItem } from '#domain/menu.ts'
+import { sectionOf, type Choice, type MenuItem } from '#domain/menu.ts'
 import { standInsFor } from '#domain/stand-ins.ts'
+import { lineWords } from '#words/burritos.ts'
 import { language } from '#words/locale.ts'
 import { missingWords as words } from '#words/shop/missing.ts'
 import { Button } from '../../ui/button.tsx'
 import { changeCart, useCart } from '../cart/cart-store.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
 import { excessOf, type Missing } from '../cart/missing.ts'
+import { useFrontSections } from '../../shop-front.ts'
 import { useMenu } from '../menu/menu-store.ts'
 
 interface MissingButtonsProps {
@@ -24,6 +26,7 @@ interface MissingButtonsProps {
 export function MissingButtons({ missing, onRemoved, onCancel }: MissingButtonsProps) {
   const { items, few, choices } = missing
   const cart = useCart()
+  const front = useFrontSections()
   const removeExcess = (kinds: readonly MenuItem[]) => {
     flushSync(() =>
       changeCart((before) =>
@@ -36,13 +39,15 @@ export function MissingButtons({ missing, onRemoved, onCancel }: MissingButtonsP
     <>
       {items.map((item) => (
         <Button key={item.id} small onClick={() => removeExcess([item])}>
-          {words.remove(countOf(cart, item.id), textIn(item.shortName, language))}
+          {words.remove(
+            lineWords({ quantity: countOf(cart, item.id), name: item.name }, sectionOf(item.id, front)),
+          )}
         </Button>
       ))}
       {/* One press for all kinds of which there are some. */}
       {few.length > 0 && (
         <Button small onClick={() => removeExcess(few)}>
-          {words.take(few.map(fewOfItem))}
+          {words.take(few.map((item) => fewOfItem(item, front)))}
         </Button>
       )}
       {/* What has the choice is changed in the cart. */}
@@ -56,9 +61,10 @@ export function MissingButtons({ missing, onRemoved, onCancel }: MissingButtonsP
 }
 
 export function MissingLines({ missing: { items, few, choices } }: { missing: Missing }) {
+  const front = useFrontSections()
   return (
     <>
-      {few.length > 0 && <p>{words.few(few.map(fewOfItem))}</p>}
+      {few.length > 0 && <p>{words.few(few.map((item) => fewOfItem(item, front)))}</p>}
       {items.length > 0 && <p>{words.soldOut(items.map(nameOf))}</p>}
       {choices.length > 0 && <p>{words.choiceSoldOut(choices.map(nameOf))}</p>}
     </>

@@ -73,10 +73,11 @@ export const cardMessages = {
 
 /** By what the menu says now: others may have taken the rest since the answer, or brought something back (R59). */
 function fewLeft(ids: readonly string[], menu: MenuReply | undefined): Message | undefined {
-  const wanted = ids.flatMap((id) => (menu && findItem(menu.items, id)) ?? [])
+  if (!menu) return undefined
+  const wanted = ids.flatMap((id) => findItem(menu.items, id) ?? [])
   const gone = wanted.filter((item) => item.soldOut).map(({ id }) => id)
   if (gone.length > 0) return kindsSoldOut(gone, menu)
-  const few = wanted.filter(({ left }) => left !== null).map(fewOfItem)
+  const few = wanted.filter(({ left }) => left !== null).map((item) => fewOfItem(item, menu))
   return few.length > 0 ? { tone: 'bad', ...said.fewLeft(few), about: 'sold-out' } : undefined
 }
 

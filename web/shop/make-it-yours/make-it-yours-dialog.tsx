@@ -1,16 +1,18 @@
 // The window of Make it yours (R58): the item's own card, alive, what can be chosen and left out, a note, and Add or Save.
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { allergenSources } from '#domain/allergen-sources.ts'
 import { countOf, type CartLine } from '#domain/cart.ts'
 import { addLine } from '#domain/cart-steps.ts'
 import { kitchenNote } from '#domain/kitchen-note.ts'
 import { textIn } from '#domain/local-text.ts'
-import { findItem, groupsOf, insideOf, type MenuItem } from '#domain/menu.ts'
+import { cartNameOf, findItem, groupsOf, insideOf, sectionOf, type MenuItem } from '#domain/menu.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { lineWords } from '#words/burritos.ts'
 import { changesWords } from '#words/changes.ts'
+import { containsFrom } from '#words/food.ts'
 import { language } from '#words/locale.ts'
-import { containsFrom, makeWords as words, noteFaultWords } from '#words/shop/make-it-yours.ts'
+import { makeWords as words, noteFaultWords } from '#words/shop/make-it-yours.ts'
 import { yoursWords } from '#words/shop/yours.ts'
 import { phoneLink } from '../../phone-link.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +22,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { agreeToPrices, useTaxOfStep } from '../cart/agreed-prices.ts'
 import { changeCart, changeInCart, useCart } from '../cart/cart-store.ts'
 import { CountStepper } from '../count-stepper.tsx'
-import { AddedStrip, type Added } from './added-strip.tsx'
 import { useFocusBack } from './give-focus-back.ts'
 import { LeaveOutFields } from './leave-out-fields.tsx'
 import type { MakeItYoursProps } from './make-it-yours-part.tsx'
@@ -31,8 +32,7 @@ import { seeWish, fitWish, startWish, type SeenWish, type Wish } from './wish.ts
 import { YoursCard } from './yours-card.tsx'
 
 export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItYoursProps) {
-  const [added, setAdded] = useState<Added>()
-  const forgetAdded = useCallback(() => setAdded(undefined), [])
+  const [added, setAdded] = useState<{ readonly nth: number; readonly burritos: string }>()
   useFocusBack(opened?.item)
   const item = opened && findItem(menu.items, opened.item)
   // What leaves the menu meanwhile is named in its window.
@@ -61,8 +61,7 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
               if (!opened.line)
                 setAdded((before) => ({
                   nth: (before?.nth ?? 0) + 1,
-                  count,
-                  name: textIn(item.shortName, language),
+                  burritos: lineWords({ quantity: count, name: item.name }, sectionOf(item.id, menu)),
                 }))
               onClose()
             }}
@@ -70,7 +69,12 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
         )}
         {opened && !item && shown && <ItemLeft name={textIn(shown.name, language)} onClose={onClose} />}
       </Dialog>
-      {tellsAdded && <AddedStrip added={added} onOver={forgetAdded} />}
+      {/* For a screen reader: everybody else sees the cart's bar. The same words once more are said once more. */}
+      {tellsAdded && (
+        <div className="visually-hidden" role="status">
+          {added && <p key={added.nth}>{words.added(added.burritos)}</p>}
+        </div>
+      )}
     </>
   )
 }
@@ -188,7 +192,7 @@ function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFini
   const finish = useRef<HTMLButtonElement>(null)
   const { quantity } = wish
   const { unitPrice, changes } = seen
-  const name = textIn(item.shortName, language)
+  const name = textIn(cartNameOf(item), language)
   const more = cents(unitPrice - item.price)
   const canHave = item.left === null ? Number.POSITIVE_INFINITY : item.left - inCart
   const obstacle = obstacleOf(seen, name) ?? (quantity > canHave ? words.tooFew(canHave) : undefined)

@@ -18,7 +18,7 @@ export interface MakeItYoursProps {
   menu: MenuReply
   /** Undefined while the window is closed. */
   opened: Opened | undefined
-  /** Says what was added, and leads to the cart. */
+  /** Says to a screen reader what was added. */
   tellsAdded: boolean
   onClose: () => void
 }

@@ -1,7 +1,9 @@
 // One item on the menu. Order Now goes to the cart and adds nothing: quantities are chosen there (R12).
 import { useId, useRef } from 'react'
 import { textIn } from '#domain/local-text.ts'
-import { canBeYours, type MenuItem } from '#domain/menu.ts'
+import { allergenSources } from '#domain/allergen-sources.ts'
+import { makeBurrito } from '#domain/made-burrito.ts'
+import { canBeYours, type Menu, type MenuItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,13 +11,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { pointAt, usePointed } from '../pointed-item.ts'
-import { containsWords, markWords } from '#words/food.ts'
+import { containsFrom, markWords } from '#words/food.ts'
 import { language } from '#words/locale.ts'
 import { menuWords } from '#words/shop/menu.ts'
 import { yoursWords } from '#words/shop/yours.ts'
 
 interface MenuCardProps {
   item: MenuItem
+  menu: Menu
   /** Its place in the deck. */
   number: number
   /** Of a later section: the picture on the left. */
@@ -24,7 +27,7 @@ interface MenuCardProps {
   onYours: OpenYours
 }
 
-export function MenuCard({ item, number, isSmall, heading: Heading, onYours }: MenuCardProps) {
+export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYours }: MenuCardProps) {
   const nameId = useId()
   const card = useRef<HTMLLIElement>(null)
   const isMarked = usePointed(item.id, card)
@@ -55,7 +58,7 @@ export function MenuCard({ item, number, isSmall, heading: Heading, onYours }: M
       <p className="menu-card__description">
         {item.soldOut ? soldOutWords(item) : textIn(item.description, language)}
       </p>
-      <FoodFacts item={item} />
+      <FoodFacts item={item} menu={menu} />
       <div className="menu-card__buttons">
         {item.soldOut ? (
           <Button wide disabled aria-describedby={nameId}>
@@ -90,10 +93,13 @@ export function MenuCard({ item, number, isSmall, heading: Heading, onYours }: M
   )
 }
 
-/** Shows the allergens and marks that the owner has set; the page claims nothing by itself. */
-function FoodFacts({ item: { allergens, marks, left, soldOut } }: { item: MenuItem }) {
+/** Shows the allergens, in the words of Make it yours, and marks that the owner has set; the page claims nothing by itself. */
+function FoodFacts({ item, menu }: { item: MenuItem; menu: Menu }) {
+  const { marks, left, soldOut } = item
+  const made = makeBurrito({ item: item.id }, menu)
+  const contains = typeof made === 'string' ? '' : containsFrom(allergenSources(made, menu))
   const isFew = left !== null && !soldOut
-  if (allergens.length + marks.length === 0 && !isFew) return null
+  if (contains === '' && marks.length === 0 && !isFew) return null
   return (
     <div className="menu-card__facts">
       {isFew && <p className="left-tag">{yoursWords.left(left)}</p>}
@@ -106,7 +112,7 @@ function FoodFacts({ item: { allergens, marks, left, soldOut } }: { item: MenuIt
           ))}
         </ul>
       )}
-      {allergens.length > 0 && <p className="menu-card__allergens">{containsWords(allergens)}</p>}
+      {contains && <p className="menu-card__allergens">{contains}</p>}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { PauseStrip } from '../pause/pause-strip.tsx'
 import { deckOf, type DeckSection } from './deck.ts'
 import { JumpPills, sectionId } from './jump-pills.tsx'
 import { MenuCard } from './menu-card.tsx'
+import { MenuCartBar } from './menu-cart-bar.tsx'
 import { MenuMissing } from './menu-missing.tsx'
 import './menu-page.css'
 import './menu-sections.css'
@@ -49,10 +50,12 @@ function MenuBoard({ menu }: { menu: MenuReply }) {
           section={section}
           isFirst={at === 0}
           isAlone={deck.length === 1}
+          menu={menu}
           onYours={openYours}
         />
       ))}
       {yours}
+      <MenuCartBar menu={menu} />
       <p className="visually-hidden" role="status">
         {soldOut.length > 0 && menuWords.announceSoldOut(soldOut.join(', '))}
       </p>
@@ -65,10 +68,11 @@ interface MenuSectionProps {
   isFirst: boolean
   /** One section shows no heading (R55). */
   isAlone: boolean
+  menu: MenuReply
   onYours: OpenYours
 }
 
-function MenuSection({ section, isFirst, isAlone, onYours }: MenuSectionProps) {
+function MenuSection({ section, isFirst, isAlone, menu, onYours }: MenuSectionProps) {
   return (
     <>
       {!isAlone && (
@@ -85,6 +89,7 @@ function MenuSection({ section, isFirst, isAlone, onYours }: MenuSectionProps) {
           <MenuCard
             key={item.id}
             item={item}
+            menu={menu}
             number={number}
             isSmall={!isFirst}
             heading={isAlone ? 'h2' : 'h3'}

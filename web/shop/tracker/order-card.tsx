@@ -1,13 +1,13 @@
 // The card of an order that is not cancelled: its number, the customer's name, its promise and what it cost.
 import { lineWords } from '#words/burritos.ts'
 import { sayLine } from '#words/changes.ts'
-import { hasSections } from '#domain/menu.ts'
+import { sectionOf } from '#domain/menu.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { orderPath } from '../../paths.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { RefundLines } from '../../receipt/refund-lines.tsx'
-import { useFrontItems, useRestaurant } from '../../shop-front.ts'
+import { useFrontSections, useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { CancelOwn } from './cancel-own.tsx'
 import './moved-band.css'
@@ -36,7 +36,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, connected, place, onCancelled }: OrderCardProps) {
   const { timeZone } = useRestaurant()
-  const isMixed = hasSections(useFrontItems())
+  const front = useFrontSections()
   const { lines, status, way } = order
   const who = trackerWords.who(order.name, way)
   const moved = movedWords(order, timeZone)
@@ -62,7 +62,7 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
           <ul role="list" className="order-card__lines">
             {lines.map((line, at) => (
               <li key={at} className="order-card__line">
-                <span>{lineWords(line, isMixed)}</span>{' '}
+                <span>{lineWords(line, sectionOf(line.item, front))}</span>{' '}
                 <span className="tabular">{formatMoney(line.price)}</span>
                 {sayLine(line) && <small className="order-card__said">{sayLine(line)}</small>}
               </li>

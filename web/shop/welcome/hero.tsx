@@ -1,15 +1,17 @@
 // The hero of the Welcome screen: the headline, the buttons to order, and the picture of the food.
 import { Fragment } from 'react'
 import { textIn } from '#domain/local-text.ts'
+import { isLongMenu } from '#domain/menu.ts'
 import heroSmallAvif from '../../assets/hero-820.avif'
 import heroAvif from '../../assets/hero.avif'
 import heroWebp from '../../assets/hero.webp'
 import stamp from '../../assets/stamp-1995.svg'
 import { paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useFrontItems, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { useCart } from '../cart/cart-store.ts'
 import { OpenLine } from '../opening/open-line.tsx'
 import './hero.css'
 import { language } from '#words/locale.ts'
@@ -17,6 +19,9 @@ import { welcomeWords } from '#words/shop/welcome.ts'
 
 export function Hero() {
   const { name, since, words } = useRestaurant()
+  // R61: the cart of a long menu lists what was chosen, so an empty one has nothing to start with.
+  const isLong = isLongMenu(useFrontItems())
+  const isEmpty = useCart().length === 0
   return (
     <>
       <section className="hero sun-field grain">
@@ -35,7 +40,7 @@ export function Hero() {
             </ScreenHeading>
             <p className="hero__lead">{textIn(words.lead, language)}</p>
             <div className="hero__actions">
-              <ButtonLink go big href={paths.orderNow}>
+              <ButtonLink go big href={isLong && isEmpty ? paths.menu : paths.orderNow}>
                 {welcomeWords.orderNow}
               </ButtonLink>
               <ButtonLink big href={paths.menu}>

@@ -13,6 +13,7 @@ export const cartLineWords = {
       ...(note === undefined ? [] : [quoted(note)]),
     ].join(', '),
   count: (name: string) => `${name} in the cart`,
+  each: (price: string) => `${price} each`,
   change: 'Change',
   noPrice: '–',
   changeWhat: (name: string) => `Change ${name}`,

@@ -28,7 +28,9 @@ export const newsWords = {
     }),
   gotIt: 'Got it',
   forgot: 'Forgot something?',
-  empty: 'Nothing here yet.',
+  empty: 'Your cart is empty. Pick something from the menu.',
+  /** Beside a row that is there to be tapped. */
+  somethingElse: 'Want something else?',
   menu: 'Menu',
   went: ({ name, was, is }: ChangedPrice) =>
     is > was ? `${name} went up to ${formatMoney(is)}.` : `${name} went down to ${formatMoney(is)}.`,

@@ -9,10 +9,15 @@ export const cartWords = {
   rows: 'Burritos',
   rowsOfMany: 'In your cart',
   each: (price: string) => `${price} each`,
+  /** Where one of the kind has something that costs more. */
+  eachBeforeExtras: (price: string) => `${price} each before extras`,
   count: (name: string) => `${name} in the cart`,
   soldOut: 'Sold out',
   tileTitle: 'Cart',
   start: 'Tap + to start.',
+  /** At a row that a long menu's Order Now has led to. */
+  addIt: 'Tap + to add it.',
+  goToCart: 'Go to cart',
   costTitle: 'Cost',
   haveCode: 'Have a code?',
   checkout: 'CHECKOUT',

@@ -1,14 +1,11 @@
 // The words of the checkout: its labels, and its messages about the order as a lead and the rest.
 import { formatMoney, type Cents } from '#domain/money.ts'
-import { formatCount } from '../counts.ts'
 import { zoneLine } from '../zone-line.ts'
 
 export const checkoutWords = {
   title: 'Checkout',
   bill: 'Your order',
   each: 'each',
-  /** So many of a kind are like this; without words, as they come. */
-  soMany: (count: number, said: string) => `${formatCount(count)} × ${said || 'As it comes'}`,
   ways: 'Delivery or pickup',
   wayNames: { delivery: 'Delivery', pickup: 'Pickup' },
   you: 'You',

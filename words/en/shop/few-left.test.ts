@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fewOf, onlyLeft } from './few-left.ts'
 
-const beef = { name: 'Beef', left: 2 }
-const pork = { name: 'Pork', left: 1 }
+const beef = { words: '2 beef burritos', left: 2 }
+const horchata = { words: '1 Horchata', left: 1 }
 
 test('R59 how few are left is said by number and name', () => {
-  expect(onlyLeft([beef])).toBe('Only 2 Beef are left today.')
-  expect(onlyLeft([pork])).toBe('Only 1 Pork is left today.')
-  expect(onlyLeft([beef, pork])).toBe('Only 2 Beef and 1 Pork are left today.')
-  expect(fewOf([beef, pork])).toBe('2 Beef and 1 Pork')
+  expect(onlyLeft([beef])).toBe('Only 2 beef burritos are left today.')
+  expect(onlyLeft([horchata])).toBe('Only 1 Horchata is left today.')
+  expect(onlyLeft([beef, horchata])).toBe('Only 2 beef burritos and 1 Horchata are left today.')
+  expect(fewOf([beef, horchata])).toBe('2 beef burritos and 1 Horchata')
 })

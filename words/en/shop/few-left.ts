@@ -1,15 +1,16 @@
 // How few are left of what somebody wants (R59).
-import { formatCount, plural } from '../counts.ts'
+import { plural } from '../counts.ts'
 import { listOf } from '../lists.ts'
 
 export interface FewLeft {
-  readonly name: string
+  /** As many as are left, in words: "2 bean burritos". */
+  readonly words: string
   readonly left: number
 }
 
-/** 2 of one and 1 of another, by their names. */
+/** 2 of one and 1 of another. */
 export function fewOf(few: readonly FewLeft[]): string {
-  return listOf(few.map(({ name, left }) => `${formatCount(left)} ${name}`))
+  return listOf(few.map(({ words }) => words))
 }
 
 /** The same as a sentence. */

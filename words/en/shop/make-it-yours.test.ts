@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsFrom, groupHint, noteFaultWords } from './make-it-yours.ts'
+import { groupHint, noteFaultWords } from './make-it-yours.ts'
 
 const four = Array.from({ length: 4 }, () => ({})) as never
 
@@ -18,16 +18,6 @@ test.each([
   ['many', 2, 4, 2, 'Up to 4 of each'],
 ] as const)('R57 choose %s, from %d to %d, with %d chosen: "%s"', (kind, smallest, largest, sum, hint) => {
   expect(groupHint({ kind, smallest, largest, choices: four }, sum)).toBe(hint)
-})
-
-test('R58 the allergens of a burrito, and what they come from', () => {
-  expect(containsFrom([])).toBe('')
-  expect(
-    containsFrom([
-      { allergen: 'wheat', from: [] },
-      { allergen: 'milk', from: [{ en: 'Cheese' }, { en: 'Sour cream' }] },
-    ]),
-  ).toBe('Contains wheat, milk (cheese, sour cream)')
 })
 
 test.each([

@@ -1,12 +1,8 @@
 // The words of Make it yours: the window in which a customer changes a burrito (R58).
-import type { AllergenSource } from '#domain/allergen-sources.ts'
-import { textIn } from '#domain/local-text.ts'
 import type { OptionGroup } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { formatCount, plural } from '../counts.ts'
-import { allergenWords } from '../food.ts'
-import { inSentence, namesInSentence, rowOf } from '../lists.ts'
-import { language } from '../locale.ts'
+import { inSentence, namesInSentence } from '../lists.ts'
 
 export const makeWords = {
   titleOf: (name: string) => `Make it yours, ${name}`,
@@ -28,8 +24,8 @@ export const makeWords = {
   sum: (own: Cents, more: Cents) => `${formatMoney(own)} + ${formatMoney(more)} =`,
   add: (count: number) => `Add ${formatCount(count)}`,
   save: 'Save',
-  added: (count: number, name: string) => `${formatCount(count)} ${name} added`,
-  goToCart: 'Go to cart',
+  /** So many of a kind, in words. */
+  added: (burritos: string) => `${burritos} added`,
   chooseMore: (group: string, missing: number) =>
     plural(missing, {
       one: `Choose one more from ${group}.`,
@@ -76,13 +72,4 @@ export function groupHint(
     return `Choose ${formatCount(smallest)} to ${formatCount(largest)}`
   if (smallest > 0) return `Choose at least ${formatCount(smallest)}`
   return largest < choices.length ? `Up to ${formatCount(largest)}` : 'As many as you like'
-}
-
-/** Contains wheat, milk (cheese) */
-export function containsFrom(sources: readonly AllergenSource[]): string {
-  const said = sources.map(({ allergen, from }) => {
-    const names = from.map((name) => inSentence(textIn(name, language)))
-    return names.length > 0 ? `${allergenWords[allergen]} (${rowOf(names)})` : allergenWords[allergen]
-  })
-  return said.length > 0 ? `Contains ${rowOf(said)}` : ''
 }

@@ -1,5 +1,4 @@
 // What the checkout says about what cannot be had, or comes otherwise. Loaded when there is something to say.
-import { formatCount } from '../counts.ts'
 import { listOf, namesInSentence } from '../lists.ts'
 import { fewOf, onlyLeft, type FewLeft } from './few-left.ts'
 
@@ -17,6 +16,7 @@ export const missingWords = {
       ? `We’re out of ${namesInSentence(names)}, so it comes with ${namesInSentence(standIns)}.`
       : `We’re out of ${namesInSentence(names)}, so it comes without.`,
   backToCart: 'Back to cart',
-  remove: (count: number, name: string) => `Remove ${formatCount(count)} ${name}`,
+  /** So many of a kind, in words. */
+  remove: (burritos: string) => `Remove ${burritos}`,
   take: (few: readonly FewLeft[]) => `Take ${fewOf(few)}`,
 }

@@ -1,0 +1,32 @@
+// The cart's bar on the Menu: what was put into the cart stays in sight, wherever the reader is, and so does the way there.
+import { useDeferredValue } from 'react'
+import type { MenuReply } from '#domain/api.ts'
+import { priceLines } from '#domain/bill.ts'
+import { countBurritos } from '#domain/cart.ts'
+import { keepToMenu } from '#domain/cart-steps.ts'
+import { hasSections } from '#domain/menu.ts'
+import { formatMoney } from '#domain/money.ts'
+import { cartWords } from '#words/shop/cart.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CartBar } from '../cart/cart-bar.tsx'
+import { useCart, useCode } from '../cart/cart-store.ts'
+
+export function MenuCartBar({ menu }: { menu: MenuReply }) {
+  const cart = keepToMenu(useDeferredValue(useCart()), menu)
+  const code = useCode()
+  const count = countBurritos(cart)
+  if (count === 0) return null
+  const cost = priceLines(cart, menu, menu.restaurant.taxRate, { code })
+  return (
+    <CartBar
+      stays
+      counted={cartWords.counted(count, hasSections(menu.items))}
+      total={cost === 'too-many' ? cartWords.noPrice : formatMoney(cost.total)}
+    >
+      <ButtonLink go href={paths.cart}>
+        {cartWords.goToCart}
+      </ButtonLink>
+    </CartBar>
+  )
+}
