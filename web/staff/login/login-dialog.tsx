@@ -42,17 +42,6 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
     onClose()
   }
 
-  // Whoever goes back leaves the window with the page it stood on.
-  useEffect(() => {
-    if (!open) return
-    const pageLeft = () => {
-      setReturned(undefined)
-      onClose()
-    }
-    addEventListener('popstate', pageLeft)
-    return () => removeEventListener('popstate', pageLeft)
-  }, [open, onClose])
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const inputs = [...event.currentTarget.querySelectorAll('input')]
     const empty = inputs.filter((input) => !input.validity.valid)
