@@ -7,7 +7,12 @@ import type { Wish } from './wish.ts'
 
 const beef = 'beef' as ItemId
 const bean = 'bean' as ItemId
-const wish: Wish = { choices: [{ id: 'salsa-hot', count: 1 }], without: ['rice'], note: 'Cut in half', quantity: 2 }
+const wish: Wish = {
+  choices: [{ id: 'salsa-hot', count: 1 }],
+  without: ['rice'],
+  note: 'Cut in half',
+  quantity: 2,
+}
 const line: WantedLine = { item: beef, quantity: 1 }
 
 test('what was chosen is kept for its item, and for the line that is changed, apart', () => {
