@@ -9,7 +9,6 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { classNames } from './class-names.ts'
-import { demoWords } from './demo.ts'
 import './dialog.css'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -29,7 +28,16 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, onBack = onClose, title, closeLabel, busy = false, size = 'medium', children } = props
+  const {
+    open,
+    onClose,
+    onBack = onClose,
+    title,
+    closeLabel,
+    busy = false,
+    size = 'medium',
+    children,
+  } = props
   const titleId = useId()
   return (
     <Modal
@@ -46,7 +54,12 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         {closeLabel && (
-          <button type="button" className="dialog__close" aria-label={closeLabel} onClick={() => busy || onClose()}>
+          <button
+            type="button"
+            className="dialog__close"
+            aria-label={closeLabel}
+            onClick={() => busy || onClose()}
+          >
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round" />
             </svg>
@@ -132,8 +145,6 @@ export function Modal(props: ModalProps) {
       onCancel={cancel}
       onClose={closed}
     >
-      {/* It covers the strip of the page, on a phone all of it. */}
-      {demoWords && <p className="demo-strip">{demoWords}</p>}
       {children}
     </dialog>
   )
