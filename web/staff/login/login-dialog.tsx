@@ -39,6 +39,7 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
 
   const leave = () => {
     setReturned(undefined)
+    keepWantedScreen(undefined)
     onClose()
   }
 
