@@ -87,6 +87,8 @@ const waysBack: readonly (readonly [way: string, go: (page: Page, shop: Shop) =>
     'the back button and forward again',
     async (page, shop) => {
       await page.goBack()
+      await expect(checkoutOf(page)).toBeHidden()
+      await page.goBack()
       await shop.open()
       await page.goForward()
     },
