@@ -22,8 +22,8 @@ function replaceSheet(old: HTMLLinkElement): Promise<unknown> {
   link.rel = old.rel
   link.href = old.href
   return new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = reject
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
     old.replaceWith(link)
   })
 }
