@@ -1,5 +1,5 @@
 // Every screen of a demo is marked as a demo, and no screen of a real site is.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, type Shop, test as base } from './shop.ts'
@@ -36,7 +36,10 @@ async function expectMarked(page: Page): Promise<void> {
   }
 }
 
-test('every screen says that it is a demo, and so do dialogs, receipt and ticket', async ({ page, demo }) => {
+test('every screen says that it is a demo, and so do receipt and ticket; dialogs leave the mark in sight', async ({
+  page,
+  demo,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {}
   })
@@ -51,7 +54,7 @@ test('every screen says that it is a demo, and so do dialogs, receipt and ticket
   await add(page, 'Pork')
   await expectMarked(page)
   const dialog = await openCheckout(page)
-  await expect(dialog.getByText(words)).toBeInViewport({ ratio: 1 })
+  await expectMarkedAbove(page, dialog)
   await expectAccessible(page)
   await fillForm(dialog)
   await submit(dialog)
@@ -78,11 +81,24 @@ test('every screen says that it is a demo, and so do dialogs, receipt and ticket
   await page.emulateMedia({ media: 'screen' })
   await expectMarked(page)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sold out' }).click()
+  await expectMarkedAbove(page, page.getByRole('dialog', { name: 'Sold out' }))
 
   await page.goto(`${demo.url}/#/Manage/Sales`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectMarked(page)
 })
+
+/** The page's own mark stays in sight above the window, which carries none. */
+async function expectMarkedAbove(page: Page, dialog: Locator): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.locator('.demo-strip')).toHaveCount(1)
+    const strip = await page.locator('.demo-strip').boundingBox()
+    expect(strip?.y).toBe(0)
+    expect((await dialog.boundingBox())?.y, `at ${width}`).toBeGreaterThanOrEqual(strip?.height ?? 800)
+  }
+}
 
 test('the mark is there before the script is, and in the colours of the reader', async ({
   page,

@@ -87,6 +87,8 @@ const waysBack: readonly (readonly [way: string, go: (page: Page, shop: Shop) =>
     'the back button and forward again',
     async (page, shop) => {
       await page.goBack()
+      await expect(checkoutOf(page)).toBeHidden()
+      await page.goBack()
       await shop.open()
       await page.goForward()
     },
@@ -104,6 +106,8 @@ test('R31 after a doubt nothing is ordered by any way back to the cart', async (
         sessionStorage.clear()
       })
       await page.reload()
+      // The Menu is there before the shop closes: some of the ways back lead over it.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
       await inDoubt(page, shop)
       // The page gets no answer before the test has looked at it, however slow the machine is.
       await page.route('**/api/order-by-key', (route) => route.abort())

@@ -131,6 +131,8 @@ test('R31 the back button keeps cart and form', async ({ page }) => {
   await page.goto('/#/Menu')
   await readyToSubmit(page)
   await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeHidden()
+  await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
   await page.goForward()
   await expect(page.getByRole('status').filter({ hasText: 'burrito' })).toHaveText('4 burritos, total $45.99')

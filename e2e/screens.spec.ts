@@ -169,6 +169,35 @@ test(
   },
 )
 
+test('Back finds the place on a screen whose script is slow to come', async ({ page }) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#/Menu')
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  const place = () => page.evaluate(() => scrollY)
+  const kept = () => page.evaluate(() => history.state?.scroll)
+  await page.evaluate(() => scrollTo(0, 1_500))
+  await expect.poll(kept).toBe(1_500)
+  await page.goto('/#/Cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(kept).toBe(300)
+  await page.reload()
+  await expect.poll(place).toBe(300)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/menu-page.*\.js/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goBack()
+  await expect.poll(place).toBeLessThan(300)
+  // Longer than the page waits before it keeps a place.
+  await page.clock.fastForward(1_000)
+  resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  await expect.poll(place).toBe(1_500)
+})
+
 test('the focus goes to the new screen, and back keeps its place', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()

@@ -1,7 +1,7 @@
 // A session that was ended elsewhere: whatever a staff screen asks next, the login answers.
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from './shop.ts'
-import { hire, logIn, order } from './staff.ts'
+import { expect, ownerPassword, test, type Shop } from './shop.ts'
+import { cookPassword, hire, logIn, order } from './staff.ts'
 
 test('another page, a form or the history of a price asks for the login, and the screen is gone', async ({
   page,
@@ -130,6 +130,34 @@ test('a screen that is refused asks who looks', async ({ page, shop, expectedCom
   await page.getByRole('link', { name: 'Prices' }).click()
   await expect(page.getByRole('link', { name: 'ben' })).toBeVisible()
   await expect(title).toHaveCount(0)
+})
+
+test('a cook who logs in where the owner’s session ended comes to the board', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401/)
+  await hire(shop, 'ben')
+  const login = page.getByRole('dialog', { name: 'Staff login' })
+  const submit = async (username: string, password: string) => {
+    await login.getByLabel('Username').fill(username)
+    await login.getByLabel('Password').fill(password)
+    await login.getByRole('button', { name: 'SUBMIT' }).click()
+  }
+  await page.goto(`${shop.url}/#/Manage/Sales`)
+  await expect(login).toBeVisible()
+  await submit('ben', cookPassword)
+  await expect(page).toHaveURL(/#\/Kitchen$/)
+
+  // Whoever closed the window did not want the screen any more.
+  await page.context().clearCookies()
+  await page.goto(`${shop.url}/#/Manage/Sales`)
+  await page.reload()
+  await login.getByRole('button', { name: 'CANCEL' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
+  await submit('owner', ownerPassword)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 })
 
 async function addSomebody(page: Page): Promise<void> {

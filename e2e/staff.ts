@@ -16,7 +16,7 @@ import { ourselves } from '../server/secrets/hash-queue.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import { ownerPassword, type Shop } from './shop.ts'
 
-const cookPassword = 'a cook of the comal'
+export const cookPassword = 'a cook of the comal'
 /** Made once for each worker: a hash takes long on purpose. */
 let cooksHash: Promise<string> | undefined
 

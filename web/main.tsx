@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAt, paths } from './paths.ts'
 import { fetchOnIntent, Site } from './routes.tsx'
-import { readLocation } from './browser/hash-location.ts'
+import { openLocation, readLocation } from './browser/hash-location.ts'
+import { watchLayers } from './browser/open-layers.ts'
 import { rememberScroll } from './browser/scroll-memory.ts'
 import { openFrontOfPage } from './shop-front.ts'
 
@@ -14,6 +15,8 @@ if (!root) throw new Error('index.html has no #root')
 const loginReturned = /[?&]login=/.test(location.search)
 // The link that skips to the page, followed before this script was there: the hash belongs to the router.
 if (location.hash === '#main') history.replaceState(history.state, '', '#/')
+openLocation()
+watchLayers()
 
 const isPrerendered = root.hasChildNodes()
 const isWelcome = isAt(readLocation(), paths.welcome)

@@ -1,7 +1,7 @@
 // The demo says so on every screen: the page itself carries the words, before any script runs.
 import { demoWords } from '#words/demo.ts'
 
-/** Looked for by web/ui/demo.ts, for what covers the page or leaves it: dialogs, paper, the browser's tab. */
+/** Looked for by web/ui/demo.ts, for what leaves the page: paper, the browser's tab. Dialogs leave the strip in sight. */
 const strip =
   `<aside class="demo-strip" aria-label="${demoWords.name}"><b>${demoWords.lead}</b> ${demoWords.short}` +
   `<span class="demo-strip__rest">${demoWords.rest}</span></aside>`

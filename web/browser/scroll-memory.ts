@@ -1,10 +1,14 @@
 // Scroll restoration: Back and Forward return to where the reader was on a screen, and a new screen opens at its top.
-
-interface Entry {
-  readonly scroll?: number
-}
+import { linkOf, onLocation } from './hash-location.ts'
+import { entryNow, keepInEntry } from './history-entries.ts'
 
 let pageJustLoaded = true
+/** The screen of the address is not there yet, or not as long as it was: where the page stands now is not the reader's place. */
+let isArriving = true
+let stopWaiting = () => {}
+
+/** What a reader does to scroll. */
+const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Called once, before the first screen is shown. The prerendered Welcome screen may have been scrolled, or left, before
@@ -13,7 +17,7 @@ let pageJustLoaded = true
 export function rememberScroll(cameFromWelcome: boolean): void {
   history.scrollRestoration = 'manual'
   pageJustLoaded = !cameFromWelcome
-  if (!cameFromWelcome && scrollY > 0) keepScroll()
+  if (!cameFromWelcome && scrollY > 0) keepInEntry({ scroll: scrollY })
   let debounceTimer: ReturnType<typeof setTimeout> | undefined
 
   addEventListener(
@@ -25,16 +29,17 @@ export function rememberScroll(cameFromWelcome: boolean): void {
     { passive: true },
   )
 
-  addEventListener('hashchange', () => {
+  onLocation(() => {
     clearTimeout(debounceTimer)
+    stopWaiting()
     pageJustLoaded = false
+    isArriving = true
     if (keptScroll() === 0) scrollTo(0, 0)
   })
 
   // A link to the current screen changes nothing in the address, so a click on such a link scrolls to the top.
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a')
-    if (link && link.hash && link.hash.toLowerCase() === location.hash.toLowerCase()) scrollTo(0, 0)
+    if (linkOf(event)?.hash.toLowerCase() === location.hash.toLowerCase()) scrollTo(0, 0)
   })
 }
 
@@ -43,17 +48,39 @@ export function rememberScroll(cameFromWelcome: boolean): void {
  * screen.
  */
 export function arriveOnScreen(): boolean {
-  scrollTo(0, keptScroll())
+  stopWaiting()
+  const kept = keptScroll()
+  scrollTo(0, kept)
+  isArriving = isTooShort(kept)
+  if (isArriving) waitForRoom(kept)
   return !pageJustLoaded
 }
 
-/** Merges into the history entry, because a screen may keep other state there. */
+/** What the screen lists may come after its heading: the page goes on to the reader's place as it grows, unless they scroll. */
+function waitForRoom(kept: number): void {
+  const grown = new ResizeObserver(() => {
+    scrollTo(0, kept)
+    if (!isTooShort(kept)) stopWaiting()
+  })
+  stopWaiting = () => {
+    grown.disconnect()
+    for (const way of ownWays) removeEventListener(way, stopWaiting)
+    isArriving = false
+    stopWaiting = () => {}
+  }
+  for (const way of ownWays) addEventListener(way, stopWaiting, { passive: true })
+  grown.observe(document.body)
+}
+
+/** Half a pixel is lost where the screen's pixels are smaller than the page's. */
+function isTooShort(kept: number): boolean {
+  return scrollY < kept - 1
+}
+
 function keepScroll(): void {
-  const entry: Entry | null = history.state
-  history.replaceState({ ...entry, scroll: scrollY } satisfies Entry, '')
+  if (!isArriving) keepInEntry({ scroll: scrollY })
 }
 
 function keptScroll(): number {
-  const entry: Entry | null = history.state
-  return entry?.scroll ?? 0
+  return entryNow().scroll ?? 0
 }

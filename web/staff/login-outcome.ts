@@ -30,9 +30,10 @@ export function takeLoginReturn(): LoginReturn | undefined {
   return outcome && { outcome, username }
 }
 
-/** The staff screen that somebody asked for without being logged in: the login leads there. */
-export function keepWantedScreen(route: string): void {
-  tabStorage.write(wantedScreen, route)
+/** The staff screen that somebody asked for without being logged in: the login leads there. Undefined: to none. */
+export function keepWantedScreen(route: string | undefined): void {
+  if (route === undefined) tabStorage.remove(wantedScreen)
+  else tabStorage.write(wantedScreen, route)
 }
 
 export function takeWantedScreen(): string | undefined {

@@ -3,16 +3,12 @@ import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react
 import { useState } from 'react'
 import type { MeReply } from '#domain/api.ts'
 import { fetchMe } from '../session-api.ts'
+import { holdFor } from './cache-holder.ts'
 import { keys } from './query-keys.ts'
-
-/** Whose answers the cache holds. Another tab of this browser may log out, and somebody else in, at any time. */
-let holder: string | undefined
 
 async function askWho({ client }: { client: QueryClient }): Promise<MeReply> {
   const me = await fetchMe()
-  const asking = `${me.role} ${me.username}`
-  if (asking !== holder) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] })
-  holder = asking
+  holdFor(client, me)
   return me
 }
 

@@ -9,13 +9,15 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { classNames } from './class-names.ts'
-import { demoWords } from './demo.ts'
 import './dialog.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface DialogProps {
   open: boolean
   /** Escape was pressed; the owner decides and sets `open`. */
   onClose: () => void
+  /** Back was pressed, or a phone's gesture for it was made; without it Back does what Escape does. */
+  onBack?: () => void
   title: ReactNode
   /** The name of a cross in the corner. Where there is one, a press beside the window closes it, too. */
   closeLabel?: string
@@ -26,7 +28,16 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, busy = false, size = 'medium', children } = props
+  const {
+    open,
+    onClose,
+    onBack = onClose,
+    title,
+    closeLabel,
+    busy = false,
+    size = 'medium',
+    children,
+  } = props
   const titleId = useId()
   return (
     <Modal
@@ -36,13 +47,19 @@ export function Dialog(props: DialogProps) {
       closesBeside={closeLabel !== undefined}
       busy={busy}
       onClose={onClose}
+      onBack={onBack}
     >
       <div className="dialog__header">
         <h2 className="dialog__title" id={titleId}>
           {title}
         </h2>
         {closeLabel && (
-          <button type="button" className="dialog__close" aria-label={closeLabel} onClick={onClose}>
+          <button
+            type="button"
+            className="dialog__close"
+            aria-label={closeLabel}
+            onClick={() => busy || onClose()}
+          >
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round" />
             </svg>
@@ -63,6 +80,7 @@ interface ModalProps {
   open: boolean
   /** Escape was pressed, or a place beside the window; the owner decides and sets `open`. */
   onClose: () => void
+  onBack?: () => void
   /** The id of its title. */
   labelledBy: string
   className: string
@@ -75,8 +93,11 @@ interface ModalProps {
 
 /** The bare window, which looks like nothing by itself. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, labelledBy, className, closesBeside, busy = false, children } = props
+  const { open, labelledBy, className, closesBeside, busy = false, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  // Whichever way somebody wants it closed: what was asked in it is on its way.
+  const onClose = () => busy || props.onClose()
+  const onBack = () => busy || (props.onBack ?? props.onClose)()
 
   // Layout effect: closing must come before React takes the element away, or the focus would be lost.
   useLayoutEffect(() => {
@@ -86,10 +107,16 @@ export function Modal(props: ModalProps) {
     return () => element.close()
   }, [open])
 
+  useBackCloses(open, onBack)
+
+  // The gesture of a phone arrives here, too; what came without the key was that.
+  const isByKey = useRef(false)
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current) return
     event.preventDefault()
-    if (!busy) onClose()
+    if (isByKey.current) onClose()
+    else onBack()
+    isByKey.current = false
   }
 
   // A second Escape closes the element whatever we say; follow it, or open it again.
@@ -114,11 +141,10 @@ export function Modal(props: ModalProps) {
       ref={dialog}
       className={className}
       aria-labelledby={labelledBy}
+      onKeyDown={({ key }) => void (isByKey.current = key === 'Escape')}
       onCancel={cancel}
       onClose={closed}
     >
-      {/* It covers the strip of the page, on a phone all of it. */}
-      {demoWords && <p className="demo-strip">{demoWords}</p>}
       {children}
     </dialog>
   )

@@ -2,6 +2,7 @@
 import { Component, isValidElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Beans } from './beans.tsx'
 import { Button } from './button.tsx'
+import { mendStyles } from './failed-styles.ts'
 import './late-part.css'
 import { Notice } from './notice.tsx'
 import { lateWords } from '#words/ui.ts'
@@ -24,9 +25,15 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame: Frame<Props> = PageFrame,
 ): LatePart<Props> {
-  // Once, whoever asks first: what has failed while it was fetched ahead would come without its style sheet the next time.
+  // Once, whoever asks first; what has failed while it was fetched ahead is asked for again by the click.
   let asked: ReturnType<typeof load> | undefined
-  const loadOnce = () => (asked ??= load())
+  const loadOnce = () =>
+    (asked ??= mendStyles()
+      .then(load)
+      .catch((failure: unknown) => {
+        asked = undefined
+        throw failure
+      }))
   const Part: ComponentType<Props> = lazy(async () => ({ default: await beforeDeadline(loadOnce()) }))
   const Framed: ComponentType<Props & { children: ReactNode }> = frame
   function Late(props: Props) {

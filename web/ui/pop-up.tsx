@@ -1,6 +1,7 @@
-// A small panel under the button that opens it; the browser closes it on Escape and on a tap elsewhere.
-import type { ReactNode, Ref, ToggleEvent } from 'react'
+// A small panel under the button that opens it; the browser closes it on Escape and on a tap elsewhere, and Back does, too.
+import { useState, type ReactNode, type Ref, type ToggleEvent } from 'react'
 import './pop-up.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface PopUpProps {
   id: string
@@ -12,9 +13,7 @@ interface PopUpProps {
 }
 
 export function PopUp({ id, title, ref, onToggle, children }: PopUpProps) {
-  const focusFirst = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    if (newState === 'open') currentTarget.querySelector<HTMLElement>('button, input')?.focus()
-  }
+  const toggled = usePopUp('button, input')
   return (
     <div
       ref={ref}
@@ -24,7 +23,7 @@ export function PopUp({ id, title, ref, onToggle, children }: PopUpProps) {
       role="dialog"
       aria-labelledby={`${id}-title`}
       onBeforeToggle={({ newState }) => onToggle?.(newState === 'open')}
-      onToggle={focusFirst}
+      onToggle={toggled}
     >
       <h2 className="pop-up__title" id={`${id}-title`}>
         {title}
@@ -32,4 +31,18 @@ export function PopUp({ id, title, ref, onToggle, children }: PopUpProps) {
       {children}
     </div>
   )
+}
+
+/** For the toggle event of a popover: the first of what it holds takes the focus, and Back closes it. */
+export function usePopUp(first: string): (event: ToggleEvent<HTMLElement>) => void {
+  const [open, setOpen] = useState<HTMLElement>()
+  useBackCloses(open !== undefined, () => {
+    open?.hidePopover()
+    // The browser tells it later.
+    setOpen(undefined)
+  })
+  return ({ newState, currentTarget }) => {
+    setOpen(newState === 'open' ? currentTarget : undefined)
+    if (newState === 'open') currentTarget.querySelector<HTMLElement>(first)?.focus()
+  }
 }

@@ -5,7 +5,5 @@ export const demoWords = {
   short: 'Nothing here is real',
   /** Ends the sentence where there is room for it. */
   rest: ': no card is charged, no burrito is made.',
-  /** Fits anywhere. */
-  inShort: 'Demo. Nothing here is real',
   title: (title: string) => `Demo: ${title}`,
 }

@@ -76,12 +76,18 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
     if (!canGiveUp(step) && dialog?.open === false) dialog.showModal()
   }
 
+  /** Back only puts the form aside, as it is; an order on its way, and the bank's window, stay in sight. */
+  function goBack(): void {
+    if (readOnly) setWantsOut(true)
+    else onClose()
+  }
+
   return (
     <>
       {!open &&
         newsPlace &&
         createPortal(<CartNotices checkout={checkout} elsewhere={elsewhere} onOpen={onOpen} />, newsPlace)}
-      <Dialog open={open} onClose={escape} title={words.title} size="large">
+      <Dialog open={open} onClose={escape} onBack={goBack} title={words.title} size="large">
         <form ref={form} className="checkout" noValidate onSubmit={submit}>
           <HiddenFields items={items} checkout={checkout} />
           <CheckoutForm checkout={checkout} />

@@ -14,7 +14,6 @@ import { containsFrom } from '#words/food.ts'
 import { language } from '#words/locale.ts'
 import { makeWords as words, noteFaultWords } from '#words/shop/make-it-yours.ts'
 import { yoursWords } from '#words/shop/yours.ts'
-import { phoneLink } from '../../phone-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -22,7 +21,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { agreeToPrices, useTaxOfStep } from '../cart/agreed-prices.ts'
 import { changeCart, changeInCart, useCart } from '../cart/cart-store.ts'
 import { CountStepper } from '../count-stepper.tsx'
+import { AllergyLine } from './allergy-line.tsx'
 import { useFocusBack } from './give-focus-back.ts'
+import { forgetWish, keepWish, keptWish } from './kept-wishes.ts'
 import { LeaveOutFields } from './leave-out-fields.tsx'
 import type { MakeItYoursProps } from './make-it-yours-part.tsx'
 import './make-it-yours.css'
@@ -38,11 +39,16 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
   // What leaves the menu meanwhile is named in its window.
   const [shown, setShown] = useState(item)
   if (item && item !== shown) setShown(item)
+  const close = () => {
+    if (opened) forgetWish(opened)
+    onClose()
+  }
   return (
     <>
       <Dialog
         open={opened !== undefined}
-        onClose={onClose}
+        onClose={close}
+        onBack={onClose}
         title={
           <>
             <span aria-hidden="true">{yoursWords.title}</span>
@@ -63,7 +69,7 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
                   nth: (before?.nth ?? 0) + 1,
                   burritos: lineWords({ quantity: count, name: item.name }, sectionOf(item.id, menu)),
                 }))
-              onClose()
+              close()
             }}
           />
         )}
@@ -87,7 +93,12 @@ interface YoursProps {
 }
 
 function Yours({ item, menu, line, onDone }: YoursProps) {
-  const [typed, setWish] = useState(() => startWish(item, menu, line))
+  const place = { item: item.id, line }
+  const [typed, setTyped] = useState(() => keptWish(place) ?? startWish(item, menu, line))
+  const setWish = (changed: Wish) => {
+    setTyped(changed)
+    keepWish(place, changed)
+  }
   const [isNoteLeft, setNoteLeft] = useState(false)
   const cart = useCart()
   const taxRate = useTaxOfStep(cart, menu)
@@ -156,20 +167,6 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
         onFinish={finish}
       />
     </div>
-  )
-}
-
-function AllergyLine({ phone }: { phone: string | null }) {
-  return (
-    <p className="yours__allergy">
-      {phone === null ? (
-        words.allergicAsk
-      ) : (
-        <>
-          {words.allergic} <a href={phoneLink(phone)}>{phone}</a>
-        </>
-      )}
-    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { barWords } from '#words/staff/bar.ts'
 import { formatCount } from '#words/counts.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { usePopUp } from '../../ui/pop-up.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { isUnder } from '../office/office-paths.ts'
 import { LogOut } from './log-out.tsx'
@@ -78,6 +79,7 @@ interface MoreSheetProps {
 /** The browser closes it on Escape and on a tap elsewhere, and gives the focus back. */
 function MoreSheet({ id, me, location }: MoreSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
+  const toggled = usePopUp('a')
   const linkTo = ({ path, name }: PlaceScreen) => (
     <a
       key={path}
@@ -98,9 +100,7 @@ function MoreSheet({ id, me, location }: MoreSheetProps) {
       popover="auto"
       role="dialog"
       aria-label={barWords.more}
-      onToggle={({ newState, currentTarget }) => {
-        if (newState === 'open') currentTarget.querySelector('a')?.focus()
-      }}
+      onToggle={toggled}
     >
       {rest.map(({ name, screens }) => (
         <section key={name} className="more-sheet__group" aria-label={name}>

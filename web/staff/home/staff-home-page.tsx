@@ -5,7 +5,7 @@ import { navigate } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/api.ts'
 import { may } from '#domain/staff.ts'
 import { passwordPageWords, staffWords } from '#words/staff/home.ts'
-import { paths } from '../../paths.ts'
+import { isAt, paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -51,9 +51,9 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
   const hasOffice = may(me.role, 'run-office')
 
   useEffect(() => {
-    // Whoever came for another screen and had to log in first goes on to it.
+    // Whoever came for another screen and had to log in first goes on to it; a tablet may have changed hands meanwhile.
     const wanted = takeWantedScreen()
-    if (wanted) navigate(wanted, { replace: true })
+    if (wanted && (hasOffice || !isAt(wanted, paths.office))) navigate(wanted, { replace: true })
     else if (!hasOffice && !justChosen) navigate(paths.kitchen, { replace: true })
   }, [hasOffice, justChosen])
 

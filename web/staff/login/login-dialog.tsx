@@ -39,19 +39,9 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
 
   const leave = () => {
     setReturned(undefined)
+    keepWantedScreen(undefined)
     onClose()
   }
-
-  // Whoever goes back leaves the window with the page it stood on.
-  useEffect(() => {
-    if (!open) return
-    const pageLeft = () => {
-      setReturned(undefined)
-      onClose()
-    }
-    addEventListener('popstate', pageLeft)
-    return () => removeEventListener('popstate', pageLeft)
-  }, [open, onClose])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const inputs = [...event.currentTarget.querySelectorAll('input')]

@@ -1,6 +1,7 @@
 // Holds whoever leaves a form that is not saved: the address stays, and the form asks first.
 import { useEffect, useState } from 'react'
-import { navigate } from '../../browser/hash-location.ts'
+import { linkOf, navigate } from '../../browser/hash-location.ts'
+import { isTravelling, onTraversal, travelTo, whenArrived } from '../../browser/history-entries.ts'
 
 export interface LeaveGuard {
   /** Somebody wants to go elsewhere. */
@@ -9,12 +10,18 @@ export interface LeaveGuard {
   leave(): void
 }
 
+interface Wanted {
+  readonly hash: string
+  /** Its entry in the history, where that is behind the form's. */
+  readonly at?: number
+}
+
 /**
  * Links, Back and Forward are asked about by the form; closing the tab, reloading it and logging out, by the browser. What
  * the page does by itself, such as asking whose session is over to log in, is not held.
  */
 export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
-  const [wanted, setWanted] = useState<string>()
+  const [wanted, setWanted] = useState<Wanted>()
 
   useEffect(() => {
     if (!isUnsaved) return
@@ -22,29 +29,28 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     const isElsewhere = (hash: string) => hash.toLowerCase() !== here.toLowerCase()
 
     const holdLink = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a')
-      if (!link || link.target || !link.hash.startsWith('#/')) return
-      if (!isElsewhere(link.hash) || opensBeside(event)) return
+      const link = linkOf(event)
+      if (!link || !isElsewhere(link.hash)) return
       event.preventDefault()
-      setWanted(link.hash)
+      setWanted({ hash: link.hash })
     }
-    const holdBack = () => {
-      const there = location.hash
-      if (!isElsewhere(there)) return
-      // The router, which hears of it next, finds the address as it was.
-      history.pushState({ scroll: scrollY }, '', here)
-      setWanted(there)
+    const holdBack = (from: number, to: number) => {
+      const hash = location.hash
+      // By its own journey the page leaves after it has asked.
+      if (from === to || isTravelling() || !isElsewhere(hash)) return
+      travelTo(from)
+      // The question gets an entry, too, in place of whatever lay ahead of the form.
+      whenArrived(() => setWanted(to < from ? { hash, at: to } : { hash }))
     }
     const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
     addEventListener('click', holdLink, { capture: true })
-    // Fired before hashchange; navigate(), by which the page itself goes elsewhere, does not fire it.
-    addEventListener('popstate', holdBack)
     addEventListener('beforeunload', holdUnload)
+    const stopHolding = onTraversal(holdBack)
     return () => {
       removeEventListener('click', holdLink, { capture: true })
-      removeEventListener('popstate', holdBack)
       removeEventListener('beforeunload', holdUnload)
+      stopHolding()
     }
   }, [isUnsaved])
 
@@ -53,12 +59,9 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     stay: () => setWanted(undefined),
     leave() {
       setWanted(undefined)
-      if (wanted !== undefined) navigate(wanted)
+      if (!wanted) return
+      if (wanted.at === undefined) navigate(wanted.hash)
+      else travelTo(wanted.at)
     },
   }
-}
-
-/** In another tab or window, so that the form stays. */
-function opensBeside({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey
 }

@@ -61,7 +61,8 @@ function Groups({ menu, refresh, apply }: GroupsProps) {
       {!isNew && !group && <Notice tone="info">{menu.groups.length === 0 ? words.empty : words.gone}</Notice>}
       {group && (
         <GroupEditor
-          key={group.id}
+          // The first group has two addresses: whoever leaves one for the other leaves what was typed, too.
+          key={`${location} ${group.id}`}
           group={group}
           menu={menu}
           refresh={refresh}

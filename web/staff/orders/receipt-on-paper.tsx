@@ -1,10 +1,11 @@
 // The receipt of an order, printed from the office: it stands on the page only for as long as the printer looks.
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { fullName } from '#domain/order.ts'
 import { isPaid } from '#domain/payment.ts'
 import { Receipt } from '../../receipt/receipt.tsx'
+import { useSameFunction } from '../../ui/use-same-function.ts'
 
 /** A logo that does not arrive must not keep the receipt. */
 const longestWait = 2_000
@@ -15,16 +16,18 @@ interface ReceiptOnPaperProps {
 }
 
 export function ReceiptOnPaper({ order, onPrinted }: ReceiptOnPaperProps) {
-  const begun = useRef(false)
+  const printed = useSameFunction(onPrinted)
 
   useEffect(() => {
-    addEventListener('afterprint', onPrinted, { once: true })
-    if (!begun.current) {
-      begun.current = true
-      void picturesOfReceipt().then(() => print())
+    let isLeft = false
+    addEventListener('afterprint', printed, { once: true })
+    // Whoever has gone elsewhere meanwhile would print that screen.
+    void picturesOfReceipt().then(() => isLeft || print())
+    return () => {
+      isLeft = true
+      removeEventListener('afterprint', printed)
     }
-    return () => removeEventListener('afterprint', onPrinted)
-  }, [onPrinted])
+  }, [printed])
 
   const { fulfilment } = order
   const named = {

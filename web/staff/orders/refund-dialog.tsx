@@ -72,12 +72,14 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   if (arrived)
     return (
       <Dialog open onClose={onClose} title={words.title(order.number)}>
-        <Notice tone="info">{words.wentThrough(formatMoney(arrived.amount))}</Notice>
-        <DialogActions>
-          <Button go onClick={onClose}>
-            {words.close}
-          </Button>
-        </DialogActions>
+        <div className="dialog__column">
+          <Notice tone="info">{words.wentThrough(formatMoney(arrived.amount))}</Notice>
+          <DialogActions>
+            <Button go onClick={onClose}>
+              {words.close}
+            </Button>
+          </DialogActions>
+        </div>
       </Dialog>
     )
 

@@ -1,0 +1,17 @@
+// Whoever is allergic asks the restaurant, by phone where it has one.
+import { makeWords as words } from '#words/shop/make-it-yours.ts'
+import { phoneLink } from '../../phone-link.ts'
+
+export function AllergyLine({ phone }: { phone: string | null }) {
+  return (
+    <p className="yours__allergy">
+      {phone === null ? (
+        words.allergicAsk
+      ) : (
+        <>
+          {words.allergic} <a href={phoneLink(phone)}>{phone}</a>
+        </>
+      )}
+    </p>
+  )
+}

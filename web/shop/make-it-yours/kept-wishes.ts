@@ -1,0 +1,29 @@
+// What was chosen in Make it yours before Back closed its window, for as long as the page lives: the next time it opens, it is there.
+import type { WantedLine } from '#domain/cart.ts'
+import type { ItemId } from '#domain/menu.ts'
+import type { Wish } from './wish.ts'
+
+interface Place {
+  readonly item: ItemId
+  /** The line of the cart that is changed; one that has become another meanwhile is changed anew. */
+  readonly line: WantedLine | undefined
+}
+
+const kept = new Map<string, Wish>()
+
+export function keepWish(place: Place, wish: Wish): void {
+  kept.set(nameOf(place), wish)
+}
+
+export function keptWish(place: Place): Wish | undefined {
+  return kept.get(nameOf(place))
+}
+
+/** Added, saved, or closed on purpose. */
+export function forgetWish(place: Place): void {
+  kept.delete(nameOf(place))
+}
+
+function nameOf({ item, line }: Place): string {
+  return JSON.stringify([item, line])
+}
