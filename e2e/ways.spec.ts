@@ -94,6 +94,7 @@ test('R51 a ZIP code outside all zones: said at the field, and the switch to pic
   )
   await expect(submitOf(dialog)).toBeDisabled()
   await expect(submitOf(dialog)).toHaveAccessibleDescription('Change the Zipcode or switch to pickup.')
+  await expect(billOf(dialog)).toContainText('Outside our delivery areaZipcode 93612')
   await expect(billOf(dialog)).toContainText('Delivery–')
   await expect(billOf(dialog)).toContainText('Total so far$45.99')
   await expectAccessible(page)

@@ -195,6 +195,7 @@ describe('R52 the letters follow the way', () => {
 describe('a canceled order', () => {
   test('R54 says that the customer did it, with no reason of ours', () => {
     const { text } = letter(cancelled({ by: 'customer', reason: 'customer-asked' }), 'cancelled')
+    expect(text).toContain('Hi, Rosa. This is about order 147.')
     expect(text).toContain('You canceled it before we started cooking.')
     expect(text).not.toMatch(/We had to|You asked us/)
     expect(text).toContain('We released the hold on your card.')
