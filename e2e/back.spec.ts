@@ -1,6 +1,7 @@
 // The browser's Back, or a phone's gesture: closes what lies over the page, and keeps what was chosen and typed in it.
 import type { Page } from '@playwright/test'
 import { checkoutOf, fillCart, fillForm, openCheckout, submit, toCart } from './customer.ts'
+import { openOffice } from './order-book.ts'
 import { expect, test } from './shop.ts'
 import { openYours, placeOf, yoursOf } from './yours-hand.ts'
 
@@ -47,6 +48,34 @@ test.describe('on a phone', () => {
       await expect(title(page)).toHaveText(/napkin/)
     },
   )
+})
+
+test('staff, on a phone: Back closes the sheet of places and a pop-up, and a place chosen in the sheet has one entry', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffice(page, shop, 'Orders')
+  const sheet = page.getByRole('dialog', { name: 'More' })
+  const more = page.getByRole('button', { name: 'More' })
+  await more.click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(title(page)).toHaveText('Orders')
+  await more.click()
+  await sheet.getByRole('link', { name: 'Hours' }).click()
+  await expect(page).toHaveURL(/#\/Manage\/Hours$/)
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Set the hours' }).click()
+  await page.getByRole('button', { name: 'Copy Monday' }).click()
+  const copy = page.getByRole('dialog', { name: 'Copy Monday to' })
+  await expect(copy).toBeVisible()
+  await page.goBack()
+  await expect(copy).toBeHidden()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/Manage\/Orders$/)
 })
 
 test('an order on its way stays in sight, and Back from Order Complete leads to the cart', async ({

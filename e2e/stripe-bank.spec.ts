@@ -27,6 +27,9 @@ test(
     const posts = postsOf(page)
     await untilBankAsks(page)
     expect(shop.countOrders()).toBe(0)
+    // Back does not lose the bank's window.
+    await page.goBack()
+    await expect(checkoutOf(page)).toBeVisible()
     await answerBank(page, 'Complete authentication')
     await expectComplete(page)
     expect(await book()).toMatchObject([{ status: 'requires_capture', amount: 4599 }])

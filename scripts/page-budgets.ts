@@ -25,7 +25,7 @@ interface Budget {
   readonly most: number
 }
 
-const firstLoad = 72_000
+const firstLoad = 80_000
 const page = 12_000
 const firstView = 215_000
 const shopRoute = 20_000
