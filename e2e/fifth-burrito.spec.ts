@@ -71,7 +71,7 @@ test('R55 R56 R61 a fifth burrito with a photograph is on every open page, on th
   await expectDrawn(card)
   const onMenu = menu.getByRole('main').getByRole('listitem').filter({ hasText: 'Carnitas' })
   await expect(onMenu).toContainText('$11.50')
-  await expect(onMenu).toContainText('Contains milk, wheat')
+  await expect(onMenu).toContainText('Contains milk (crema), wheat (flour tortilla)')
   const tile = welcome.getByRole('link', { name: 'Carnitas' }).locator('img')
   await expect(tile).toHaveAttribute('src', /photo-.*-tile\.webp$/)
   await expect(plus(page)).toBeVisible()

@@ -57,7 +57,7 @@ test('R57 so many of each, a largest number, and a smallest: said, and never pas
   await dialog.getByRole('checkbox', { name: 'Roasted poblano peppers' }).check()
   await dialog.getByRole('button', { name: 'Add 1 $14.75' }).click()
   await expect(linesOf(page, 'Beef')).toContainText(
-    'Guacamole, sour cream, 4 salsa cup, roasted poblano peppers, no lettuce',
+    'Guacamole $1.50, sour cream $0.75, 4 salsa cup $2.00, roasted poblano peppers, no lettuce',
   )
   await expect(inCart(page)).toHaveText('1 burrito, total $16.15')
 })

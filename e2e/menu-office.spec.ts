@@ -90,7 +90,7 @@ test(
     await expect(names(page)).toHaveText(['Frijoles', 'Chicken', 'Beef', 'Pork'])
     await page.goto('/#/Cart')
     const rows = page.getByRole('list', { name: 'Burritos' }).getByRole('heading')
-    await expect(rows).toHaveText(['Frijol', 'Chix', 'Beef', 'Pork'])
+    await expect(rows).toHaveText(['Frijoles', 'Chix', 'Beef', 'Pork'])
     await office.goto(`${shop.url}/#/Kitchen`)
     const drawer = await openSoldOut(office)
     for (const [at, name] of ['Frijol', 'Chix', 'Beef', 'Pork'].entries())
