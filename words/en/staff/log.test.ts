@@ -61,7 +61,7 @@ const sentences: [string, Deed][] = [
     {
       what: 'restaurant',
       changed: [
-        { fact: 'taxRate', from: 950, to: 1025 },
+        { fact: 'taxRate', from: 9_500, to: 10_250 },
         { fact: 'phone', from: null, to: '(559) 555-0142' },
         { fact: 'email', from: 'hello@example.com', to: null },
       ],
