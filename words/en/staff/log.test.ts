@@ -68,6 +68,14 @@ const sentences: [string, Deed][] = [
     },
   ],
   [
+    'changed the time zone from Pacific time to Central time',
+    {
+      what: 'restaurant',
+      changed: [{ fact: 'timeZone', from: 'America/Los_Angeles', to: 'America/Chicago' }],
+    },
+  ],
+  ['said the tax is right as it is', { what: 'step-confirmed', step: 'tax' }],
+  [
     'changed the headline from “Worth every napkin.” to “Bring two.” (“Trae dos.”)',
     {
       what: 'restaurant',
