@@ -128,8 +128,8 @@ function Step({ step, done, confirm, today, busy, onConfirm }: StepProps) {
         <span className="first-week__actions">
           {confirm && (
             <Button
-              quiet
-              busy={busy}
+              bare
+              off={busy}
               aria-label={firstWeekWords.confirmNamed(firstWeekWords.name[step])}
               onClick={() => {
                 setConfirming(true)

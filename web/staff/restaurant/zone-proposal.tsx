@@ -29,7 +29,7 @@ export function ZoneProposal({ form: { values, edited, edit } }: { form: Restaur
   return (
     <Notice
       tone="info"
-      className="span-6"
+      className="span-6 zone-proposal"
       action={
         <Button
           quiet

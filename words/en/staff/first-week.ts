@@ -7,7 +7,7 @@ import { listOf } from '../lists.ts'
 
 export const firstWeekWords = {
   title: 'First week',
-  done: (done: number, all: number) => `${done} of ${all} done. Each one checks itself off when it’s true.`,
+  done: (done: number, all: number) => `${done} of ${all} done.`,
   isDone: 'Done:',
   putAway: 'Put this list away',
   isPutAway: 'The list is put away. You can bring it back under Restaurant, Details.',
@@ -61,8 +61,8 @@ const says = {
   name({ name, asInstalled, confirmed }) {
     if (confirmed.includes('name') || !asInstalled.includes('story')) return name
     return asInstalled.includes('name')
-      ? `Customers read ${name}, and the story it came with`
-      : `${name}, and still the story it came with`
+      ? `${name} and its story, as they came`
+      : `${name}, with the story that came along`
   },
   address({ address, timeZone, zoneOfAddress, confirmed }) {
     if (!address) return 'Customers can’t find you yet'
