@@ -34,6 +34,7 @@ const topics = {
   restaurant: 'shop',
   hours: 'shop',
   checklist: 'shop',
+  'step-confirmed': 'shop',
   ways: 'shop',
   'wait-times': 'shop',
   move: 'order',

@@ -4,7 +4,7 @@ import type { WantedLine } from './cart.ts'
 import type { Menu } from './menu.ts'
 import { startingMenu } from './starting-menu.ts'
 import { startingRestaurant } from './starting-restaurant.ts'
-import { basisPoints, cents, formatAmount, formatMoney } from './money.ts'
+import { cents, formatAmount, formatMoney, formatRate, milliPercent } from './money.ts'
 import { largestSubtotal, makeBill, taxOf, taxOn } from './bill.ts'
 import { Problem } from './problems.ts'
 import { runs } from '../test-support/property-runs.ts'
@@ -18,8 +18,8 @@ function oracle(lines: readonly WantedLine[], menu: Menu, rate: number) {
     const price = menu.items.find((entry) => entry.id === item)?.price
     subtotal += BigInt(quantity) * BigInt(price ?? 0)
   }
-  const tenThousandths = subtotal * BigInt(rate)
-  const tax = tenThousandths / 10_000n + (tenThousandths % 10_000n >= 5_000n ? 1n : 0n)
+  const scaled = subtotal * BigInt(rate)
+  const tax = scaled / 100_000n + (scaled % 100_000n >= 50_000n ? 1n : 0n)
   return { subtotal, tax, total: subtotal + tax }
 }
 
@@ -65,9 +65,19 @@ describe('R33 tax and total', () => {
   ] as const)('%j costs %i + %i = %i cents', (lines, subtotal, tax, total) => {
     expect(makeBill(lines, startingMenu, taxRate)).toMatchObject({
       subtotal,
-      charges: [{ kind: 'tax', amount: tax, rate: 950 }],
+      charges: [{ kind: 'tax', amount: tax, rate: 9_500 }],
       total,
     })
+  })
+
+  // $4.00 at 8.875 % is 35.5 cents; a rate in hundredths of a percent would make it 8.88 %, which is 35.52.
+  test.each([
+    [400, 36],
+    [4200, 373],
+    [1_000_000_000, 88_750_000],
+  ])('R36 at 8.875%%, New York City’s rate, %i cents are taxed with %i', (base, tax) => {
+    expect(taxOn(cents(base), milliPercent(8_875))).toBe(tax)
+    expect(formatRate(milliPercent(8_875))).toBe('8.875%')
   })
 
   test('any cart agrees with an independent oracle to the cent', () => {
@@ -92,14 +102,14 @@ describe('R33 tax and total', () => {
 
   test('half a cent rounds up, at any size and any rate', () => {
     const amounts = fc.integer({ min: 0, max: largestSubtotal })
-    const rates = fc.oneof(fc.constant(950), fc.integer({ min: 0, max: 10_000 }))
+    const rates = fc.oneof(fc.constantFrom(8_875, 9_500), fc.integer({ min: 0, max: 100_000 }))
     fc.assert(
       fc.property(amounts, rates, (amount, rate) => {
         const scaled = BigInt(amount) * BigInt(rate)
-        const rounded = scaled / 10_000n + (scaled % 10_000n >= 5_000n ? 1n : 0n)
-        expect(BigInt(taxOn(cents(amount), basisPoints(rate)))).toBe(rounded)
+        const rounded = scaled / 100_000n + (scaled % 100_000n >= 50_000n ? 1n : 0n)
+        expect(BigInt(taxOn(cents(amount), milliPercent(rate)))).toBe(rounded)
       }),
-      { numRuns: runs(5_000), examples: [[largestSubtotal - 1, 9_999]] },
+      { numRuns: runs(5_000), examples: [[largestSubtotal - 1, 99_999]] },
     )
   })
 })
@@ -109,7 +119,7 @@ describe('R51 R62 the delivery on the bill', () => {
   function withFee(lines: readonly WantedLine[], menu: Menu, rate: number, fee: number, isTaxed: boolean) {
     const { subtotal } = oracle(lines, menu, rate)
     const taxed = (subtotal + (isTaxed ? BigInt(fee) : 0n)) * BigInt(rate)
-    const tax = (taxed * 2n + 10_000n) / 20_000n
+    const tax = (taxed * 2n + 100_000n) / 200_000n
     return { subtotal, tax, total: subtotal + tax + BigInt(fee) }
   }
 
@@ -123,12 +133,12 @@ describe('R51 R62 the delivery on the bill', () => {
       fc.property(
         fc.uniqueArray(aLine, { selector: ({ item }) => item, maxLength: 4 }),
         fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 4, maxLength: 4 }),
-        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 0, max: 100_000 }),
         fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 10_000_000 })),
         fc.boolean(),
         (lines, prices, rate, amount, isTaxed) => {
           const menu = menuOf(prices)
-          const bill = makeBill(lines, menu, basisPoints(rate), { fee: { amount: cents(amount), isTaxed } })
+          const bill = makeBill(lines, menu, milliPercent(rate), { fee: { amount: cents(amount), isTaxed } })
           const due = withFee(lines, menu, rate, amount, isTaxed)
           expect(BigInt(bill.subtotal)).toBe(due.subtotal)
           expect(BigInt(taxOf(bill).amount)).toBe(due.tax)

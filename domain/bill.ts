@@ -5,7 +5,7 @@ import type { Wire } from './contract/values.ts'
 import { changesOf, makeBurrito, unitPriceOf, type Misfit } from './made-burrito.ts'
 import type { Menu } from './menu.ts'
 import { discountOn, shareDiscount, type CodeTerms } from './discount.ts'
-import { cents, shareOf, type BasisPoints, type Cents } from './money.ts'
+import { cents, shareOf, type MilliPercent, type Cents } from './money.ts'
 import { tipOn, type Tip } from './tip.ts'
 import { Problem, type ProblemCode } from './problems.ts'
 
@@ -40,7 +40,7 @@ export type Bill = Wire<typeof bill>
 export function makeBill(
   lines: readonly WantedLine[],
   menu: Menu,
-  rate: BasisPoints,
+  rate: MilliPercent,
   terms: BillTerms = {},
 ): Bill {
   for (const [misfit, code] of Object.entries(refusedAs)) {
@@ -68,7 +68,7 @@ const refusedAs = {
 export function priceLines(
   lines: readonly WantedLine[],
   menu: Menu,
-  rate: BasisPoints,
+  rate: MilliPercent,
   terms: BillTerms = {},
 ): Bill | 'too-many' {
   const priced: PricedLine[] = []
@@ -114,7 +114,7 @@ export function asItComesFirst<Line extends Changed>(lines: readonly Line[]): Li
 type Changed = { readonly [Part in 'changes' | 'note']?: PricedLine[Part] | undefined }
 
 /** R62: the discount, the tax on what is left, the delivery, the tip. What is zero is no charge, the tax apart. */
-function chargesOn(subtotal: Cents, rate: BasisPoints, { fee, code, tip }: BillTerms): Charge[] {
+function chargesOn(subtotal: Cents, rate: MilliPercent, { fee, code, tip }: BillTerms): Charge[] {
   const off = code ? discountOn(subtotal, code) : 0
   const base = cents(subtotal - off + (fee?.isTaxed ? fee.amount : 0))
   const given = tip ? tipOn(subtotal, tip) : 0
@@ -159,6 +159,6 @@ function amountOf({ charges }: Pick<Bill, 'charges'>, kind: Charge['kind']): Cen
 }
 
 /** R33: the tax is rounded once, on all that is taxed. */
-export function taxOn(base: Cents, rate: BasisPoints): Cents {
+export function taxOn(base: Cents, rate: MilliPercent): Cents {
   return shareOf(base, rate)
 }

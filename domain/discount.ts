@@ -2,7 +2,7 @@
 import type { PricedLine } from './bill.ts'
 import type { codeTerms } from './contract/codes.ts'
 import type { Wire } from './contract/values.ts'
-import { basisPoints, cents, shareOf, type Cents } from './money.ts'
+import { cents, milliPercent, shareOf, type Cents } from './money.ts'
 
 /** A code as the shop knows it: what it gives, and from which subtotal on. */
 export type CodeTerms = Wire<typeof codeTerms>
@@ -11,7 +11,7 @@ export type CodeTerms = Wire<typeof codeTerms>
 export function discountOn(subtotal: Cents, { gives, smallestOrder }: CodeTerms): Cents {
   if (subtotal < smallestOrder) return cents(0)
   return gives.kind === 'percent'
-    ? shareOf(subtotal, basisPoints(gives.percent * 100))
+    ? shareOf(subtotal, milliPercent(gives.percent * 1_000))
     : cents(Math.min(gives.amount, subtotal))
 }
 

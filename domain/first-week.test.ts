@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
+import { milliPercent } from './money.ts'
 import { firstWeekSteps, type FirstWeekFacts, type FirstWeekStep } from './first-week.ts'
 
 const fresh: FirstWeekFacts = {
   putAway: false,
+  confirmed: [],
+  asInstalled: ['name', 'story', 'tax', 'ways', 'menu'],
+  name: 'Burritoful',
   address: null,
-  phone: null,
+  timeZone: 'America/Los_Angeles',
+  zoneOfAddress: null,
+  taxRate: milliPercent(9_500),
   hours: { daysOpen: null, specialDays: 0 },
-  ways: { saved: false, delivery: true, pickup: true, zones: 0 },
+  ways: { delivery: true, pickup: true, zones: 0 },
+  items: 4,
   cards: 'demo',
   mailServer: null,
   people: { names: [], more: 0 },
@@ -19,18 +26,28 @@ function doneIn(facts: Partial<FirstWeekFacts>): FirstWeekStep[] {
 }
 
 test('R40 a fresh install has done nothing of its first week', () => {
-  expect(firstWeekSteps(fresh)).toHaveLength(7)
+  expect(firstWeekSteps(fresh)).toHaveLength(10)
   expect(doneIn({})).toEqual([])
 })
 
 test.each<[FirstWeekStep[], Partial<FirstWeekFacts>]>([
-  [['address'], { address, phone: '(559) 555-0195' }],
-  [[], { address }],
-  [[], { phone: '(559) 555-0195' }],
+  [['name'], { asInstalled: ['tax', 'ways', 'menu'] }],
+  // Her name above our story.
+  [[], { asInstalled: ['story', 'tax', 'ways', 'menu'] }],
+  [['name'], { confirmed: ['name'] }],
+  [['address'], { address }],
+  // In Texas by the clock of California.
+  [[], { address, zoneOfAddress: 'America/Chicago' }],
+  [['address'], { address, zoneOfAddress: 'America/Chicago', confirmed: ['address'] }],
+  [[], { confirmed: ['address'] }],
+  [['tax'], { asInstalled: ['name', 'story', 'ways', 'menu'] }],
+  [['tax'], { confirmed: ['tax'] }],
   [['hours'], { hours: { daysOpen: 6, specialDays: 0 } }],
   // One closed Thanksgiving is no week.
   [[], { hours: { daysOpen: null, specialDays: 1 } }],
-  [['ways'], { ways: { ...fresh.ways, saved: true } }],
+  [['ways'], { asInstalled: ['name', 'story', 'tax', 'menu'] }],
+  [['ways', 'menu'], { confirmed: ['menu', 'ways'] }],
+  [['menu'], { asInstalled: ['name', 'story', 'tax', 'ways'] }],
   [['payments'], { cards: 'card' }],
   [['payments'], { cards: null }],
   [[], { cards: 'test' }],
@@ -39,4 +56,16 @@ test.each<[FirstWeekStep[], Partial<FirstWeekFacts>]>([
   [['order'], { order: { number: 1, timestamp: '2026-11-15T20:00:00.000Z' } }],
 ])('R40 %j is ticked by %j', (done, facts) => {
   expect(doneIn(facts)).toEqual(done)
+})
+
+test('R40 the owner confirms what may be right as it is, and nothing that is missing or done', () => {
+  const toConfirm = (facts: Partial<FirstWeekFacts>) =>
+    firstWeekSteps({ ...fresh, ...facts }).flatMap(({ confirm }) => confirm ?? [])
+  expect(toConfirm({})).toEqual(['name', 'tax', 'ways', 'menu'])
+  expect(toConfirm({ address, zoneOfAddress: 'America/Chicago', confirmed: ['tax'] })).toEqual([
+    'name',
+    'address',
+    'ways',
+    'menu',
+  ])
 })

@@ -1,10 +1,10 @@
-// Money is a whole number of cents, and a rate is in basis points: no amount is ever a float of dollars.
+// Money is a whole number of cents, and a rate is in thousandths of a percent: no amount is ever a float of dollars.
 
 declare const unit: unique symbol
 export type Cents = number & { readonly [unit]: 'cents' }
 
-/** Hundredths of a percent: 950 is 9.5 %. */
-export type BasisPoints = number & { readonly [unit]: 'basis points' }
+/** Thousandths of a percent: 9,500 is 9.5 %, and 8,875 is 8.875 %, New York City's sales tax. */
+export type MilliPercent = number & { readonly [unit]: 'thousandths of a percent' }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function cents(amount: number): Cents {
@@ -12,20 +12,23 @@ export function cents(amount: number): Cents {
   return amount as Cents
 }
 
+/** 100 %. */
+const whole = 100_000
+
 /* @__NO_SIDE_EFFECTS__ */
-export function basisPoints(rate: number): BasisPoints {
-  if (!Number.isInteger(rate) || rate < 0 || rate > 10_000) throw new RangeError(`not a rate: ${rate}`)
-  return rate as BasisPoints
+export function milliPercent(rate: number): MilliPercent {
+  if (!Number.isInteger(rate) || rate < 0 || rate > whole) throw new RangeError(`not a rate: ${rate}`)
+  return rate as MilliPercent
 }
 
 /**
- * A rate of an amount, half a cent up; the remainders keep the division in integers. Whole hundreds of dollars are counted
+ * A rate of an amount, half a cent up; the remainders keep the division in integers. Whole thousands of dollars are counted
  * apart, since the product of a large amount and a high rate would be inexact.
  */
-export function shareOf(amount: Cents, rate: BasisPoints): Cents {
-  const rest = amount % 10_000
-  const scaled = rest * rate + 5_000
-  return cents(((amount - rest) / 10_000) * rate + (scaled - (scaled % 10_000)) / 10_000)
+export function shareOf(amount: Cents, rate: MilliPercent): Cents {
+  const rest = amount % whole
+  const scaled = rest * rate + 50_000
+  return cents(((amount - rest) / whole) * rate + (scaled - (scaled % whole)) / whole)
 }
 
 /** For people: $1,234.50, and −$1.50 for a negative amount. */
@@ -44,7 +47,7 @@ function plainAmount(amount: number): string {
   return `${(amount - fraction) / 100}.${String(fraction).padStart(2, '0')}`
 }
 
-/** 950 basis points read "9.5%". */
-export function formatRate(rate: BasisPoints): string {
-  return `${rate / 100}%`
+/** 8,875 thousandths of a percent read "8.875%". */
+export function formatRate(rate: MilliPercent): string {
+  return `${rate / 1_000}%`
 }

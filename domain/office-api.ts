@@ -35,6 +35,7 @@ import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times
 import type { OrderId } from './order.ts'
 import type { OrderFilter } from './payment.ts'
 import type { Role } from './staff.ts'
+import type { StepToConfirm } from './steps-to-confirm.ts'
 
 export const officePaths = {
   /** GET → OfficeMenuReply */
@@ -218,9 +219,10 @@ export type AuditReply = Wire<typeof auditReply>
 
 export type TodayReply = Wire<typeof todayReply>
 
-/** The list of the first week is put away, or brought back. */
+/** The list of the first week is put away, or brought back; a step is right as it is. */
 export interface ChecklistBody {
-  readonly putAway: boolean
+  readonly putAway?: boolean
+  readonly confirm?: StepToConfirm
 }
 
 export type MailSetUpReply = Wire<typeof mailSetUpReply>

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from './bill.ts'
-import { basisPoints, cents } from './money.ts'
+import { cents, milliPercent } from './money.ts'
 import { leftOf, partsAtGateway, totalLeft } from './refund.ts'
 
 /** Goods of 42.00, a fee of 5.00, a tip of 3.00. */
@@ -13,7 +13,7 @@ function billOf(isFeeTaxed: boolean): Bill {
     subtotal: cents(4200),
     charges: [
       { kind: 'delivery', amount: cents(500) },
-      { kind: 'tax', amount: cents(tax), rate: basisPoints(950), base: cents(base) },
+      { kind: 'tax', amount: cents(tax), rate: milliPercent(9_500), base: cents(base) },
       { kind: 'tip', amount: cents(300) },
     ],
     total: cents(4200 + 500 + tax + 300),

@@ -4,7 +4,7 @@ import { deliveryOf, discountOf, taxOf, taxOn, tipOf, type Bill, type PricedLine
 import type { officeRefund, refund, refundPartsFields, refundedUnits } from './contract/refunds.ts'
 import type { Wire } from './contract/values.ts'
 import { netOfUnits } from './discount.ts'
-import { cents, type BasisPoints, type Cents } from './money.ts'
+import { cents, type MilliPercent, type Cents } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { isPaid, type PaymentState } from './payment.ts'
 
@@ -198,8 +198,8 @@ function taxBack(bill: Bill, left: Left, goods: Cents, withDelivery: boolean): C
 }
 
 /** The tax that an amount contains, half a cent up. */
-export function taxIn(amount: Cents, rate: BasisPoints): Cents {
-  const whole = BigInt(10_000 + rate)
+export function taxIn(amount: Cents, rate: MilliPercent): Cents {
+  const whole = BigInt(100_000 + rate)
   return cents(Number((BigInt(amount) * BigInt(rate) * 2n + whole) / (whole * 2n)))
 }
 

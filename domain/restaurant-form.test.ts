@@ -4,18 +4,20 @@ import { faultsByField } from './form-rules.ts'
 import { longestWords, readRate, restaurantForm } from './restaurant-form.ts'
 
 test.each([
-  ['9.5', 950],
-  ['9.500', 950],
-  [' 9,5 % ', 950],
-  ['10.25%', 1025],
+  ['9.5', 9_500],
+  ['9.5000', 9_500],
+  [' 9,5 % ', 9_500],
+  ['10.25%', 10_250],
+  ['8.875', 8_875],
+  ['0.001', 1],
   ['0', 0],
-  ['.5', 50],
-  ['7.', 700],
-])('R36 a tax rate typed as %j is read in basis points', (typed, rate) => {
+  ['.5', 500],
+  ['7.', 7_000],
+])('R36 a tax rate typed as %j is read in thousandths of a percent', (typed, rate) => {
   expect(readRate(typed)).toBe(rate)
 })
 
-test.each(['', '%', '.', 'nine', '-1', '8.875', '9.5.1', '1e1', '950'])('R36 %j is no tax rate', (typed) => {
+test.each(['', '%', '.', 'nine', '-1', '8.8755', '9.5.1', '1e1', '950'])('R36 %j is no tax rate', (typed) => {
   expect(readRate(typed)).toBeUndefined()
 })
 

@@ -4,13 +4,13 @@ import { longestText } from './card.ts'
 import { addressRules, personRules } from './customer-rules.ts'
 import { fault, text, textByRule, wholeNumber } from './form-rules.ts'
 import { version } from './saved-version.ts'
-import { basisPoints, type BasisPoints } from './money.ts'
+import { milliPercent, type MilliPercent } from './money.ts'
 import type { PlainFault } from './faults.ts'
 import { isTimeZone } from './time-zone.ts'
 import { usStates } from './us-states.ts'
 
 /** Above any sales tax, and below what a slipped decimal point makes of one. */
-export const highestTaxRate = basisPoints(2_500)
+export const highestTaxRate = milliPercent(25_000)
 const firstYear = 1500
 const lastYear = 2100
 /** How much room the owner's words have, in each language. */
@@ -38,7 +38,7 @@ export const restaurantForm = z.strictObject({
       z.maxLength(64, { error: fault('time-zone-unknown'), abort: true }),
       z.refine(isTimeZone, fault('time-zone-unknown')),
     ),
-  taxRate: z.pipe(wholeNumber(0, highestTaxRate, 'tax-rate-range'), z.transform(basisPoints)),
+  taxRate: z.pipe(wholeNumber(0, highestTaxRate, 'tax-rate-range'), z.transform(milliPercent)),
   address: z.nullable(
     z.strictObject(
       {
@@ -86,9 +86,9 @@ function ownersText(missing: PlainFault, longest: number) {
   return z.strictObject({ en: words, es: z.exactOptional(words) }, missing)
 }
 
-/** People type a tax rate as 9.5, 9.500, 9,5 or 9.5%. It is read in basis points, never as a float. */
-export function readRate(typed: string): BasisPoints | undefined {
-  const [, percent = '', fraction = ''] = /^(\d{0,2})(?:[.,](\d{0,2})0*)?\s*%?$/.exec(typed.trim()) ?? []
+/** People type a tax rate as 9.5, 9.500, 9,5 or 9.5%. It is read in thousandths of a percent, never as a float. */
+export function readRate(typed: string): MilliPercent | undefined {
+  const [, percent = '', fraction = ''] = /^(\d{0,2})(?:[.,](\d{0,3})0*)?\s*%?$/.exec(typed.trim()) ?? []
   if (percent === '' && fraction === '') return undefined
-  return basisPoints(Number(percent) * 100 + Number(fraction.padEnd(2, '0')))
+  return milliPercent(Number(percent) * 1_000 + Number(fraction.padEnd(3, '0')))
 }

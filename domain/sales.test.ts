@@ -1,7 +1,7 @@
 import { makeBill } from './bill.ts'
 import type { ItemId } from './menu.ts'
 import { describe, expect, test } from 'vitest'
-import { basisPoints, cents } from './money.ts'
+import { cents, milliPercent } from './money.ts'
 import { figuresByBurrito, figuresByCode, figuresByWay } from './sales-parts.ts'
 import { orderSizes } from './order-size.ts'
 import { highestPrice } from './price-form.ts'
@@ -19,7 +19,7 @@ import { startingMenu } from './starting-menu.ts'
 test('the largest order can be counted', () => {
   const items = startingMenu.items.map((item) => ({ ...item, price: highestPrice }))
   const lines = [{ item: 'beef', quantity: orderSizes.largest }]
-  const { total } = makeBill(lines, { ...startingMenu, items }, basisPoints(950))
+  const { total } = makeBill(lines, { ...startingMenu, items }, milliPercent(9_500))
   expect(total).toBeLessThanOrEqual(largestCounted)
 })
 

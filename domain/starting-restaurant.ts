@@ -1,5 +1,5 @@
 // The restaurant as it opens. From the first start on, it is in the database, and the office changes it there.
-import { basisPoints } from './money.ts'
+import { milliPercent } from './money.ts'
 import type { Restaurant } from './restaurant.ts'
 
 /** Where the restaurant is as long as nobody says otherwise. */
@@ -11,7 +11,7 @@ export function startingRestaurant(timeZone = startingTimeZone): Restaurant {
     name: 'Burritoful',
     since: 1995,
     timeZone,
-    taxRate: basisPoints(950),
+    taxRate: milliPercent(9_500),
     address: null,
     phone: null,
     email: null,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { makeBill } from './bill.ts'
 import { lineKey, type WantedLine } from './cart.ts'
 import type { Choice, Ingredient, Menu, MenuItem, OptionGroup } from './menu.ts'
-import { basisPoints, cents } from './money.ts'
+import { cents, milliPercent } from './money.ts'
 import { startingMenu } from './starting-menu.ts'
 import { runs } from '../test-support/property-runs.ts'
 
@@ -113,7 +113,7 @@ describe('R60 the ticket', () => {
           }),
         )
         const line = { item: plainItem.id, quantity, choices, without, ...(note !== undefined && { note }) }
-        const { lines } = makeBill([line], menuWith(asked), basisPoints(950))
+        const { lines } = makeBill([line], menuWith(asked), milliPercent(9_500))
         expect(lines).toMatchObject([{ quantity, ...(note !== undefined && { note }) }])
         const said = (lines[0]?.changes ?? []).map(({ kind, id, count }) => `${kind} ${id} ${count}`)
         expect(said.toSorted()).toEqual(expected(asked, without))
@@ -136,7 +136,7 @@ describe('R60 the ticket', () => {
           without,
           ...(note !== undefined && { note }),
         }))
-        const bill = makeBill(lines, menuWith([]), basisPoints(950))
+        const bill = makeBill(lines, menuWith([]), milliPercent(9_500))
         // The one that nobody has changed comes first, wherever it was added.
         const isChanged = ({ without, note }: WantedLine) => Boolean(without?.length) || note !== undefined
         const inTurn = [...lines.filter((line) => !isChanged(line)), ...lines.filter(isChanged)]

@@ -1,5 +1,5 @@
 // The tip (R63): a part of the subtotal, or an amount. A tip is never in the sales.
-import { basisPoints, cents, shareOf, type Cents } from './money.ts'
+import { cents, milliPercent, shareOf, type Cents } from './money.ts'
 
 /** What the checkout offers. */
 export const tipPercents = [10, 15, 20] as const
@@ -8,7 +8,7 @@ export type Tip = { readonly percent: (typeof tipPercents)[number] } | { readonl
 
 /** Half a cent up, as the tax. */
 export function tipOn(subtotal: Cents, tip: Tip): Cents {
-  return 'percent' in tip ? shareOf(subtotal, basisPoints(tip.percent * 100)) : tip.amount
+  return 'percent' in tip ? shareOf(subtotal, milliPercent(tip.percent * 1_000)) : tip.amount
 }
 
 /** A hundred dollars, or as much as the food: whoever types more has mistyped. */

@@ -60,14 +60,14 @@ test('trust rule 1 R26 R58 an open cart and one kept since say what changed, unt
   })
 
   await test.step('the sales tax in an open cart and in a kept one', async () => {
-    await setRestaurant(context, shop, { taxRate: 1_025 })
+    await setRestaurant(context, shop, { taxRate: 10_250 })
     await expect(taxNews(later)).toHaveText('The sales tax changed. Your total is now $71.39.')
     await later.reload()
     await expect(taxNews(later)).toHaveText('The sales tax changed. Your total is now $71.39.')
     await add(later, 'Pork')
     await expect(taxNews(later)).toHaveCount(0)
     await expect(inCart(later)).toHaveText('7 burritos, total $82.96')
-    await setRestaurant(context, shop, { taxRate: 950 })
+    await setRestaurant(context, shop, { taxRate: 9_500 })
     await expect(taxNews(later)).toHaveText('The sales tax changed. Your total is now $82.40.')
     await openAndCloseForm(later)
     await expect(taxNews(later)).toHaveCount(0)

@@ -150,7 +150,7 @@ test(
       status: 'placed',
     })
     expect(shop.sql('select kind, amount, rate from order_charges')).toEqual([
-      { kind: 'tax', amount: 399, rate: 950 },
+      { kind: 'tax', amount: 399, rate: 9_500 },
     ])
     expect(Date.parse(String(order?.['timestamp']))).toBeGreaterThanOrEqual(before)
     // R65: the card is held until cooking starts.

@@ -73,9 +73,9 @@ test('every staff screen says that payments are a demo and nobody pays', async (
     await expect(strip).toContainText('Demo payments')
   }
   await expectAccessible(page)
-  // The first screen says it in a card of its own.
+  // The first screen says it in its list, and in a card once the list is put away.
   await page.goto('/#/Staff')
-  await expect(page.getByRole('region', { name: 'Warnings' })).toContainText('No money moves yet.')
+  await expect(page.getByRole('region', { name: 'First week' })).toContainText('No money moves yet')
   await expect(strip).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#/Manage/Orders')

@@ -82,7 +82,7 @@ test.describe('on a Tuesday at noon', () => {
 test('R36 an open screen has the new name and the new tax at once', async ({ page, context, shop }) => {
   await fillCart(page)
   await expect(page).toHaveTitle('Cart | Burritoful')
-  await setRestaurant(context, shop, { name: 'Taco Time', taxRate: 1_025 })
+  await setRestaurant(context, shop, { name: 'Taco Time', taxRate: 10_250 })
   await expect(page).toHaveTitle('Cart | Taco Time')
   await expect(page.getByText('Tax 10.25%').first()).toBeVisible()
   // Welcome is in the page that was loaded before, and says what the cart has heard.

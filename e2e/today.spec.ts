@@ -41,13 +41,16 @@ test(
     test.slow()
     await openToday(page, shop)
     const list = firstWeek(page)
-    await expect(list).toContainText('0 of 7 done.')
+    await expect(list).toContainText('0 of 10 done.')
     await expect(step(page, 'Hours')).toContainText('The shop is open at all hours')
     await expect(step(page, 'Pickup and delivery')).toContainText('Both, delivery everywhere')
     for (const [name, href] of [
-      ['Add them', '#/Manage/Restaurant'],
+      ['Make them yours', '#/Manage/Restaurant'],
+      ['Set them', '#/Manage/Restaurant'],
+      ['Set the rate', '#/Manage/Restaurant'],
       ['Set hours', '#/Manage/Hours'],
       ['Check it', '#/Manage/Ways'],
+      ['Make it yours', '#/Manage/Menu'],
       ['Set up payments', '#/Manage/Payments'],
       ['Set up mail', '#/Manage/Mail'],
       ['Add someone', '#/Manage/Staff'],
@@ -56,19 +59,24 @@ test(
       await expect(list.getByRole('link', { name })).toHaveAttribute('href', href)
     await expectAccessible(page)
 
-    await setRestaurant(page.request, shop, { address, phone: '(559) 555-0195' })
-    await expect(list).toContainText('1 of 7 done.')
-    await expect(step(page, 'Address and phone')).toContainText(
-      'Done: Address and phone418 E Olive Ave, Fresno',
+    // What stands in the list stands nowhere else; the step itself says that no money moves.
+    await expect(page.getByText('No money moves yet')).toHaveCount(1)
+    await expect(step(page, 'Payments')).toContainText('No money moves yet: every card is accepted')
+    await expect(page.getByText(/no receipt/)).toHaveCount(1)
+
+    await setRestaurant(page.request, shop, { address })
+    await expect(list).toContainText('1 of 10 done.')
+    await expect(step(page, 'Address and time zone')).toContainText(
+      'Done: Address and time zone418 E Olive Ave, Fresno. Pacific time',
     )
-    await expect(page.getByRole('main')).toContainText(/\d\s[AP]M in Fresno\./)
+    await expect(page.getByRole('main')).toContainText(/\d\s[AP]M Pacific time\./)
 
     // As the screens of hours and ways save them.
     set(shop, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
     const ways = shop.sql<{ value: string }>("select value from settings where name = 'ways'")
     set(shop, 'ways', { ...JSON.parse(ways[0]?.value ?? ''), delivery: true, pickup: false })
     await setRestaurant(page.request, shop, { email: 'hello@example.com' })
-    await expect(list).toContainText('3 of 7 done.')
+    await expect(list).toContainText('3 of 10 done.')
     await expect(step(page, 'Hours')).toContainText('Open every day')
     await expect(step(page, 'Pickup and delivery')).toContainText('Delivery only, delivery everywhere')
 
@@ -79,13 +87,19 @@ test(
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Ben can log in now.')).toBeVisible()
     await places(page).getByRole('link', { name: 'Today' }).click()
-    await expect(list).toContainText('4 of 7 done.')
+    await expect(list).toContainText('4 of 10 done.')
     await expect(step(page, 'A second person')).toContainText('Ben can log in')
 
     await order(page.request, shop)
-    await expect(list).toContainText('5 of 7 done.')
+    await expect(list).toContainText('5 of 10 done.')
     await expect(step(page, 'A test order')).toContainText(/Order 1, (today|yesterday) at \d+:\d\d\s[AP]M/)
     await expect(page.getByRole('region', { name: 'On the board' })).toContainText('1 New')
+
+    // What a fresh install came with may be just right.
+    await step(page, 'Tax').getByRole('button', { name: 'It’s right' }).click()
+    await expect(list).toContainText('6 of 10 done.')
+    await expect(list.getByRole('link', { name: 'Tax', exact: true })).toBeFocused()
+    await expect(step(page, 'Tax')).toContainText('Done: Tax9.5% on every order')
     await expectAccessible(page)
   },
 )
@@ -99,6 +113,7 @@ test('R40 the list is put away, stays away, and comes back; the bar tells live h
   await firstWeek(page).getByRole('button', { name: 'Put this list away' }).click()
   await expect(firstWeek(page)).toHaveCount(0)
   await expect(page.getByText('The list is put away.')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Warnings' })).toContainText('No money moves yet.')
   await page.reload()
   await expect(page.getByRole('region', { name: 'On the board' })).toBeVisible()
   await expect(firstWeek(page)).toHaveCount(0)

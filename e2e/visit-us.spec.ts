@@ -127,7 +127,7 @@ test.describe('a visitor in Tokyo, whose clock is hours off', () => {
     await page.goto('/')
     await expect(page.getByRole('banner')).toContainText(/Open until 9.PM Pacific/)
     await expect(today(page)).toHaveText(/^TuesdayToday11.AM.–.9.PM$/)
-    await expect(visitUs(page)).toContainText('All times are Pacific.')
+    await expect(visitUs(page)).toContainText('All times are Pacific time.')
     await expect(visitUs(page).getByRole('listitem')).toContainText('Thursday, November 26')
   })
 })

@@ -112,7 +112,7 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
       name: 'Another name',
       since: 1995,
       timeZone: 'UTC',
-      taxRate: 950,
+      taxRate: 9_500,
       address: null,
       phone: null,
       email: null,

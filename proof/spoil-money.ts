@@ -24,7 +24,7 @@ export const moneyFaults = {
   },
   'tax-rounded-down': {
     file: 'domain/money.ts',
-    line: 'rest * rate + 5_000',
+    line: 'rest * rate + 50_000',
     instead: 'rest * rate',
   },
   'a-cent-on-pork': {

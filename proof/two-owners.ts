@@ -21,7 +21,7 @@ export interface Asked {
 
 type Oracle = ReturnType<typeof openOracle>
 
-const rate = 950
+const rate = 9_500
 const steps = 4
 
 /** Some parts each; in the end, of every second order, both want all that is left. */

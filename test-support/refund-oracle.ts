@@ -67,7 +67,7 @@ export function netUnits({ lines, discount }: OracleBill): bigint[][] {
 export function openOracle(bill: OracleBill) {
   const net = netUnits(bill)
   const rate = BigInt(bill.rate)
-  const taxOn = (base: bigint) => rounded(base * rate, 10_000n)
+  const taxOn = (base: bigint) => rounded(base * rate, 100_000n)
   const all = net.flat().reduce((sum, price) => sum + price, 0n)
   const fee = BigInt(bill.fee)
   const left = {
@@ -95,7 +95,7 @@ export function openOracle(bill: OracleBill) {
       if (amount < 1n || amount > most) return undefined
       if (amount === most) return { goods: left.goods, tax: most - left.goods, delivery: 0n, tip: 0n }
       // The contained tax, unless there is less of the tax or of the goods than that would leave.
-      let tax = rounded(amount * rate, 10_000n + rate)
+      let tax = rounded(amount * rate, 100_000n + rate)
       while (tax > most - left.goods) tax -= 1n
       while (amount - tax > left.goods - 1n) tax += 1n
       return { goods: amount - tax, tax, delivery: 0n, tip: 0n }

@@ -4,7 +4,7 @@ import { openOracle, type OracleBill, type OracleWish } from './refund-oracle.ts
 import { taxOn, type Bill } from '../domain/bill.ts'
 import { shareDiscount } from '../domain/discount.ts'
 import type { ItemId } from '../domain/menu.ts'
-import { basisPoints, cents } from '../domain/money.ts'
+import { cents, milliPercent } from '../domain/money.ts'
 import {
   canRefund,
   largestAmount,
@@ -29,12 +29,12 @@ function billOf({ lines, discount, rate, fee, isFeeTaxed, tip }: OracleBill): Bi
   }))
   const subtotal = cents(priced.reduce((sum, { price }) => sum + price, 0))
   const base = cents(subtotal - discount + (isFeeTaxed ? fee : 0))
-  const tax = taxOn(base, basisPoints(rate))
+  const tax = taxOn(base, milliPercent(rate))
   return {
     lines: discount > 0 ? shareDiscount(priced, cents(discount)) : priced,
     charges: [
       ...(discount > 0 ? [{ kind: 'discount' as const, amount: cents(0 - discount), code: 'CODE' }] : []),
-      { kind: 'tax', amount: tax, rate: basisPoints(rate), base },
+      { kind: 'tax', amount: tax, rate: milliPercent(rate), base },
       ...(fee > 0 ? [{ kind: 'delivery' as const, amount: cents(fee) }] : []),
       ...(tip > 0 ? [{ kind: 'tip' as const, amount: cents(tip) }] : []),
     ],
@@ -95,7 +95,7 @@ const bills: fc.Arbitrary<OracleBill> = fc
       },
     ),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
-    rate: fc.oneof(fc.constantFrom(0, 725, 950, 2_500), fc.integer({ min: 0, max: 2_500 })),
+    rate: fc.oneof(fc.constantFrom(0, 7_250, 8_875, 9_500, 25_000), fc.integer({ min: 0, max: 25_000 })),
     fee: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })),
     isTaxed: fc.boolean(),
     tip: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_500 })),
@@ -144,7 +144,7 @@ describe('R67 refunds in part', () => {
         { unitPrice: 1000, quantity: 1 },
       ],
       discount: 438,
-      rate: 950,
+      rate: 9_500,
       fee: 350,
       isFeeTaxed: false,
       tip: 656,
@@ -177,7 +177,7 @@ describe('R67 refunds in part', () => {
   })
 
   test('small bills, exhausted: every amount after every unit, and the rest', () => {
-    for (const rate of [0, 950, 2_500])
+    for (const rate of [0, 9_500, 25_000])
       for (const isFeeTaxed of [false, true])
         for (const discount of [0, 1, 5, 7]) {
           const given = {
@@ -212,7 +212,7 @@ describe('R67 refunds in part', () => {
     const bill = billOf({
       lines: [{ unitPrice: 100, quantity: 2 }],
       discount: 0,
-      rate: 950,
+      rate: 9_500,
       fee: 0,
       isFeeTaxed: false,
       tip: 0,

@@ -9,6 +9,7 @@ import { officePaths as paths } from '#domain/office-api.ts'
 import type {
   AuditQuery,
   AuditReply,
+  ChecklistBody,
   HoursBody,
   CardTryReply,
   MailSetUpReply,
@@ -143,8 +144,8 @@ export function fetchToday(): Promise<TodayReply> {
   return call(paths.today)
 }
 
-export function putListAway(putAway: boolean): Promise<TodayReply> {
-  return post(paths.checklist, { putAway })
+export function changeChecklist(body: ChecklistBody): Promise<TodayReply> {
+  return post(paths.checklist, body)
 }
 
 export function fetchMailSetUp(): Promise<MailSetUpReply> {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { accounts } from '../ledger.ts'
 import { balances, chainBreaks, entryFlaws, orderFlaws } from '../books.ts'
 import {
-  basisPoints,
   cents,
   count,
   day,
   instant,
   itemId,
   localText,
+  milliPercent,
   named,
   orderId,
   paidWith,
@@ -122,7 +122,7 @@ export const closeReply = z
     delivered: count,
     tipped: count,
     /** The rate, where all orders of the day have the same; and the tax that went back. */
-    taxRate: z.nullable(basisPoints),
+    taxRate: z.nullable(milliPercent),
     refundedTax: cents,
     card: z.strictObject({ payments: count, refunds: count }),
     counter: z.strictObject({ payments: count, refunds: count }),

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { cancelReasons, returnWays } from '../cancellation.ts'
 import {
-  basisPoints,
   cents,
   count,
   instant,
   itemId,
   localText,
+  milliPercent,
   named,
   orderId,
   orderStatus,
@@ -72,7 +72,7 @@ export const charge = z
     /** Below zero. */
     z.strictObject({ kind: z.literal('discount'), amount: cents, code: codeText }),
     /** On the base: the subtotal less the discount, and the delivery where it is taxed. */
-    z.strictObject({ kind: z.literal('tax'), amount: cents, rate: basisPoints, base: cents }),
+    z.strictObject({ kind: z.literal('tax'), amount: cents, rate: milliPercent, base: cents }),
     z.strictObject({ kind: z.literal('delivery'), amount: cents }),
     z.strictObject({
       kind: z.literal('tip'),

@@ -1,6 +1,6 @@
 // The restaurant on the wire: what screens, letters and the prerendered page are made from. A schema gives the type.
 import * as z from 'zod/mini'
-import { basisPoints, count, localText, named } from './values.ts'
+import { count, localText, milliPercent, named } from './values.ts'
 
 export const restaurantAddress = z
   .strictObject({ street: z.string(), city: z.string(), state: z.string(), zipcode: z.string() })
@@ -24,7 +24,7 @@ export const restaurantFields = {
   /** All times are shown by the restaurant's clock, and its business day starts by it. */
   timeZone: z.string(),
   /** The sales tax on new orders; an order keeps the rate that it was placed with. */
-  taxRate: basisPoints,
+  taxRate: milliPercent,
   address: z.nullable(restaurantAddress),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),

@@ -1,30 +1,39 @@
 // The owner's first screen on the wire, and the places of what is set by environment: mail and payments.
 import * as z from 'zod/mini'
+import { stepsToConfirm } from '../steps-to-confirm.ts'
 import { restaurantAddress } from './restaurant.ts'
 import { promise } from './times.ts'
-import { cents, count, day, instant, named, orderId } from './values.ts'
+import { cents, count, day, instant, milliPercent, named, orderId } from './values.ts'
 import { way } from './ways.ts'
 
-/** Whether the owner still wants to see the list of the first week. */
-export const checklist = z.strictObject({ putAway: z.boolean() }).register(named, { id: 'Checklist' })
+/** Whether the owner still wants to see the list of the first week, and which steps the owner found right as they were. */
+export const checklist = z
+  .strictObject({ putAway: z.boolean(), confirmed: z.array(z.enum(stepsToConfirm)) })
+  .register(named, { id: 'Checklist' })
 
 export const firstWeekFacts = z
   .strictObject({
     ...checklist.shape,
+    /** What nobody has changed since the installation. */
+    asInstalled: z.array(z.enum(['name', 'story', 'tax', 'ways', 'menu'])),
+    name: z.string(),
     address: z.nullable(restaurantAddress),
-    phone: z.nullable(z.string()),
+    timeZone: z.string(),
+    /** The zone of the address, where its clocks show another time than the restaurant's; else null. */
+    zoneOfAddress: z.nullable(z.string()),
+    taxRate: milliPercent,
     hours: z.strictObject({
       /** Null until the owner has set the week: open at all hours. */
       daysOpen: z.nullable(count),
       specialDays: count,
     }),
     ways: z.strictObject({
-      /** The owner has saved them at least once. */
-      saved: z.boolean(),
       delivery: z.boolean(),
       pickup: z.boolean(),
       zones: count,
     }),
+    /** How many are on the menu. */
+    items: count,
     /** Null: customers pay at the counter or at the door alone. Test: the keys are of Stripe's test mode (R66). */
     cards: z.nullable(z.enum(['demo', 'test', 'card'])),
     /** Null without one: mails are written to files. */

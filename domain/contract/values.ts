@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { colours, framings } from '../look.ts'
 import { idShape, type ItemId } from '../menu.ts'
-import type { BasisPoints, Cents } from '../money.ts'
+import type { MilliPercent, Cents } from '../money.ts'
 import { orderStatuses, waysPaid, type OrderId } from '../order.ts'
 import { roles } from '../staff.ts'
 
@@ -22,10 +22,10 @@ type Frozen<Value> = Value extends string | number | boolean | null | undefined
 export const cents = branded<Cents, number>(
   z.int().register(named, { id: 'Cents', description: 'Money, in whole cents.' }),
 )
-export const basisPoints = branded<BasisPoints, number>(
-  z.int().check(z.gte(0), z.lte(10_000)).register(named, {
-    id: 'BasisPoints',
-    description: 'A rate in hundredths of a percent: 950 is 9.5 %.',
+export const milliPercent = branded<MilliPercent, number>(
+  z.int().check(z.gte(0), z.lte(100_000)).register(named, {
+    id: 'MilliPercent',
+    description: 'A rate in thousandths of a percent: 9500 is 9.5 %.',
   }),
 )
 export const orderId = branded<OrderId, string>(

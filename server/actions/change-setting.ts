@@ -17,7 +17,8 @@ export interface ChangeSettingDeps {
 
 export interface SettingChange<Name extends SettingName> {
   readonly name: Name
-  readonly value: SettingValue<Name>
+  /** As it is to be; or made of what it is, for what two owners may change at once. */
+  readonly value: SettingValue<Name> | ((before: SettingValue<Name>) => SettingValue<Name>)
   /** The version that the owner saw; without one, whoever comes last decides. */
   readonly version?: number
   readonly staff: StaffMember
@@ -27,7 +28,7 @@ export interface SettingChange<Name extends SettingName> {
 
 export async function changeSetting<Name extends SettingName>(
   { db, feed, now, restaurant }: ChangeSettingDeps,
-  { name, value, version, staff, deedOf }: SettingChange<Name>,
+  { name, value: wanted, version, staff, deedOf }: SettingChange<Name>,
 ): Promise<void> {
   const at = now().toISOString()
   const changed = await db.transaction(async (trx) => {
@@ -35,6 +36,7 @@ export async function changeSetting<Name extends SettingName>(
     const deed = deedOf(before.value)
     // Saving the same again, because the first answer was lost, changes nothing and succeeds.
     if (!deed) return false
+    const value = typeof wanted === 'function' ? wanted(before.value) : wanted
     if (!(await writeSetting(trx, name, { value, version: version ?? before.version }, at)))
       throw new Problem('changed-meanwhile')
     await writeAudit(trx, { at, by: staff.username, deed })

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { sealOf } from '#domain/books-sums.ts'
 import type { CloseReply } from '#domain/books.ts'
 import { noHash } from '#domain/ledger.ts'
-import { basisPoints, cents } from '#domain/money.ts'
+import { cents, milliPercent } from '#domain/money.ts'
 import { waysToCustomer, type Way } from '#domain/ways.ts'
 import type { DayRange } from '#domain/sales.ts'
 import type { Database } from './open.ts'
@@ -138,7 +138,7 @@ export async function readRateOf(db: Database, day: string): Promise<CloseReply[
       from orders where orders.earned_day = ${day}
     ) as rates`.execute(db.read)
   const [{ lowest, highest } = { lowest: null, highest: null }] = rows
-  return lowest !== null && lowest === highest ? basisPoints(lowest) : null
+  return lowest !== null && lowest === highest ? milliPercent(lowest) : null
 }
 
 /** A closed day has the last entry and the seal that it was closed with: what came after is told apart. */

@@ -1,8 +1,19 @@
 // What is true of a restaurant in its first week, and payments that failed: asked by the owner's first screen.
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { FirstWeekFacts } from '#domain/first-week.ts'
+import type { Menu, MenuItem } from '#domain/menu.ts'
 import { weekdays } from '#domain/opening-hours.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
 import type { DayRange } from '#domain/sales.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
+import { startingWays } from '#domain/starting-settings.ts'
+import { showSameTime } from '#domain/time-zone.ts'
+import { timeZoneOf } from '#domain/us-time-zones.ts'
+import { waysChanged } from '#domain/ways-changes.ts'
+import type { Ways } from '#domain/ways.ts'
+import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'
 import { ordersWithFailedPayment, wasNotPaid } from './payments.ts'
 import { readSetting } from './settings.ts'
@@ -14,12 +25,13 @@ const mostNamed = 3
 /** What the server alone knows stands in its environment. */
 export type FactsOfDatabase = Omit<FirstWeekFacts, 'cards' | 'mailServer'>
 
-export async function readFirstWeek(db: Database, owner: string): Promise<FactsOfDatabase> {
-  const [restaurant, hours, ways, checklist, staff, order] = await Promise.all([
+export async function readFirstWeek(db: Database, owner: string, now: Date): Promise<FactsOfDatabase> {
+  const [restaurant, hours, ways, checklist, menu, staff, order] = await Promise.all([
     readSetting(db.read, 'restaurant'),
     readSetting(db.read, 'hours'),
     readSetting(db.read, 'ways'),
     readSetting(db.read, 'checklist'),
+    readMenu(db, now),
     readStaff(db),
     readFirstOrder(db),
   ])
@@ -28,16 +40,43 @@ export async function readFirstWeek(db: Database, owner: string): Promise<FactsO
   const others = staff.filter(({ username, on }) => on && username !== owner).map(({ name }) => name)
   return {
     ...checklist.value,
+    asInstalled: asInstalled(restaurant.value, ways.value, menu),
+    name: restaurant.value.name,
     address: restaurant.value.address,
-    phone: restaurant.value.phone,
+    timeZone: restaurant.value.timeZone,
+    zoneOfAddress: otherZone(restaurant.value, now),
+    taxRate: restaurant.value.taxRate,
     hours: {
       daysOpen: week && weekdays.filter((weekday) => week[weekday].length > 0).length,
       specialDays: specialDays.length,
     },
-    ways: { saved: ways.version > 1, delivery, pickup, zones: zones.length },
+    ways: { delivery, pickup, zones: zones.length },
+    items: menu.items.length,
     people: { names: others.slice(0, mostNamed), more: Math.max(0, others.length - mostNamed) },
     order,
   }
+}
+
+function asInstalled(now: Restaurant, ways: Ways, menu: Menu): FirstWeekFacts['asInstalled'] {
+  const at = startingRestaurant()
+  const isSame = {
+    name: now.name === at.name,
+    story: now.words.story.en === at.words.story.en,
+    tax: now.taxRate === at.taxRate,
+    ways: waysChanged(startingWays, ways).length === 0,
+    menu: isDeepStrictEqual(menu.items.map(onTheCard), startingMenu.items.map(onTheCard)),
+  }
+  return (Object.keys(isSame) as (keyof typeof isSame)[]).filter((thing) => isSame[thing])
+}
+
+/** What customers read of an item first. */
+function onTheCard({ id, name, price }: MenuItem) {
+  return { id, name, price }
+}
+
+function otherZone({ address, timeZone }: Restaurant, now: Date): string | null {
+  const itsOwn = address && timeZoneOf(address.state, address.zipcode)
+  return itsOwn && !showSameTime(itsOwn, timeZone, now) ? itsOwn : null
 }
 
 async function readFirstOrder(db: Database): Promise<FirstWeekFacts['order']> {

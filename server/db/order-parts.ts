@@ -3,7 +3,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Bill, Charge, PricedLine } from '#domain/bill.ts'
 import type { TicketLine } from '#domain/kitchen.ts'
-import { basisPoints, cents } from '#domain/money.ts'
+import { cents, milliPercent } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type {
   OrderChargesTable,
@@ -215,7 +215,7 @@ function lineOf(row: LineRow): PricedLine {
 function chargeOf(row: Selectable<OrderChargesTable>): Charge {
   const { kind, rate, base, code, percent } = row
   const amount = cents(row.amount)
-  if (kind === 'tax') return { kind, amount, rate: basisPoints(rate ?? 0), base: cents(base ?? 0) }
+  if (kind === 'tax') return { kind, amount, rate: milliPercent(rate ?? 0), base: cents(base ?? 0) }
   if (kind === 'discount') return { kind, amount, code: code ?? '' }
   if (kind === 'tip') return { kind, amount, ...(percent !== null && { percent }) }
   return { kind, amount }

@@ -143,7 +143,7 @@ export interface OrderChargesTable {
   position: number
   kind: Charge['kind']
   amount: number
-  /** In basis points, and what the tax is on; null for other charges. */
+  /** In thousandths of a percent, and what the tax is on; null for other charges. */
   rate: number | null
   base: number | null
   /** Of a discount. */

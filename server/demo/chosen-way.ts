@@ -3,7 +3,7 @@ import type { WantedLine } from '#domain/cart.ts'
 import { makeBill, type Bill, type DeliveryFee } from '#domain/bill.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { CodeTerms } from '#domain/discount.ts'
-import { cents, type BasisPoints, type Cents } from '#domain/money.ts'
+import { cents, type MilliPercent, type Cents } from '#domain/money.ts'
 import type { Fulfilment } from '#domain/order.ts'
 import type { Tip } from '#domain/tip.ts'
 import { deliveryTerms, type ShopWays } from '#domain/ways.ts'
@@ -31,7 +31,7 @@ export interface Chosen {
 
 export interface Shop {
   readonly menu: Menu
-  readonly taxRate: BasisPoints
+  readonly taxRate: MilliPercent
   readonly ways: ShopWays
   /** The code that a customer of so much knows. */
   readonly codeOn: (subtotal: Cents) => CodeTerms | undefined

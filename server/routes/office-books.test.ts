@@ -123,7 +123,7 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
       items: came.flatMap(({ came: bill }) => bill.lines).reduce((sum, { quantity }) => sum + quantity, 0),
       discounted: came.filter(({ came: bill }) => discountOf(bill) > 0).length,
       tipped: came.filter(({ came: bill }) => tipOf(bill) > 0).length,
-      taxRate: 950,
+      taxRate: 9_500,
       counter: { payments: came.filter(({ gateway }) => gateway === 'counter').length },
       closing: { at: saturday.toISOString(), entriesAfter: 0 },
       faults: [],

@@ -86,21 +86,21 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
   test('the tax of new orders is the new one; who was shown another total is asked again', async () => {
     const { set, order, placed, track } = await openRestaurantOffice(engine)
     const before = await track(await placed())
-    expect((await set({ taxRate: 1025 })).statusCode).toBe(200)
+    expect((await set({ taxRate: 10_250 })).statusCode).toBe(200)
     const refused = (await order(rosasOrder)).json<{ code: string; bill: { total: number } }>()
     expect(refused).toMatchObject({
       code: 'price-changed',
-      bill: { total: 4631, charges: [{ kind: 'tax', amount: 431, rate: 1025 }] },
+      bill: { total: 4631, charges: [{ kind: 'tax', amount: 431, rate: 10_250 }] },
     })
     const taken = await order({ ...rosasOrder, expectedTotal: refused.bill.total })
-    expect(taken.json()).toMatchObject({ total: 4631, charges: [{ rate: 1025 }] })
-    expect(before).toMatchObject({ total: 4599, charges: [{ rate: 950 }] })
+    expect(taken.json()).toMatchObject({ total: 4631, charges: [{ rate: 10_250 }] })
+    expect(before).toMatchObject({ total: 4599, charges: [{ rate: 9_500 }] })
     expect(await track(String(before['id']))).toEqual(before)
   })
 
   test('an order that high prices and a high tax make too large for the sales is not taken', async () => {
     const { set, order, db, countOrders } = await openRestaurantOffice(engine, { largestOrder: 10_000 })
-    await set({ taxRate: 2_500 })
+    await set({ taxRate: 25_000 })
     await db.transaction((trx) => trx.updateTable('menu_items').set({ price: 99_999 }).execute())
     const lines = [{ item: 'beef', quantity: 10_000 }]
     const reply = await order({ ...rosasOrder, lines, expectedTotal: 1_249_987_500 })
@@ -147,7 +147,7 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
     ['since', { since: 95 }, 'year-wrong'],
     ['timeZone', { timeZone: 'Mars/Olympus' }, 'time-zone-unknown'],
     ['taxRate', { taxRate: 9.5 }, 'tax-rate-range'],
-    ['taxRate', { taxRate: 2_501 }, 'tax-rate-range'],
+    ['taxRate', { taxRate: 25_001 }, 'tax-rate-range'],
     ['address', { address: 'here' }, 'address-or-null'],
     ['address.street', { address: { ...address, street: '' } }, 'restaurant-street-missing'],
     ['address.state', { address: { ...address, state: 'XX' } }, 'restaurant-state-missing'],

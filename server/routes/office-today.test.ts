@@ -28,10 +28,16 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     await change('kitchen', { on: false })
     expect((await today()).firstWeek).toEqual({
       putAway: false,
+      confirmed: [],
+      asInstalled: ['name', 'story', 'tax', 'ways', 'menu'],
+      name: 'Burritoful',
       address: null,
-      phone: null,
+      timeZone: 'America/Los_Angeles',
+      zoneOfAddress: null,
+      taxRate: 9_500,
       hours: { daysOpen: null, specialDays: 0 },
-      ways: { saved: false, delivery: true, pickup: true, zones: 0 },
+      ways: { delivery: true, pickup: true, zones: 0 },
+      items: 4,
       cards: 'demo',
       mailServer: null,
       people: { names: [], more: 0 },
@@ -50,9 +56,12 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     const smtp = { host: 'mail.example', port: 465, tls: true, user: undefined, password: undefined }
     const { today, get, post, owner, db, add, placed, setNow } = await openToday(engine, { smtp })
     setNow(new Date(noon))
+    await placed()
     const restaurant = (await get('/api/office/restaurant', owner)).json<OfficeRestaurantReply>()
-    const address = { street: '418 E Olive Ave', city: 'Fresno', state: 'CA', zipcode: '93728' }
-    await post('/api/office/restaurant', { ...restaurant, address, phone: '(559) 555-0195' }, owner)
+    const address = { street: '1100 Congress Ave', city: 'Austin', state: 'TX', zipcode: '78701' }
+    const story = { en: 'We drove here with a comal.' }
+    const words = { ...restaurant.words, story }
+    await post('/api/office/restaurant', { ...restaurant, address, taxRate: 8_250, words }, owner)
     await db.transaction(async (trx) => {
       const day = [{ from: '00:00', to: '00:00' }]
       const week = {
@@ -69,12 +78,14 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
       await writeSetting(trx, 'ways', { value: { ...value, pickup: false }, version: 1 }, noon)
     })
     await add(pilar)
-    await placed()
     expect((await today()).firstWeek).toMatchObject({
+      asInstalled: ['name', 'menu'],
       address,
-      phone: '(559) 555-0195',
+      timeZone: 'America/Los_Angeles',
+      zoneOfAddress: 'America/Chicago',
+      taxRate: 8_250,
       hours: { daysOpen: 6, specialDays: 0 },
-      ways: { saved: true, delivery: true, pickup: false, zones: 0 },
+      ways: { delivery: true, pickup: false, zones: 0 },
       mailServer: 'mail.example',
       people: { names: ['Carlos', 'Pilar Reyes'], more: 0 },
       order: { number: 1, timestamp: noon },
@@ -97,6 +108,21 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
       { what: 'checklist', putAway: true },
     ])
     stream.close()
+  })
+
+  test('R40 a step that is right as it is needs the owner’s word, once, and stays in the log', async () => {
+    const { post, owner, today, log } = await openToday(engine)
+    const confirm = (step: string) => post('/api/office/checklist', { confirm: step }, owner)
+    await Promise.all([confirm('tax'), confirm('menu'), confirm('tax')])
+    const { firstWeek } = await today()
+    expect(firstWeek.confirmed.toSorted()).toEqual(['menu', 'tax'])
+    expect(firstWeek.putAway).toBe(false)
+    expect(firstWeekSteps(firstWeek).flatMap(({ step, done }) => (done ? [step] : []))).toEqual(
+      expect.arrayContaining(['tax', 'menu']),
+    )
+    expect((await log()).map(({ deed }) => deed)).toHaveLength(2)
+    for (const body of [{ confirm: 'mail' }, {}, { confirm: 'tax', putAway: true }])
+      expect((await post('/api/office/checklist', body, owner)).statusCode).toBe(422)
   })
 
   test('R40 owners who put the list away and bring it back at once are none of them refused', async () => {

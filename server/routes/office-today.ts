@@ -11,7 +11,7 @@ import { addFigures, type Movements } from '#domain/sales.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { checklistForm } from '#domain/try-forms.ts'
 import type { ChangeSettingDeps } from '../actions/change-setting.ts'
-import { putListAway } from '../actions/put-list-away.ts'
+import { changeChecklist } from '../actions/change-checklist.ts'
 import type { Config } from '../config.ts'
 import { json } from '../contract/answers.ts'
 import { readBooksState } from '../db/books-state.ts'
@@ -53,11 +53,11 @@ export function officeTodayRoutes(app: Routes, deps: OfficeTodayDeps): void {
   app.post(
     officePaths.checklist,
     {
-      config: config('Put the list of the first week away, or bring it back'),
+      config: config('Put the list of the first week away, bring it back, or confirm a step of it'),
       schema: { querystring: nothing, body: checklistForm },
     },
     async (request) => {
-      await putListAway(deps, { ...request.body, staff: request.staff })
+      await changeChecklist(deps, { ...request.body, staff: request.staff })
       return readToday(deps, request.staff)
     },
   )
@@ -84,7 +84,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     unpaidOrders: await countUnpaid(db, now),
     disputes: await readDisputesToAnswer(db.read),
     firstWeek: {
-      ...(await readFirstWeek(db, username)),
+      ...(await readFirstWeek(db, username, now)),
       cards: deps.cardsNow,
       mailServer: deps.config.smtp?.host ?? null,
     },

@@ -18,7 +18,7 @@ describe.each(bothEngines)('orders on %s', (engine) => {
       number: 1,
       timestamp: '2026-11-15T12:04:05.678Z',
       subtotal: 4200,
-      charges: [{ kind: 'tax', amount: 399, rate: 950 }],
+      charges: [{ kind: 'tax', amount: 399, rate: 9_500 }],
       total: 4599,
       lines: [
         { item: 'beef', shortName: { en: 'Beef' }, quantity: 2, unitPrice: 1050, price: 2100 },
@@ -152,7 +152,7 @@ describe.each(bothEngines)('orders on %s', (engine) => {
     expect(reply.statusCode).toBe(409)
     expect(reply.json()).toMatchObject({
       code: 'price-changed',
-      bill: { subtotal: 4225, charges: [{ kind: 'tax', amount: 401, rate: 950 }], total: 4626 },
+      bill: { subtotal: 4225, charges: [{ kind: 'tax', amount: 401, rate: 9_500 }], total: 4626 },
     })
     expect(await countOrders()).toBe(0)
   })

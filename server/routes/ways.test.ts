@@ -79,7 +79,7 @@ describe.each(engines)('ways on %s', (engine) => {
     expect(reply.json()).toMatchObject({
       subtotal: 4200,
       charges: [
-        { kind: 'tax', amount: 399, rate: 950 },
+        { kind: 'tax', amount: 399, rate: 9_500 },
         { kind: 'delivery', amount: 300 },
       ],
       total: 4899,

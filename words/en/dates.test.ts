@@ -14,6 +14,7 @@ import {
   weekday,
   withZone,
   zoneName,
+  zoneTime,
 } from './dates.ts'
 
 const losAngeles = 'America/Los_Angeles'
@@ -95,9 +96,29 @@ test('R45 two zones that agree in winter differ in summer', () => {
   expect([winter, summer].map((moment) => isElsewhere(moment, 'America/Denver'))).toEqual([false, true])
 })
 
-test('R45 a zone is named as people there call it', () => {
-  expect([losAngeles, 'America/New_York'].map((zone) => zoneName(evening, zone))).toEqual([
+test.each([
+  ['America/Los_Angeles', 'Pacific time'],
+  ['America/New_York', 'Eastern time'],
+  ['America/Detroit', 'Eastern time'],
+  ['America/Indiana/Tell_City', 'Central time'],
+  // Without summer time, and with a name that Americans use.
+  ['America/Phoenix', 'Arizona time'],
+  ['Pacific/Honolulu', 'Hawaii time'],
+  ['America/Puerto_Rico', 'Atlantic Standard Time'],
+  ['Europe/Madrid', 'Central European time'],
+  ['Asia/Tokyo', 'Japan Standard Time'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT+5', 'GMT-05:00'],
+])('R36 R45 the clock of %s is on %s, summer and winter', (zone, name) => {
+  expect([evening, '2026-07-15T20:00:00Z'].map((moment) => zoneTime(moment, zone))).toEqual([name, name])
+})
+
+test('R45 after a time the zone is named as people there call it', () => {
+  const zones = [losAngeles, 'America/New_York', 'America/Phoenix', 'America/Puerto_Rico']
+  expect(zones.map((zone) => zoneName(evening, zone))).toEqual([
     'Pacific',
     'Eastern',
+    'Arizona time',
+    'Atlantic Standard',
   ])
 })

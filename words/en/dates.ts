@@ -23,9 +23,22 @@ export function clockFace(moment: number | string, timeZone: string): string {
   return clockTime(moment, timeZone).replace(/\s[AP]M$/, '')
 }
 
-/** Pacific; Mountain Standard where the clocks never change. */
+/** Where clocks never change, Americans have a shorter name than Mountain Standard Time. */
+const shortNames: Readonly<Record<string, string>> = {
+  'America/Phoenix': 'Arizona time',
+  'Pacific/Honolulu': 'Hawaii time',
+  UTC: 'UTC',
+}
+
+/** Pacific time: what a clock is on, never by a city, which may be on another. Official names keep their capitals. */
+export function zoneTime(moment: number | string, timeZone: string): string {
+  const official = (whole: string, kind?: string) => (kind ? whole : ' time')
+  return shortNames[timeZone] ?? longZoneName(moment, timeZone).replace(/( Standard| Mean)? Time$/, official)
+}
+
+/** Pacific, as it follows a time: 9 PM Pacific, but 9 PM Arizona time. */
 export function zoneName(moment: number | string, timeZone: string): string {
-  return longZoneName(moment, timeZone).replace(/ Time$/, '')
+  return shortNames[timeZone] ?? zoneTime(moment, timeZone).replace(/ time$/i, '')
 }
 
 /** Whether the reader's clock shows another time, by the offsets at that moment: two zones may agree in winter only. */

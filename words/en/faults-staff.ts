@@ -42,7 +42,7 @@ export const staffFaults = {
   'too-many-days': 'Pick at most three years.',
   'year-wrong': 'Enter a year, like 1995.',
   'time-zone-unknown': 'Use the name of a time zone, like America/Los_Angeles.',
-  'tax-rate-range': 'Use a rate from 0% to 25%, like 9.5.',
+  'tax-rate-range': 'Use a rate from 0% to 25%, like 9.5 or 8.875.',
   'restaurant-street-missing': 'Enter the street address.',
   'restaurant-city-missing': 'Enter the city.',
   'restaurant-state-missing': 'Select a state.',

@@ -39,7 +39,7 @@ test('the day is the one of the restaurant, not of the reader or of UTC', () => 
 
 test.each([
   ['America/Los_Angeles', 'Closed. Opens tomorrow at 11_AM Pacific'],
-  ['America/Phoenix', 'Closed. Opens tomorrow at 12_PM Mountain Standard'],
+  ['America/Phoenix', 'Closed. Opens tomorrow at 12_PM Arizona time'],
 ])('a reader elsewhere is told the zone of %s', (timeZone, line) => {
   const told = openingLine(closedUntil('2026-11-17T19:00:00Z'), { ...clock, timeZone, namesZone: true })
   expect(told).toBe(line.replace('_', '\u00A0'))

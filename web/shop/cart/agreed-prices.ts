@@ -1,7 +1,7 @@
 // The one memory of prices: those that the customer has agreed to, by putting burritos into the cart, by CHECKOUT, by
 // SUBMIT. It is kept with the cart, so that whoever comes back to it, or has it open when the owner changes a price, is told.
 import type { WantedLine } from '#domain/cart.ts'
-import type { BasisPoints } from '#domain/money.ts'
+import type { MilliPercent } from '#domain/money.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
 import {
@@ -47,7 +47,7 @@ export function usePriceChange(
 }
 
 /** The tax that + and − agree to. */
-export function useTaxOfStep(lines: readonly WantedLine[], menu: PricedMenu): BasisPoints {
+export function useTaxOfStep(lines: readonly WantedLine[], menu: PricedMenu): MilliPercent {
   return taxOfStep(lines, menu, agreed.use())
 }
 

@@ -2,9 +2,9 @@
 import { priceLines } from '#domain/bill.ts'
 import type { Cart } from '#domain/cart.ts'
 import type { Menu } from '#domain/menu.ts'
-import type { BasisPoints, Cents } from '#domain/money.ts'
+import type { MilliPercent, Cents } from '#domain/money.ts'
 
-export function priceRow(cart: Cart, item: string, menu: Menu, taxRate: BasisPoints): Cents | 'too-many' {
+export function priceRow(cart: Cart, item: string, menu: Menu, taxRate: MilliPercent): Cents | 'too-many' {
   const lines = cart.filter((line) => line.item === item)
   const priced = priceLines(lines, menu, taxRate)
   return priced === 'too-many' ? priced : priced.subtotal

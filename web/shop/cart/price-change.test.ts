@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Menu } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { basisPoints, cents } from '#domain/money.ts'
+import { cents, milliPercent } from '#domain/money.ts'
 import { makeBill } from '#domain/bill.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { priceChanged } from '../checkout/change-news.tsx'
@@ -47,7 +47,7 @@ test('a price that is back where it was is no news', () => {
 })
 
 test('what the customer has never seen is at its present price; what is not ordered is no news', () => {
-  const menu = { ...menuAt(1100, 1000), restaurant: { taxRate: basisPoints(1000) } }
+  const menu = { ...menuAt(1100, 1000), restaurant: { taxRate: milliPercent(10_000) } }
   expect(findPriceChange(lines, menu, {})).toBeUndefined()
   expect(findPriceChange([lines[1]], menu, { ...agreed, ...menu.restaurant })).toBeUndefined()
 })
@@ -55,7 +55,7 @@ test('what the customer has never seen is at its present price; what is not orde
 test('a tax that changed is told as well', () => {
   const change = findPriceChange(
     lines,
-    { ...menuAt(1050, 1000), restaurant: { taxRate: basisPoints(1000) } },
+    { ...menuAt(1050, 1000), restaurant: { taxRate: milliPercent(10_000) } },
     agreed,
   )
   expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
@@ -68,20 +68,20 @@ test('a tax and a price that changed together are both told, and a price alone s
     items: [{ item: 'chix' }],
     taxChanged: false,
   })
-  const taxed = { ...dearer, restaurant: { taxRate: basisPoints(1025) } }
+  const taxed = { ...dearer, restaurant: { taxRate: milliPercent(10_250) } }
   expect(findPriceChange(lines, taxed, agreed)).toMatchObject({ items: [{ item: 'chix' }], taxChanged: true })
 })
 
 test('a step agrees to a new tax that was told, never to one that made no difference so far', () => {
-  const told = { ...menuAt(1050, 1000), restaurant: { taxRate: basisPoints(1025) } }
-  expect(taxOfStep(lines, told, agreed)).toBe(1025)
+  const told = { ...menuAt(1050, 1000), restaurant: { taxRate: milliPercent(10_250) } }
+  expect(taxOfStep(lines, told, agreed)).toBe(10_250)
   // 9.51 % of $10.50 is the same dollar as 9.5 % of it; of a hundred such burritos it is not.
-  const untold = { ...told, restaurant: { taxRate: basisPoints(951) } }
+  const untold = { ...told, restaurant: { taxRate: milliPercent(9_510) } }
   expect(findPriceChange([lines[0]], untold, agreed)).toBeUndefined()
   expect(taxOfStep([lines[0]], untold, agreed)).toBe(taxRate)
   const hundred = [{ item: 'beef', quantity: 100 }]
   expect(findPriceChange(hundred, untold, agreed)?.taxChanged).toBe(true)
-  expect(taxOfStep(hundred, untold, agreed)).toBe(951)
+  expect(taxOfStep(hundred, untold, agreed)).toBe(9_510)
 })
 
 describe('R51 the fee of a delivery', () => {
@@ -152,9 +152,9 @@ describe('R58 the price of a choice', () => {
 })
 
 test('the first burrito in a cart is put there at the present tax', () => {
-  const menu = { ...startingMenu, restaurant: { taxRate: basisPoints(1025) } }
-  expect(taxOfStep([], menu, agreed)).toBe(1025)
-  expect(taxOfStep(lines, menu, {})).toBe(1025)
+  const menu = { ...startingMenu, restaurant: { taxRate: milliPercent(10_250) } }
+  expect(taxOfStep([], menu, agreed)).toBe(10_250)
+  expect(taxOfStep(lines, menu, {})).toBe(10_250)
 })
 
 test('what cannot be added up has no price, and no news', () => {

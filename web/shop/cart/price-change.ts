@@ -3,15 +3,15 @@ import { countOf, type WantedLine } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { makeBurrito } from '#domain/made-burrito.ts'
 import { cartNameOf, type Choice, type ItemId, type Menu } from '#domain/menu.ts'
-import type { BasisPoints, Cents } from '#domain/money.ts'
+import type { MilliPercent, Cents } from '#domain/money.ts'
 import { priceLines, taxOf, type Bill, type BillTerms, type DeliveryFee } from '#domain/bill.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { language } from '#words/locale.ts'
 
 export interface AgreedPrices {
-  readonly taxRate?: BasisPoints
+  readonly taxRate?: MilliPercent
   /** By item, and by `choiceKey`. */
-  readonly [item: string]: Cents | BasisPoints | undefined
+  readonly [item: string]: Cents | MilliPercent | undefined
 }
 
 /** No item has such an id. */
@@ -92,7 +92,11 @@ export function findPriceChange(
  * The tax that a step in this cart agrees to. A new tax that made no difference so far was never told: the one agreed to
  * before stays, so that the new one is told as soon as it makes a difference. In an empty cart nothing was agreed to.
  */
-export function taxOfStep(lines: readonly WantedLine[], menu: PricedMenu, agreed: AgreedPrices): BasisPoints {
+export function taxOfStep(
+  lines: readonly WantedLine[],
+  menu: PricedMenu,
+  agreed: AgreedPrices,
+): MilliPercent {
   const { taxRate } = menu.restaurant
   if (lines.length === 0 || agreed.taxRate === undefined || agreed.taxRate === taxRate) return taxRate
   return findPriceChange(lines, menu, agreed)?.taxChanged ? taxRate : agreed.taxRate

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MenuReply } from '#domain/api.ts'
 import { makeBill } from '#domain/bill.ts'
 import type { Menu } from '#domain/menu.ts'
-import { basisPoints, cents } from '#domain/money.ts'
+import { cents, milliPercent } from '#domain/money.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { startingWays } from '#domain/starting-settings.ts'
@@ -32,12 +32,12 @@ const choicesOf = ({ groups }: Menu) => groups.flatMap(({ choices }) => choices)
 
 test('R58 a price with options in it is not taken for the price of the item', () => {
   const choices = ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
-  const bill = makeBill([{ item: 'beef', quantity: 2, choices }], now, basisPoints(1000))
+  const bill = makeBill([{ item: 'beef', quantity: 2, choices }], now, milliPercent(10_000))
   const after = menuAfter(shown, { ...news, code: 'price-changed', bill })
   expect(after.items.map(({ price }) => price)).toEqual([1075, 1000, 950, 1100])
   const guacamole = choicesOf(after).find(({ id }) => id === 'extras-guacamole')
   expect(guacamole?.price).toBe(200)
-  expect(after.restaurant.taxRate).toBe(1000)
+  expect(after.restaurant.taxRate).toBe(10_000)
   // What was not in the order stays as it was shown.
   expect(choicesOf(after).filter(({ id }) => id !== 'extras-guacamole')).toEqual(
     choicesOf(startingMenu).filter(({ id }) => id !== 'extras-guacamole'),
@@ -74,7 +74,7 @@ test('what is not on the menu leaves it; a pause and closed hours are shown', ()
 
 test('R51 the ways that a refusal names are taken over, also with another price', () => {
   const ways = { ...startingWays, feeIsTaxed: true } as unknown as MenuReply['ways']
-  const bill = makeBill([{ item: 'beef', quantity: 1 }], now, basisPoints(1000))
+  const bill = makeBill([{ item: 'beef', quantity: 1 }], now, milliPercent(10_000))
   expect(menuAfter(shown, { ...news, code: 'price-changed', bill, ways }).ways).toBe(ways)
   expect(menuAfter(shown, { ...news, code: 'way-off', ways }).ways).toBe(ways)
 })

@@ -17,7 +17,7 @@ import { OpenLine } from '../opening/open-line.tsx'
 import { useToday } from '../opening/opening-store.ts'
 import './hours-card.css'
 import { useKeptPercent } from './record-store.ts'
-import { isElsewhere, weekday, zoneName } from '#words/dates.ts'
+import { isElsewhere, weekday, zoneTime } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { openingWords } from '#words/opening.ts'
 import { periodsInWords, visitWords } from '#words/shop/visit.ts'
@@ -49,7 +49,7 @@ export function HoursCard() {
       )}
       {today && <SpecialDays hours={hours} today={today} />}
       {isAway && (
-        <p className="hours-card__quiet">{visitWords.timesOf(zoneName(restaurantTime(), timeZone))}</p>
+        <p className="hours-card__quiet">{visitWords.timesOf(zoneTime(restaurantTime(), timeZone))}</p>
       )}
       {kept !== undefined && <p className="hours-card__quiet">{visitWords.kept(kept)}</p>}
     </div>

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstWeekWords } from '#words/staff/first-week.ts'
-import { fetchToday, putListAway } from '../../office-api.ts'
+import { changeChecklist, fetchToday } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
@@ -20,7 +20,7 @@ export function BringBackList() {
   const bringBack = () =>
     run('bring-back', async () => {
       try {
-        const told = await putListAway(false)
+        const told = await changeChecklist({ putAway: false })
         // An answer still on its way may be older, and must not replace this one.
         await client.cancelQueries({ queryKey: keys.today })
         client.setQueryData(keys.today, told)

@@ -2,16 +2,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstWeekSteps, type FirstWeekStep, type StepNow } from '#domain/first-week.ts'
-import type { TodayReply } from '#domain/office-api.ts'
+import type { ChecklistBody, TodayReply } from '#domain/office-api.ts'
+import type { StepToConfirm } from '#domain/steps-to-confirm.ts'
 import { calendarDay, clockTime, dayAndTime } from '#words/dates.ts'
 import { factOf, firstWeekWords, noOrderYet } from '#words/staff/first-week.ts'
-import { putListAway } from '../../office-api.ts'
+import { changeChecklist } from '../../office-api.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { nearness } from '../office/calendar.ts'
 import { officePaths } from '../office/office-paths.ts'
@@ -21,9 +23,12 @@ import { useErrands } from '../use-errands.ts'
 import './first-week.css'
 
 const placeOf = {
+  name: officePaths.restaurant,
   address: officePaths.restaurant,
+  tax: officePaths.restaurant,
   hours: officePaths.hours,
   ways: officePaths.ways,
+  menu: officePaths.menu,
   payments: officePaths.payments,
   mail: officePaths.mail,
   people: officePaths.staff,
@@ -37,16 +42,17 @@ interface FirstWeekProps {
 
 export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
   const client = useQueryClient()
-  const { busy, run } = useErrands<'put-away'>()
+  const { busy, run } = useErrands<'put-away' | FirstWeekStep>()
   const [trouble, setTrouble] = useState<string>()
   const steps = firstWeekSteps(today.firstWeek)
   const done = steps.filter((step) => step.done).length
 
-  const putAway = () =>
-    run('put-away', async () => {
+  const change = (errand: 'put-away' | FirstWeekStep, body: ChecklistBody, onDone?: () => void) =>
+    run(errand, async () => {
       try {
-        const told = await putListAway(true)
-        onPutAway()
+        setTrouble(undefined)
+        const told = await changeChecklist(body)
+        onDone?.()
         // An answer still on its way may be older, and must not replace this one.
         await client.cancelQueries({ queryKey: keys.today })
         client.setQueryData(keys.today, told)
@@ -70,7 +76,13 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
       <p className="panel__about">{firstWeekWords.done(done, steps.length)}</p>
       <ul role="list" className="first-week__steps">
         {steps.map((step) => (
-          <Step key={step.step} {...step} today={today} />
+          <Step
+            key={step.step}
+            {...step}
+            today={today}
+            busy={busy.has(step.step)}
+            onConfirm={(confirm) => void change(confirm, { confirm })}
+          />
         ))}
       </ul>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
@@ -78,7 +90,7 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
         bare
         className="first-week__put-away"
         busy={busy.has('put-away')}
-        onClick={() => void putAway()}
+        onClick={() => void change('put-away', { putAway: true }, onPutAway)}
       >
         {firstWeekWords.putAway}
       </Button>
@@ -86,8 +98,15 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
   )
 }
 
-function Step({ step, done, today }: StepNow & { today: TodayReply }) {
+interface StepProps extends StepNow {
+  today: TodayReply
+  busy: boolean
+  onConfirm: (step: StepToConfirm) => void
+}
+
+function Step({ step, done, confirm, today, busy, onConfirm }: StepProps) {
   const { timeZone } = useRestaurant()
+  const [isConfirming, setConfirming] = useState(false)
   const fact = step === 'order' ? orderFact(today, timeZone) : factOf(step, today.firstWeek)
   return (
     <li className="first-week__step">
@@ -97,7 +116,7 @@ function Step({ step, done, today }: StepNow & { today: TodayReply }) {
       <p className="first-week__words">
         {done && <VisuallyHidden>{firstWeekWords.isDone} </VisuallyHidden>}
         {done ? (
-          <a className="first-week__name" href={placeOf[step]}>
+          <a ref={isConfirming ? takeFocus : undefined} className="first-week__name" href={placeOf[step]}>
             {firstWeekWords.name[step]}
           </a>
         ) : (
@@ -106,9 +125,24 @@ function Step({ step, done, today }: StepNow & { today: TodayReply }) {
         <span className="first-week__fact">{fact}</span>
       </p>
       {!done && (
-        <ButtonLink quiet href={placeOf[step]}>
-          {firstWeekWords.action[step]}
-        </ButtonLink>
+        <span className="first-week__actions">
+          {confirm && (
+            <Button
+              bare
+              off={busy}
+              aria-label={firstWeekWords.confirmNamed(firstWeekWords.name[step])}
+              onClick={() => {
+                setConfirming(true)
+                onConfirm(confirm)
+              }}
+            >
+              {firstWeekWords.confirm}
+            </Button>
+          )}
+          <ButtonLink quiet href={placeOf[step]}>
+            {firstWeekWords.action[step]}
+          </ButtonLink>
+        </span>
       )}
     </li>
   )

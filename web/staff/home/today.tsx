@@ -1,7 +1,7 @@
 // Today, the owner's first screen: what needs a look, the figures so far, the first week, the board, and what comes next.
 import { useState, type ReactNode } from 'react'
 import type { TodayReply } from '#domain/office-api.ts'
-import { calendarDay, clockTime, dayName } from '#words/dates.ts'
+import { calendarDay, clockTime, dayName, zoneTime } from '#words/dates.ts'
 import { firstWeekWords } from '#words/staff/first-week.ts'
 import { officeWords } from '#words/staff/office.ts'
 import { todayWords } from '#words/staff/today.ts'
@@ -44,10 +44,9 @@ export function Today({ children }: { children: ReactNode }) {
 }
 
 function Moment({ today: { now } }: { today: TodayReply }) {
-  const { timeZone, address } = useRestaurant()
+  const { timeZone } = useRestaurant()
   const day = dayName(calendarDay(now, timeZone))
-  const time = clockTime(now, timeZone)
-  return address ? todayWords.aboutIn(day, time, address.city) : todayWords.about(day, time)
+  return todayWords.about(day, clockTime(now, timeZone), zoneTime(now, timeZone))
 }
 
 function Sections({ today }: { today: TodayReply }) {

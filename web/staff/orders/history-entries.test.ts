@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDeed } from '#domain/audit.ts'
-import { basisPoints, cents } from '#domain/money.ts'
+import { cents, milliPercent } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { historyOf } from './history-entries.ts'
@@ -17,7 +17,7 @@ const rosas: OfficeOrder = {
   firstPromise: { at: at(40), readyBy: at(20), isScheduled: false },
   lines: [],
   subtotal: cents(4200),
-  charges: [{ kind: 'tax', amount: cents(399), rate: basisPoints(950), base: cents(4200) }],
+  charges: [{ kind: 'tax', amount: cents(399), rate: milliPercent(9_500), base: cents(4200) }],
   total: cents(4599),
   firstName: 'Rosa',
   lastName: 'Delgado',

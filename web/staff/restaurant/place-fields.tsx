@@ -4,6 +4,7 @@ import { usStates } from '#domain/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { RestaurantForm } from './restaurant-editor.tsx'
 import type { RestaurantField } from './restaurant-fields.ts'
+import { ZoneProposal } from './zone-proposal.tsx'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
 
 export function PlaceFields({ form }: { form: RestaurantForm }) {
@@ -41,6 +42,7 @@ export function PlaceFields({ form }: { form: RestaurantForm }) {
           inputMode="numeric"
           {...bound('address.zipcode')}
         />
+        <ZoneProposal form={form} />
         <Field
           label={words.phone}
           className="span-3 span-6-on-phone"

@@ -76,7 +76,7 @@ export function fieldsOf(saved: OfficeRestaurantReply): RestaurantFields {
     'address.zipcode': address?.zipcode ?? '',
     phone: phone ?? '',
     email: email ?? '',
-    taxRate: String(taxRate / 100),
+    taxRate: String(taxRate / 1_000),
     timeZone,
     ...localFields('directions', directions),
     ...localFields('words.headline', saved.words.headline),

@@ -1,24 +1,36 @@
 // The time zones to choose from: all that the browser knows, and the one that is set.
-import { usTimeZones } from '#words/staff/restaurant.ts'
+import { zoneTime } from '#words/dates.ts'
 
 export interface ZoneChoice {
   readonly zone: string
   readonly name: string
 }
 
-export const zonesOfUs: readonly ZoneChoice[] = Object.entries(usTimeZones).map(([zone, name]) => ({
-  zone,
-  name,
-}))
+/** From east to west. Other names for the same clocks, such as Detroit's, are among those elsewhere. */
+const usZones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'Pacific/Guam',
+  'Pacific/Pago_Pago',
+]
+
+export const zonesOfUs: readonly ZoneChoice[] = usZones.map((zone) => ({ zone, name: zoneName(zone) }))
 
 export function zonesElsewhere(set: string): ZoneChoice[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), set])
   return [...known]
-    .filter((zone) => !(zone in usTimeZones))
+    .filter((zone) => !usZones.includes(zone))
     .toSorted()
     .map((zone) => ({ zone, name: zoneName(zone) }))
 }
 
+/** Central time; elsewhere by the city, since clocks of one name may differ: Mexico has no summer time. */
 export function zoneName(zone: string): string {
-  return (usTimeZones as Readonly<Record<string, string>>)[zone] ?? zone.replaceAll('_', ' ')
+  return usZones.includes(zone) ? zoneTime(Date.now(), zone) : zone.replaceAll('_', ' ')
 }

@@ -16,7 +16,7 @@ export const visitWords = {
   cityLine: (city: string, state: string, zipcode: string) => `${city}, ${state} ${zipcode}`,
   addressLine: (street: string, cityLine: string) => `${street}, ${cityLine}`,
   /** For a visitor whose clock shows another time. */
-  timesOf: (zone: string) => `All times are ${zone}.`,
+  timesOf: (zoneTime: string) => `All times are ${zoneTime}.`,
   /** R49 */
   kept: (percent: number) => `Ready on time ${percent}% of the time.`,
   /** Thursday, November 26; November 26 to 28 */

@@ -1,6 +1,6 @@
 // The words of the Books screen, and of the close of a day on screen and on paper.
 import type { Balance } from '#domain/books.ts'
-import { formatMoney, formatRate, type BasisPoints, type Cents } from '#domain/money.ts'
+import { formatMoney, formatRate, type MilliPercent, type Cents } from '#domain/money.ts'
 import { countOfItems, countOfOrders, formatCount, plural } from '../counts.ts'
 import { calendarDay, clockTime, dayAndTime, dayName, hourName, shortDayName } from '../dates.ts'
 import { locale } from '../locale.ts'
@@ -119,7 +119,7 @@ export const closeWords = {
   difference: 'Difference',
   sold: (orders: number, items: number) => `${countOfOrders(orders)}, ${countOfItems(items)}`,
   orders: countOfOrders,
-  tax: (rate: BasisPoints | null, refunded: Cents) => {
+  tax: (rate: MilliPercent | null, refunded: Cents) => {
     const back = refunded > 0 ? `${formatMoney(refunded)} refunded` : undefined
     return [rate === null ? undefined : formatRate(rate), back].filter(Boolean).join(', ')
   },

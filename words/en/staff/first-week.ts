@@ -1,11 +1,13 @@
 // The words of the list of the first week (R40), on the owner's first screen and where the list is brought back.
 import type { FirstWeekFacts, FirstWeekStep } from '#domain/first-week.ts'
+import { formatRate } from '#domain/money.ts'
 import { formatCount, plural } from '../counts.ts'
+import { zoneTime } from '../dates.ts'
 import { listOf } from '../lists.ts'
 
 export const firstWeekWords = {
   title: 'First week',
-  done: (done: number, all: number) => `${done} of ${all} done. Each one checks itself off when it’s true.`,
+  done: (done: number, all: number) => `${done} of ${all} done.`,
   isDone: 'Done:',
   putAway: 'Put this list away',
   isPutAway: 'The list is put away. You can bring it back under Restaurant, Details.',
@@ -14,23 +16,32 @@ export const firstWeekWords = {
   isBack: 'The first-week list is back on Today.',
 
   name: {
-    address: 'Address and phone',
+    name: 'Name and story',
+    address: 'Address and time zone',
+    tax: 'Tax',
     hours: 'Hours',
     ways: 'Pickup and delivery',
+    menu: 'The menu',
     payments: 'Payments',
     mail: 'Mail',
     people: 'A second person',
     order: 'A test order',
   } satisfies Record<FirstWeekStep, string>,
   action: {
-    address: 'Add them',
+    name: 'Make them yours',
+    address: 'Set them',
+    tax: 'Set the rate',
     hours: 'Set hours',
     ways: 'Check it',
+    menu: 'Make it yours',
     payments: 'Set up payments',
     mail: 'Set up mail',
     people: 'Add someone',
     order: 'Order one',
   } satisfies Record<FirstWeekStep, string>,
+  /** Of what a fresh install came with. */
+  confirm: 'It’s right',
+  confirmNamed: (step: string) => `${step}: it’s right`,
   order: (number: number, when: string) => `Order ${number}, ${when}`,
   today: (time: string) => `today at ${time}`,
   yesterday: (time: string) => `yesterday at ${time}`,
@@ -43,11 +54,24 @@ export function factOf(step: Exclude<FirstWeekStep, 'order'>, facts: FirstWeekFa
 
 export const noOrderYet = 'Order a burrito and cook it'
 
+/** A zone's name is the same all year. */
+const someDay = '2026-01-15T12:00:00Z'
+
 const says = {
-  address({ address, phone }) {
-    if (!address) return phone ? 'No address yet' : 'Customers can’t find you yet'
-    return phone ? `${address.street}, ${address.city}` : 'No phone number yet'
+  name({ name, asInstalled, confirmed }) {
+    if (confirmed.includes('name') || !asInstalled.includes('story')) return name
+    return asInstalled.includes('name')
+      ? `${name} and its story, as they came`
+      : `${name}, with the story that came along`
   },
+  address({ address, timeZone, zoneOfAddress, confirmed }) {
+    if (!address) return 'Customers can’t find you yet'
+    const clock = zoneTime(someDay, timeZone)
+    if (zoneOfAddress === null || confirmed.includes('address'))
+      return `${address.street}, ${address.city}. ${clock}`
+    return `Your clock is on ${clock}, ${address.city} is on ${zoneTime(someDay, zoneOfAddress)}`
+  },
+  tax: ({ taxRate }) => `${formatRate(taxRate)} on every order`,
   hours({ hours: { daysOpen } }) {
     if (daysOpen === null) return 'The shop is open at all hours'
     if (daysOpen === 7) return 'Open every day'
@@ -64,12 +88,20 @@ const says = {
         : plural(zones, { one: 'one delivery zone', other: `${formatCount(zones)} delivery zones` })
     return pickup ? `Both, ${where}` : `Delivery only, ${where}`
   },
+  menu({ items, asInstalled, confirmed }) {
+    const count = plural(items, { one: 'One item', other: `${formatCount(items)} items` })
+    const isOurs = asInstalled.includes('menu') && !confirmed.includes('menu')
+    return isOurs ? `${count}, as they came` : count
+  },
   payments({ cards }) {
     if (cards === null) return 'Paid on pickup or at the door'
-    if (cards === 'test') return 'Test keys, no money moves'
-    return cards === 'demo' ? 'Demo mode, no money moves' : 'Cards are charged'
+    if (cards === 'test') return 'No money moves yet: only Stripe’s test cards work, and none is charged'
+    return cards === 'demo'
+      ? 'No money moves yet: every card is accepted and none is charged'
+      : 'Cards are charged'
   },
-  mail: ({ mailServer }) => (mailServer === null ? 'Not set up' : `Emails go out through ${mailServer}`),
+  mail: ({ mailServer }) =>
+    mailServer === null ? 'Customers get no receipt yet' : `Emails go out through ${mailServer}`,
   people({ people: { names, more } }) {
     if (names.length === 0) return 'Only you can log in'
     const others = plural(more, { one: 'one more', other: `${formatCount(more)} more` })

@@ -8,8 +8,8 @@ const nth = ['', ', second hours', ', third hours']
 
 export const hoursOfficeWords = {
   title: 'Hours',
-  about: (place: string) =>
-    `Orders are taken during these hours, up to the closing minute. Times are ${place} time.`,
+  about: (zoneTime: string) =>
+    `Orders are taken during these hours, up to the closing minute. Times are ${zoneTime}.`,
 
   notSet: 'Your hours aren’t set, so the shop is open at all hours, day and night.',
   start: 'Set the hours',

@@ -1,6 +1,10 @@
 // What the Log screen says of a changed fact about the restaurant.
-import { basisPoints, formatRate } from '#domain/money.ts'
+import { formatRate, milliPercent } from '#domain/money.ts'
 import type { FactName, RestaurantFact } from '#domain/restaurant.ts'
+import { zoneTime } from '../dates.ts'
+
+/** A zone's name is the same all year. */
+const someDay = '2026-01-15T12:00:00Z'
 
 type Value = NonNullable<RestaurantFact['from']>
 
@@ -14,8 +18,8 @@ export function factSentence({ fact, from, to }: RestaurantFact): string {
 }
 
 function valueSentence(fact: FactName, value: Value): string {
-  if (typeof value === 'number') return fact === 'taxRate' ? formatRate(basisPoints(value)) : String(value)
-  if (typeof value === 'string') return value
+  if (typeof value === 'number') return fact === 'taxRate' ? formatRate(milliPercent(value)) : String(value)
+  if (typeof value === 'string') return fact === 'timeZone' ? zoneTime(someDay, value) : value
   if ('en' in value) return value.es === undefined ? `“${value.en}”` : `“${value.en}” (“${value.es}”)`
   return `${value.street}, ${value.city}, ${value.state} ${value.zipcode}`
 }

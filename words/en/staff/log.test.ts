@@ -61,12 +61,20 @@ const sentences: [string, Deed][] = [
     {
       what: 'restaurant',
       changed: [
-        { fact: 'taxRate', from: 950, to: 1025 },
+        { fact: 'taxRate', from: 9_500, to: 10_250 },
         { fact: 'phone', from: null, to: '(559) 555-0142' },
         { fact: 'email', from: 'hello@example.com', to: null },
       ],
     },
   ],
+  [
+    'changed the time zone from Pacific time to Central time',
+    {
+      what: 'restaurant',
+      changed: [{ fact: 'timeZone', from: 'America/Los_Angeles', to: 'America/Chicago' }],
+    },
+  ],
+  ['said the tax is right as it is', { what: 'step-confirmed', step: 'tax' }],
   [
     'changed the headline from “Worth every napkin.” to “Bring two.” (“Trae dos.”)',
     {

@@ -1,19 +1,5 @@
 // The words of the Restaurant screen of the office.
-import { clockTime } from '../dates.ts'
-
-/** The time zones of the United States, as people there call them. */
-export const usTimeZones = {
-  'America/New_York': 'Eastern (New York)',
-  'America/Chicago': 'Central (Chicago)',
-  'America/Denver': 'Mountain (Denver)',
-  'America/Phoenix': 'Arizona (Phoenix)',
-  'America/Los_Angeles': 'Pacific (Los Angeles)',
-  'America/Anchorage': 'Alaska (Anchorage)',
-  'Pacific/Honolulu': 'Hawaii (Honolulu)',
-  'America/Puerto_Rico': 'Atlantic (Puerto Rico)',
-  'Pacific/Guam': 'Chamorro (Guam)',
-  'Pacific/Pago_Pago': 'Samoa (Pago Pago)',
-}
+import { clockTime, zoneTime } from '../dates.ts'
 
 export const restaurantOfficeWords = {
   title: 'Restaurant',
@@ -34,16 +20,22 @@ export const restaurantOfficeWords = {
   directionsHint: 'Which door, where to park. One line.',
   used: (typed: number, longest: number) => `${typed} of ${longest}`,
 
-  money: 'Tax and clock',
+  /** Texas is on Central time. Your clock is on Pacific time. */
+  zoneProposal: (place: string, itsTime: string, yourTime: string) =>
+    `${place} is on ${itsTime}. Your clock is on ${yourTime}.`,
+  takeZone: 'Use it',
+  zoneTaken: (itsTime: string) => `Your clock will be on ${itsTime} when you save.`,
+
+  money: 'Tax and time zone',
   taxRate: 'Tax rate, %',
   taxHint: 'Starting with the next order.',
   taxChanged: 'Starting with the next order. Orders placed before keep their tax.',
   timeZone: 'Time zone',
   usZones: 'United States',
   otherZones: 'Elsewhere',
-  zoneHint: (zone: string, now: number) => `It’s ${clockTime(now, zone)} there now.`,
+  zoneHint: (zone: string, now: number) => `It’s ${clockTime(now, zone)} ${zoneTime(now, zone)} now.`,
   zoneChanged: (zone: string, now: number) =>
-    `It’s ${clockTime(now, zone)} there now. From when you save, opening hours and business days go by that clock. Orders placed before stay on their days.`,
+    `It’s ${clockTime(now, zone)} ${zoneTime(now, zone)} now. From when you save, opening hours and business days go by that clock. Orders placed before stay on their days.`,
 
   welcome: 'Words of Welcome',
   language: 'Language of the words',

@@ -4,8 +4,7 @@ import { countOfBurritos, formatCount, plural } from '../counts.ts'
 
 export const todayWords = {
   title: 'Today',
-  about: (day: string, time: string) => `${day}. ${time}.`,
-  aboutIn: (day: string, time: string, city: string) => `${day}. ${time} in ${city}.`,
+  about: (day: string, time: string, zoneTime: string) => `${day}. ${time} ${zoneTime}.`,
   openBoard: 'Open the board',
 
   warnings: 'Warnings',

@@ -1,0 +1,48 @@
+// Proposes the time zone of the address that is typed, beside it. Nothing is set until the owner takes it (R36).
+import { useState } from 'react'
+import { showSameTime } from '#domain/time-zone.ts'
+import { usStates } from '#domain/us-states.ts'
+import { hasTwoZones, timeZoneOf } from '#domain/us-time-zones.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { useNow } from '../use-now.ts'
+import type { RestaurantForm } from './restaurant-editor.tsx'
+import { zoneTime } from '#words/dates.ts'
+import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+
+export function ZoneProposal({ form: { values, edited, edit } }: { form: RestaurantForm }) {
+  const now = useNow()
+  const [isTaken, setTaken] = useState(false)
+  const { 'address.state': state, 'address.zipcode': zipcode, timeZone } = values
+  const proposed = timeZoneOf(state, zipcode)
+  if (proposed === undefined) return null
+  if (showSameTime(proposed, timeZone, new Date(now))) {
+    if (!isTaken || !edited.has('timeZone')) return null
+    return (
+      <Notice tone="info" className="span-6" ref={takeFocus}>
+        {words.zoneTaken(zoneTime(now, timeZone))}
+      </Notice>
+    )
+  }
+  const place = hasTwoZones(state) ? zipcode.trim() : usStates.find(([code]) => code === state)?.[1]
+  return (
+    <Notice
+      tone="info"
+      className="span-6 zone-proposal"
+      action={
+        <Button
+          quiet
+          onClick={() => {
+            setTaken(true)
+            edit({ timeZone: proposed })
+          }}
+        >
+          {words.takeZone}
+        </Button>
+      }
+    >
+      {words.zoneProposal(place ?? state, zoneTime(now, proposed), zoneTime(now, timeZone))}
+    </Notice>
+  )
+}
