@@ -31,7 +31,6 @@ test('R39 the page says what it is, from the settings, as data that our policy a
       name,
       foundingDate: '1995',
       url: `${site}/`,
-      image: `${site}/og-image.png`,
       address: {
         '@type': 'PostalAddress',
         streetAddress: '1995 Tulare St',

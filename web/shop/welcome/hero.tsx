@@ -4,7 +4,6 @@ import { textIn } from '#domain/local-text.ts'
 import heroSmallAvif from '../../assets/hero-820.avif'
 import heroAvif from '../../assets/hero.avif'
 import heroWebp from '../../assets/hero.webp'
-import stamp from '../../assets/stamp-1995.svg'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { OpenLine } from '../opening/open-line.tsx'
 import './hero.css'
+import { Stamp } from './stamp.tsx'
 import { language } from '#words/locale.ts'
 import { welcomeWords } from '#words/shop/welcome.ts'
 
@@ -54,7 +54,7 @@ export function Hero() {
               height={880}
               fetchPriority="high"
             />
-            <img className="hero__stamp" src={stamp} width={160} height={160} alt="" />
+            <Stamp since={since} />
           </div>
         </div>
       </section>
