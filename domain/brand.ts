@@ -28,7 +28,7 @@ const wide =
 
 export function nameSizeOf(name: string): NameSize {
   // What stands above or below another letter takes no room of its own.
-  const letters = [...name.replaceAll(/\p{M}/gu, '')]
+  const letters = Array.from(name.replaceAll(/\p{M}/gu, ''))
   const length = letters.reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0)
   return length <= fullSize ? 'full' : length <= oneLine ? 'smaller' : 'two-lines'
 }

@@ -91,6 +91,28 @@ test('R39 a link preview finds title, words and a picture, and search engines th
   ])
 })
 
+test('R36 R39 the preview of another name is the picture made of it, and never the drawn one', async ({
+  context,
+  shop,
+}) => {
+  const html = async () => (await context.request.get(shop.url)).text()
+  const rename = (namePicture: string | null) =>
+    shop.sql(
+      "update settings set value = json_set(value, '$.name', ?, '$.namePicture', ?, '$.since', null) where name = 'restaurant'",
+      'Rosa’s Burritos',
+      namePicture,
+    )
+  rename('/pictures/name-0123456789abcdef01234567')
+  await expect
+    .poll(html)
+    .toContain(`og:image" content="${site}/pictures/name-0123456789abcdef01234567-preview.png"`)
+  expect(await html()).toContain('<title>Rosa’s Burritos | Burritos rolled by hand</title>')
+  // A wrong name is worse than no picture.
+  rename(null)
+  await expect.poll(html).not.toContain('og:image')
+  expect(await html()).not.toContain('Burritoful')
+})
+
 test('R39 robots.txt keeps search engines out of what is not for them', async ({ context, shop }) => {
   const reply = await context.request.get(`${shop.url}/robots.txt`)
   expect(reply.headers()['content-type']).toContain('text/plain')

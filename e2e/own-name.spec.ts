@@ -1,12 +1,9 @@
 // R36, R38, R39: a restaurant of another name carries it from Details to the shop, the ticket, the letter and the link preview.
 import { letters } from './after-order-hand.ts'
 import { patience } from './picture-hand.ts'
-import { openSettings, save, test } from './settings-hand.ts'
+import { menuOf, openSettings, save, test } from './settings-hand.ts'
 import { expect } from './shop.ts'
 import { openBoard, order, printOnBoard } from './staff.ts'
-
-const site = 'http://rosas.example'
-test.use({ settings: { PUBLIC_URL: site } })
 
 test(
   'R8 R36 R39 another name is in the preview of Details, on the shop, the ticket, the letter and in the link preview',
@@ -40,9 +37,8 @@ test(
     // Prerendered, with a picture of its own, which is there.
     const html = async () => (await page.request.get(shop.url)).text()
     await expect.poll(html, patience).toContain('<title>Rosa’s Burritos | Burritos rolled by hand</title>')
-    const preview = /og:image" content="http:\/\/rosas\.example(\/pictures\/name-[0-9a-f]{24}-preview\.png)"/
-    const [, path = ''] = preview.exec(await html()) ?? []
-    const picture = await page.request.get(shop.url + path)
+    const { restaurant } = await menuOf(page.context(), shop)
+    const picture = await page.request.get(`${shop.url}${restaurant.namePicture}-preview.png`)
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
     await visitor.reload()
     await expect(home('Rosa’s Burritos')).toBeVisible()

@@ -34,7 +34,7 @@ describe('R36 a name', () => {
     expect(width).toBeLessThanOrEqual(room.width + 0.01)
     expect(height).toBeLessThanOrEqual(room.height + 0.01)
     expect(size).toBeLessThanOrEqual(room.largest)
-    expect(paths.match(/<path/g)).toHaveLength([...name.replaceAll(' ', '')].length)
+    expect(paths.match(/<path/g)).toHaveLength(name.replaceAll(' ', '').length)
   })
 
   test('is drawn for letters and previews, and what is hostile in it is an outline like any other', async () => {

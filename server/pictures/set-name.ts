@@ -29,7 +29,7 @@ function displayLetters(): DisplayLetters {
 
 export function canSet(name: string): boolean {
   const { letters } = displayLetters()
-  return [...name].every((letter) => Object.hasOwn(letters, letter))
+  return Array.from(name).every((letter) => Object.hasOwn(letters, letter))
 }
 
 interface SetLine {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Upload } from '../picture/use-upload.ts'
-import { logoFile } from './logo-file.ts'
+import { useLogoFile } from './logo-file.ts'
 import './logo-field.css'
 import type { RestaurantForm } from './restaurant-editor.tsx'
 
@@ -20,6 +20,7 @@ export function LogoField({ form: { values, fields, edit }, upload }: LogoFieldP
   const chooser = useRef<HTMLInputElement>(null)
   const [said, say] = useState('')
   const { logo } = values
+  const file = useLogoFile(logo)
   const trouble = upload.trouble ?? fields['logo']
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
@@ -42,7 +43,7 @@ export function LogoField({ form: { values, fields, edit }, upload }: LogoFieldP
       <span className="logo-field__title" id={titleId}>
         {words.logo}
       </span>
-      {logo !== '' && <img className="logo-field__logo" src={logoFile(logo)} alt={words.ownLogo} />}
+      {logo !== '' && <img className="logo-field__logo" src={file} alt={words.ownLogo} />}
       <input
         ref={chooser}
         type="file"

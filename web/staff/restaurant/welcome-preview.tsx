@@ -1,7 +1,7 @@
 // What customers will see of the restaurant once it is saved.
 import type { Language } from '#domain/order.ts'
 import { BrandOf } from '../../brand/brand.tsx'
-import { logoFile } from './logo-file.ts'
+import { useLogoFile } from './logo-file.ts'
 import type { LocalField, RestaurantFields } from './restaurant-fields.ts'
 import './welcome-preview.css'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
@@ -20,6 +20,7 @@ export function WelcomePreview({ values, language }: WelcomePreviewProps) {
     values['address.zipcode'].trim(),
   )
   const name = values.name.trim()
+  const logo = useLogoFile(values.logo)
   const street = values['address.street'].trim()
   const phone = values.phone.trim()
   const email = values.email.trim()
@@ -35,7 +36,7 @@ export function WelcomePreview({ values, language }: WelcomePreviewProps) {
           <div className="welcome-preview__bar">
             <BrandOf
               name={name}
-              logo={values.logo === '' ? null : { src: logoFile(values.logo) }}
+              logo={values.logo === '' ? null : { src: logo }}
               ground="paper"
               height={40}
             />
