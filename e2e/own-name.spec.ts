@@ -1,7 +1,8 @@
 // R36, R38, R39: a restaurant of another name carries it from Details to the shop, the ticket, the letter and the link preview.
 import { letters } from './after-order-hand.ts'
-import { patience } from './picture-hand.ts'
-import { menuOf, openSettings, save, test } from './settings-hand.ts'
+import { expectAccessible } from './axe.ts'
+import { aPhoto, expectDrawn, patience } from './picture-hand.ts'
+import { expectToFit, menuOf, openSettings, save, test } from './settings-hand.ts'
 import { expect } from './shop.ts'
 import { openBoard, order, printOnBoard } from './staff.ts'
 
@@ -53,3 +54,34 @@ test(
     await expect(page.locator('.slip')).toContainText('Rosa’s Burritos')
   },
 )
+
+test('R8 R36 her own logo stands where the name would, and can be taken out again', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.slow()
+  await openSettings(page, shop, 'Restaurant', 'Restaurant')
+  const part = page.getByRole('group', { name: 'Logo' })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    part.getByRole('button', { name: 'Add your logo' }).click(),
+  ])
+  await chooser.setFiles(await aPhoto())
+  await expect(page.getByText('Not saved: Logo.')).toBeVisible(patience)
+  await expectDrawn(part.getByRole('img', { name: 'your own logo' }))
+  await expectAccessible(page)
+  await expectToFit(page)
+  await save(page)
+
+  const visitor = await browser.newPage({ baseURL: shop.url })
+  await visitor.goto('/')
+  const home = visitor.getByRole('banner').getByRole('link', { name: 'Burritoful, home' })
+  await expect(home.getByRole('img')).toHaveAttribute('src', /^\/pictures\/name-[0-9a-f]{24}-logo\.webp$/)
+  await expectDrawn(home.getByRole('img'))
+  await expectAccessible(visitor)
+  await part.getByRole('button', { name: 'Remove' }).click()
+  await save(page)
+  await expect(home.getByRole('img').first()).toHaveAttribute('src', /logo/, patience)
+  await expect(home.getByRole('img').first()).not.toHaveAttribute('src', /pictures/)
+})

@@ -1,5 +1,5 @@
 // The owner's own logo, which stands wherever the name would: chosen, looked at, and taken out again.
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useRef, type ChangeEvent } from 'react'
 import { uploadTypes } from '#domain/own-picture.ts'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,26 +15,24 @@ interface LogoFieldProps {
   upload: Upload
 }
 
-export function LogoField({ form: { values, fields, edit }, upload }: LogoFieldProps) {
+export function LogoField({ form: { values, fields, edited, edit }, upload }: LogoFieldProps) {
   const titleId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const [said, say] = useState('')
   const { logo } = values
   const file = useLogoFile(logo)
+  const news = edited.has('logo') && (logo === '' ? words.logoGone : words.logoHere)
   const trouble = upload.trouble ?? fields['logo']
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const [file] = event.target.files ?? []
-    if (file) upload.send(file)
+    const [chosen] = event.target.files ?? []
+    if (chosen) upload.send(chosen)
     // The same file can be chosen again, after it was mended.
     event.target.value = ''
-    say('')
   }
 
   function remove(): void {
     edit({ logo: '' })
     upload.clear()
-    say(words.logoGone)
     chooser.current?.parentElement?.querySelector('button')?.focus()
   }
 
@@ -66,11 +64,7 @@ export function LogoField({ form: { values, fields, edit }, upload }: LogoFieldP
         {logo === '' && words.noLogo} {words.logoKinds}
       </p>
       <p className="visually-hidden" role="status">
-        {upload.sent === undefined
-          ? logo !== '' && said === ''
-            ? words.logoHere
-            : said
-          : words.logoOnItsWay}
+        {upload.sent === undefined ? news : words.logoOnItsWay}
       </p>
     </div>
   )
