@@ -202,8 +202,13 @@ function mailRun({ db, mailer, house, restaurant, now, closing, feed, log }: Job
     db,
     mailer,
     async writeLetter(order, kind, moment) {
-      const now = restaurant.current()
-      return writeLetter({ ...house, restaurant: now, logo: await readLogo(now) }, order, kind, moment)
+      const current = restaurant.current()
+      return writeLetter(
+        { ...house, restaurant: current, logo: await readLogo(current) },
+        order,
+        kind,
+        moment,
+      )
     },
     now,
     closing,
