@@ -32,15 +32,18 @@ const F={
    d+=`M${R(2,-15)}L${R(26,-14)}Q${R(20,0)} ${R(26,14)}L${R(1,15)}L${R(-2,9)}L${R(3,4)}L${R(-2,-1)}L${R(3,-6)}L${R(-1,-10)}z`;
    d+=`M${R(30,-13)}Q${R(40,0)} ${R(30,13)}Q${R(25,0)} ${R(30,-13)}z`; return d})()+ring(...c,14,43,(x,y)=>circ(x,y,2.3))),
 };
-const order=['sol','burro','flor','ano'];
+const order=['sol','burro','flor','ano'],flowers=['sol','flor','burro','flor'];
 // bunting: one swag per tile, flags hang from the string; three colourways
-function bunting(file,cols,string){ const TW=640,pad=14; let b=''; const yy=x=>6+34*Math.sin(Math.PI*(x/TW)); let g='';
+function bunting(file,cols,string,order){ const TW=640,pad=14; let b=''; const yy=x=>6+34*Math.sin(Math.PI*(x/TW)); let g='';
   order.forEach((k,i)=>{const x0=pad+i*((TW-2*pad-4*120*.98)/3+120*.98)+8; const x=20+i*152.5; const mid=x+60; const sl=Math.atan(34*Math.PI/TW*Math.cos(Math.PI*mid/TW)); 
     g+=`<g transform="translate(${n(x+12)} ${n(yy(x+12)+ (sl<0?0:0))}) rotate(${n(sl*57.3)}) scale(.9)"><path fill-rule="evenodd" fill="${cols[i]}" d="${F[k]}"/><path fill="#fff" opacity=".14" d="M0 0H120V7H0z"/></g>`});
   b+=g+`<path d="${Array.from({length:33},(_,i)=>(i?'L':'M')+n(i*20)+' '+n(yy(i*20))).join('')}" fill="none" stroke="${string}" stroke-width="2.5"/>`;
   save(file,svg(TW,176,b)); }
-bunting('bunting-warm.svg',[K.rosa,K.masa,K.agave,K.chile],K.ink);
-bunting('bunting-masa.svg',[K.rosa,K.maiz,K.agave,K.chile],K.ink);
+// With the year of the first restaurant, and without any.
+for(const [more,motifs] of [['',order],['-flowers',flowers]]){
+ bunting(`bunting-warm${more}.svg`,[K.rosa,K.masa,K.agave,K.chile],K.ink,motifs);
+ bunting(`bunting-masa${more}.svg`,[K.rosa,K.maiz,K.agave,K.chile],K.ink,motifs);
+}
 // single flags for empty states
 for(const k of ['flor']) save(`flag-${k}.svg`,svg(120,140,`<path fill-rule="evenodd" fill="${K.rosa}" d="${F[k]}"/>`));
 // fringe edge (mask): scallop row used as a section divider, tile 40 x 34
@@ -59,7 +62,7 @@ const burrito=(detail=true)=>`
  <ellipse cx="23" cy="0" rx="6.600" ry="14" fill="${K.tort}"/><ellipse cx="23.400" cy="0" rx="5" ry="11.800" fill="#6E2413"/>
  <g><circle cx="22.500" cy="-7" r="2.600" fill="#7DB93B"/><circle cx="25" cy="-2.500" r="2.700" fill="#E8421E"/><circle cx="21.800" cy="0" r="2.200" fill="#FFF0CE"/><circle cx="24.600" cy="3.600" r="2.500" fill="${K.maiz}"/><circle cx="22.300" cy="7.300" r="2.500" fill="#7DB93B"/></g>`;
 const mark=(bg=K.rosa,det=true,sc=.86)=>`<path d="${scallop(32,32,27.5,18,5)}" fill="${bg}"/><circle cx="32" cy="32" r="24.500" fill="none" stroke="${K.maiz}" stroke-width="1.500" stroke-dasharray="0 5.130" stroke-linecap="round"/><g transform="translate(31 32.500) rotate(-38) scale(${sc})">${burrito(det)}</g>`;
-save('mark.svg',svg(64,64,mark()));
+save('mark.svg',svg(64,64,mark())); fs.copyFileSync(OUT+'/mark.svg',path.resolve(OUT,'../../server/pictures/mark.svg')); // for the pictures of a name
 save('favicon.svg',svg(64,64,`<path d="${scallop(32,32,28.5,14,6)}" fill="${K.rosa}"/><g transform="translate(31 32.500) rotate(-38) scale(1)">${burrito(false)}</g>`));
 const wm=(s,x,y,size,fill)=>`<path fill="${fill}" d="${text(s,x,y,size)}"/>`;
 const W=tw('Burritoful',54);
@@ -67,7 +70,11 @@ save('logo.svg',svg(n(74+W+2),64,mark()+wm('Burritoful',72,50,54,K.ink),` role="
 save('logo-light.svg',svg(n(74+W+2),64,mark()+wm('Burritoful',72,50,54,K.masa),` role="img" aria-label="Burritoful"`));
 // --- stamp: since 1995 ---
 function around(s,r,size,start,dir=1){let t=start,o='';const adv=[...s].map(ch=>font.getAdvanceWidth(ch,size)+1.6);const total=adv.reduce((a,b)=>a+b,0)/r;t-=dir*total/2;[...s].forEach((ch,i)=>{const a=adv[i]/r;const m=t+dir*a/2;const x=80+r*Math.cos(m),y=80+r*Math.sin(m);const g=font.getPath(ch,-font.getAdvanceWidth(ch,size)/2,0,size).toPathData(1);if(g)o+=`<path transform="translate(${n(x)} ${n(y)}) rotate(${n(m*57.2958+(dir>0?90:-90))})" d="${g}"/>`;t+=dir*a});return o}
-save('stamp-1995.svg',svg(160,160,`<path d="${scallop(80,80,70,28,7)}" fill="${K.rosa}"/><circle cx="80" cy="80" r="63" fill="none" stroke="${K.masa}" stroke-width="2"/><circle cx="80" cy="80" r="39" fill="none" stroke="${K.masa}" stroke-width="2"/><g fill="${K.masa}">${around('ROLLED BY HAND',45.5,17,-Math.PI/2)}${around('EVERY DAY',57.5,17,Math.PI/2,-1)}<path d="${dia(29,86,3.5,5)}${dia(131,86,3.5,5)}"/><path d="${text('since',80-tw('since',20)/2,72,20)}"/></g><path fill="${K.maiz}" d="${text('1995',80-tw('1995',36)/2,102,36)}"/>`));
+const seal=inside=>svg(160,160,`<path d="${scallop(80,80,70,28,7)}" fill="${K.rosa}"/><circle cx="80" cy="80" r="63" fill="none" stroke="${K.masa}" stroke-width="2"/><circle cx="80" cy="80" r="39" fill="none" stroke="${K.masa}" stroke-width="2"/><g fill="${K.masa}">${around('ROLLED BY HAND',45.5,17,-Math.PI/2)}${around('EVERY DAY',57.5,17,Math.PI/2,-1)}<path d="${dia(29,86,3.5,5)}${dia(131,86,3.5,5)}"/>${inside}`);
+save('stamp-1995.svg',seal(`<path d="${text('since',80-tw('since',20)/2,72,20)}"/></g><path fill="${K.maiz}" d="${text('1995',80-tw('1995',36)/2,102,36)}"/>`));
+// Of a restaurant that does not say since when; and with room for the year of another.
+save('stamp-flower.svg',seal(`</g><path fill="${K.maiz}" fill-rule="evenodd" d="${petals(80,80,8,9,31,8,0,drop)}${circ(80,80,5)}"/>`));
+save('stamp-ring.svg',seal('</g>'));
 // --- carrito: the cart icon is a street cart with a parasol ---
 save('cart.svg',svg(48,48,`<path d="M22.700 12h2.600v20h-2.600z" fill="${K.ink}"/><path d="M24 2C13 2 5.500 8.500 4 17q2.500 2.600 5 0 2.500 2.600 5 0 2.500 2.600 5 0 2.500 2.600 5 0 2.500 2.600 5 0 2.500 2.600 5 0 2.500 2.600 5 0 2.500 2.600 5 0C42.500 8.500 35 2 24 2z" fill="${K.rosa}"/><path d="M24 2C19 6 15.500 11 14 17q2.500 2.600 5 0 2.500 2.600 5 0zM24 2C33 5 36.500 11 39 17q2.500 2.600 5 0C42.500 8.500 35 2 24 2z" fill="${K.maiz}"/><path d="M5 26h36l4-3 1.400 2-4 3.300L40 40H9z" fill="${K.ink}"/><path d="M10 29.500h27l-.8 3.500H10.800z" fill="${K.maiz}"/><circle cx="16" cy="41" r="5.500" fill="${K.ink}"/><circle cx="16" cy="41" r="2.200" fill="${K.masa}"/><circle cx="34" cy="41" r="5.500" fill="${K.ink}"/><circle cx="34" cy="41" r="2.200" fill="${K.masa}"/>`));
 // --- cards accepted: two invented cards, no scheme marks ---

@@ -6,6 +6,7 @@ import { fault, text, textByRule, wholeNumber } from './form-rules.ts'
 import { version } from './saved-version.ts'
 import { milliPercent, type MilliPercent } from './money.ts'
 import type { PlainFault } from './faults.ts'
+import { ownPictureId } from './own-picture.ts'
 import { isTimeZone } from './time-zone.ts'
 import { usStates } from './us-states.ts'
 
@@ -31,7 +32,9 @@ const emailShape = personRules.email.shape.pattern
 export const restaurantForm = z.strictObject({
   version,
   name: text('name-missing', 40),
-  since: wholeNumber(firstYear, lastYear, 'year-wrong'),
+  /** The id of an upload. */
+  logo: z.nullable(z.string(fault('picture-gone')).check(z.regex(ownPictureId, fault('picture-gone')))),
+  since: z.nullable(wholeNumber(firstYear, lastYear, 'year-wrong')),
   timeZone: z
     .string(fault('time-zone-unknown'))
     .check(

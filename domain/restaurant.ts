@@ -15,6 +15,8 @@ export function factsChanged(before: Restaurant, after: Restaurant): RestaurantF
     .map((fact) => ({ fact, from: then[fact], to: now[fact] }))
 }
 
-function factsOf({ words, ...facts }: Restaurant): Record<FactName, RestaurantFact['from']> {
-  return { ...facts, ...words }
+function factsOf(restaurant: Restaurant): Record<FactName, RestaurantFact['from']> {
+  // The pictures of a name say nothing that the name does not.
+  const { words, logo, namePicture: _made, ...facts } = restaurant
+  return { ...facts, logo: logo?.id ?? null, ...words }
 }

@@ -36,9 +36,6 @@ function frontItem(item: MenuItem): FrontItem {
 /** The element of the page that holds the shop front as JSON. */
 export const shopFrontId = 'shop-front'
 
-/** The picture of a link preview. Its path stays: whoever shows previews keeps them for months. */
-export const previewPicture = { path: '/og-image.png', width: 1200, height: 630 } as const
-
 /** What the renderer makes of a shop front, as HTML. */
 export interface PageParts {
   /** The title, and what search engines show. */

@@ -1,4 +1,5 @@
 // The restaurant as it opens. From the first start on, it is in the database, and the office changes it there.
+import { drawnName, drawnYear } from './brand.ts'
 import { milliPercent } from './money.ts'
 import type { Restaurant } from './restaurant.ts'
 
@@ -8,8 +9,10 @@ export const startingTimeZone = 'America/Los_Angeles'
 /** The owner's specification gives the name, 1995 and the tax (R33); the words are our copy, and nothing else is known. */
 export function startingRestaurant(timeZone = startingTimeZone): Restaurant {
   return {
-    name: 'Burritoful',
-    since: 1995,
+    name: drawnName,
+    logo: null,
+    namePicture: null,
+    since: drawnYear,
     timeZone,
     taxRate: milliPercent(9_500),
     address: null,

@@ -31,7 +31,6 @@ test('R39 the page says what it is, from the settings, as data that our policy a
       name,
       foundingDate: '1995',
       url: `${site}/`,
-      image: `${site}/og-image.png`,
       address: {
         '@type': 'PostalAddress',
         streetAddress: '1995 Tulare St',
@@ -90,6 +89,28 @@ test('R39 a link preview finds title, words and a picture, and search engines th
     await contentOf('og:image:width'),
     await contentOf('og:image:height'),
   ])
+})
+
+test('R36 R39 the preview of another name is the picture made of it, and never the drawn one', async ({
+  context,
+  shop,
+}) => {
+  const html = async () => (await context.request.get(shop.url)).text()
+  const rename = (namePicture: string | null) =>
+    shop.sql(
+      "update settings set value = json_set(value, '$.name', ?, '$.namePicture', ?, '$.since', null) where name = 'restaurant'",
+      'Rosa’s Burritos',
+      namePicture,
+    )
+  rename('/pictures/name-0123456789abcdef01234567')
+  await expect
+    .poll(html)
+    .toContain(`og:image" content="${site}/pictures/name-0123456789abcdef01234567-preview.png"`)
+  expect(await html()).toContain('<title>Rosa’s Burritos | Burritos rolled by hand</title>')
+  // A wrong name is worse than no picture.
+  rename(null)
+  await expect.poll(html).not.toContain('og:image')
+  expect(await html()).not.toContain('Burritoful')
 })
 
 test('R39 robots.txt keeps search engines out of what is not for them', async ({ context, shop }) => {

@@ -60,6 +60,8 @@ test(
     await expect(visitor.getByText('From <one> oven')).toBeVisible()
     expect((await menuOf(context, shop)).restaurant).toEqual({
       name: 'Taco Time',
+      logo: null,
+      namePicture: expect.stringMatching(/^\/pictures\/name-[0-9a-f]{24}$/) as unknown,
       since: 2003,
       timeZone: 'America/Chicago',
       taxRate: 8_875,

@@ -110,6 +110,7 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
     body: {
       version: 999,
       name: 'Another name',
+      logo: null,
       since: 1995,
       timeZone: 'UTC',
       taxRate: 9_500,

@@ -110,10 +110,13 @@ async function firstPage(dist: string): Promise<{ html: string; sent: number }> 
   return { html: plain.toString(), sent: br?.length ?? plain.length }
 }
 
+/** Letters and flags that the style sheet names, and a browser fetches only for a restaurant of another name or year. */
+const ofOtherNames = /^(?:ranchers-(?:l1|xa)|bunting-\w+-flowers)-/
+
 /** The Welcome screen's fonts and smallest pictures; e2e/first-view.spec.ts measures what is really fetched. */
 function seenOnPhone(html: string): Set<string> {
   return new Set([
-    ...namesIn(html, /\burl\(\/assets\/([^)]+)\)/g),
+    ...namesIn(html, /\burl\(\/assets\/([^)]+)\)/g).filter((file) => !ofOtherNames.test(file)),
     ...namesIn(html, /\bsrcset="\/assets\/([^" ]+)/gi),
     ...namesIn(html, /\bsrc="\/assets\/([^"]+\.svg)"/g),
   ])

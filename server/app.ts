@@ -203,7 +203,7 @@ export function createApp(given: AppDeps): App {
   officeMenuRoutes(routes, { ...deps, desk })
   officePictureRoutes(routes, { ...deps, desk })
   officeOptionsRoutes(routes, deps)
-  officeRestaurantRoutes(routes, deps)
+  officeRestaurantRoutes(routes, { ...deps, desk })
   officeHoursRoutes(routes, deps)
   officeWaitTimesRoutes(routes, deps)
   officeWaysRoutes(routes, deps)

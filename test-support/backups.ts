@@ -10,6 +10,7 @@ import { takeSnapshot } from '../server/db/snapshot.ts'
 import type { Engine, FreshPlace } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { restaurant } from './restaurant.ts'
+import { sketchDesk } from './sketch-desk.ts'
 
 export interface Outcome {
   readonly code: number
@@ -42,9 +43,9 @@ export const neverStopped = new AbortController().signal
 /** A command takes a second or two, and many times that on a busy machine. */
 export const longest = 120_000
 
-/** Three orders: one new, one cooking, one cancelled; the owner has said where the restaurant is, and has a picture. */
+/** Three orders: one new, one cooking, one cancelled; the owner has said whose and where the restaurant is, and has a picture. */
 export async function openForAWhile(engine: Engine) {
-  const kitchen = await openKitchen(engine)
+  const kitchen = await openKitchen(engine, { desk: sketchDesk })
   for (const count of [1, 2, 3]) {
     const { placed, move, cancel } = kitchen
     const id = await placed()
@@ -52,7 +53,9 @@ export async function openForAWhile(engine: Engine) {
     if (count > 2) await cancel(id, 'ran-out', 'Sorry; "no" more\\pork.')
   }
   const address = { street: '1995 Comal "Street"', city: 'Fresno', state: 'CA', zipcode: '93701' }
-  const body = { ...restaurant, address, timeZone: 'America/New_York', version: 1 }
+  const { namePicture: _made, ...set } = restaurant
+  // Another name has pictures, too.
+  const body = { ...set, name: 'Rosa’s "Burritos"', address, timeZone: 'America/New_York', version: 1 }
   expect((await kitchen.post('/api/office/restaurant', body, kitchen.owner)).statusCode).toBe(200)
   await keepSomePicture(kitchen.db)
   return kitchen

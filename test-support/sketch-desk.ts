@@ -11,6 +11,14 @@ let made: Promise<MadeFile[]> | undefined
 export const sketchDesk: PictureDesk = {
   take: async (upload) => ({ ...(await keptSource(sharp, upload)), files: await sketches() }),
   cut: async () => ({ files: await sketches() }),
+  setName: async ({ logo }) => ({
+    logo: logo && { width: 4, height: 3 },
+    files: await Promise.all([
+      sketch('letter', 'png'),
+      sketch('preview', 'png'),
+      ...(logo ? [sketch('logo', 'webp')] : []),
+    ]),
+  }),
 }
 
 function sketches(): Promise<MadeFile[]> {

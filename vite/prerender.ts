@@ -5,14 +5,15 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import type { MenuReply } from '#domain/api.ts'
-import { previewPicture, shopFront } from '#domain/shop-front.ts'
+import { drawnPreview } from '#domain/brand.ts'
+import { shopFront } from '#domain/shop-front.ts'
 import { emptyRoot, emptyTitle, frontElement } from '../server/http/fill-page.ts'
 import { rendererFile } from '../server/http/page-files.ts'
 import { startScript } from './start-script.ts'
 
 /** Under names that stay: search engines and link previews ask for them (R39). */
 const besideThePage = [
-  [path.basename(previewPicture.path), 'web/assets/og-image.png'],
+  [path.basename(drawnPreview), 'web/assets/og-image.png'],
   ['robots.txt', 'web/robots.txt'],
 ] as const
 

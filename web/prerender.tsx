@@ -2,10 +2,11 @@
 // which the server calls whenever the restaurant or its menu change.
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser'
+import { drawnPreview, previewPath, previewSize } from '#domain/brand.ts'
 import { textIn } from '#domain/local-text.ts'
-import { previewPicture, type PageParts, type ShopFront } from '#domain/shop-front.ts'
+import type { PageParts, ShopFront } from '#domain/shop-front.ts'
 import { language } from '#words/locale.ts'
-import { pageDescription, previewAlt } from '#words/pages.ts'
+import { namedPreviewAlt, pageDescription, previewAlt } from '#words/pages.ts'
 import { welcomeWords } from '#words/shop/welcome.ts'
 import { Site } from './routes.tsx'
 import { openFront } from './shop-front.ts'
@@ -18,7 +19,8 @@ export function partsOf(front: ShopFront, site?: string): PageParts {
 }
 
 /** R39: what search engines and link previews show. */
-function head({ restaurant: { name, since, words }, items }: ShopFront, site: string | undefined): string {
+function head({ restaurant, items }: ShopFront, site: string | undefined): string {
+  const { name, since, words } = restaurant
   const title = welcomeWords.tab(name, since)
   const description = pageDescription(
     textIn(words.lead, language),
@@ -32,22 +34,29 @@ function head({ restaurant: { name, since, words }, items }: ShopFront, site: st
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {site && <OwnAddress site={site} />}
+      {site && <OwnAddress site={site} preview={previewPath(restaurant)} name={name} />}
     </>,
   )
 }
 
 /** Only a whole address is of use here. */
-function OwnAddress({ site }: { site: string }) {
+function OwnAddress({ site, preview, name }: { site: string; preview: string | undefined; name: string }) {
   return (
     <>
       <link rel="canonical" href={`${site}/`} />
       <meta property="og:url" content={`${site}/`} />
-      <meta property="og:image" content={`${site}${previewPicture.path}`} />
-      <meta property="og:image:width" content={String(previewPicture.width)} />
-      <meta property="og:image:height" content={String(previewPicture.height)} />
-      <meta property="og:image:alt" content={previewAlt} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {preview && (
+        <>
+          <meta property="og:image" content={site + preview} />
+          <meta property="og:image:width" content={String(previewSize.width)} />
+          <meta property="og:image:height" content={String(previewSize.height)} />
+          <meta
+            property="og:image:alt"
+            content={preview === drawnPreview ? previewAlt : namedPreviewAlt(name)}
+          />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }

@@ -19,8 +19,12 @@ export const restaurantWords = z
 /** What is null is not set: nothing is made up in its place. */
 export const restaurantFields = {
   name: z.string(),
+  /** The owner's own logo, which stands wherever the name would: the upload, and its size in pixels as it is served. */
+  logo: z.nullable(z.strictObject({ id: z.string(), width: count, height: count })),
+  /** The pictures made of logo or name, for letters and link previews ("-letter.png" and the like follow); see domain/brand.ts. */
+  namePicture: z.nullable(z.string()),
   /** The year in which it opened. */
-  since: z.int(),
+  since: z.nullable(z.int()),
   /** All times are shown by the restaurant's clock, and its business day starts by it. */
   timeZone: z.string(),
   /** The sales tax on new orders; an order keeps the rate that it was placed with. */
@@ -34,9 +38,14 @@ export const restaurantFields = {
 }
 export const restaurant = z.strictObject(restaurantFields).register(named, { id: 'Restaurant' })
 
+/** What the owner sets of it: the pictures are the server's. */
+const { namePicture: _made, ...fieldsOfOwner } = restaurantFields
+
 export const officeRestaurantReply = z
   .strictObject({
-    ...restaurantFields,
+    ...fieldsOfOwner,
+    /** The id of its upload. */
+    logo: z.nullable(z.string()),
     /** Sent back with a change, so that nobody overwrites what they have not seen. */
     version: count,
   })
@@ -47,6 +56,7 @@ export const restaurantFact = z
   .strictObject({
     fact: z.enum([
       'name',
+      'logo',
       'since',
       'timeZone',
       'taxRate',

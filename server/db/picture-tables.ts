@@ -1,5 +1,5 @@
 // The tables of the owner's pictures, as Kysely sees them.
-import type { PictureFormat } from '#domain/look.ts'
+import type { FileFormat } from '../pictures/picture-task.ts'
 
 /** What the owner uploaded, made anew without what came with it, so that its centre and turn can still be changed. */
 export interface PicturesTable {
@@ -8,17 +8,17 @@ export interface PicturesTable {
   /** A WebP. */
   source: Uint8Array
   made_by: string
-  /** When it was last uploaded, saved with an item or replaced there; a day later it is removed, if no item has it. */
+  /** When it was last uploaded, saved with an item or replaced there; a day later it is removed, if neither an item nor the restaurant has it. */
   made_at: string
 }
 
 /** The files that are served. */
 export interface PictureFilesTable {
-  /** As menu_items.picture has it. */
+  /** As menu_items.picture has it, or the restaurant's namePicture. */
   name: string
-  /** A PictureSize, or "whole". */
+  /** A PictureSize, "whole", or a NameFile. */
   size: string
-  format: PictureFormat
+  format: FileFormat
   bytes: Uint8Array
   made_at: string
 }

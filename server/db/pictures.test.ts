@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictureName } from '#domain/own-picture.ts'
 import { bothEngines, migratedPlace, type Engine } from '../../test-support/databases.ts'
+import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { openPictures } from '../../test-support/open-pictures.ts'
+import { sketchDesk } from '../../test-support/sketch-desk.ts'
 import { removePictures } from '../jobs/remove-pictures.ts'
 import { openDatabase, type Database } from './open.ts'
 import { keepFiles, keepPicture, removeUnused } from './pictures.ts'
@@ -68,4 +70,30 @@ describe.each(bothEngines)('the removal of pictures on %s', (engine) => {
     await removePictures(later(25))
     expect(await countKept()).toEqual([1, 1])
   })
+
+  test(
+    'R36 keeps the logo and the pictures of the name while the restaurant has them, and a day longer',
+    { timeout: 60_000 },
+    async () => {
+      const { db, get, post, owner, taken, countKept } = await openPictures(engine, { desk: sketchDesk })
+      const path = '/api/office/restaurant'
+      const set = async (change: object) => {
+        const read = (await get(path, { cookie: owner })).json<object>()
+        expect((await post(path, { ...read, ...change }, owner)).statusCode).toBe(200)
+      }
+      const { id } = await taken(await drawnPhoto())
+      const [, ofUpload = 0] = await countKept()
+      await set({ name: 'Rosa’s Burritos', logo: id })
+      const [, withName = 0] = await countKept()
+      expect(withName).toBe(ofUpload + 3)
+      const later = (hours: number) => ({ db, now: () => new Date(Date.now() + hours * 3_600_000) })
+      await removePictures(later(25))
+      expect(await countKept()).toEqual([1, withName])
+      await set({ name: 'Burritoful', logo: null })
+      await removePictures(later(23))
+      expect(await countKept()).toEqual([1, withName])
+      await removePictures(later(25))
+      expect(await countKept()).toEqual([0, 0])
+    },
+  )
 })

@@ -1,9 +1,12 @@
 // The owner's pictures: each as it is kept, and the files that are served.
 import type { Transaction } from 'kysely'
-import { readPictureName } from '#domain/own-picture.ts'
-import type { MadeFile } from '../pictures/picture-task.ts'
+import { namePictureId } from '#domain/brand.ts'
+import { middle, nameInUrl, pictureName, readPictureName } from '#domain/own-picture.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
+import type { FileFormat, MadeFile } from '../pictures/picture-task.ts'
 import type { StoredFile } from '../pictures/picture-cache.ts'
 import type { Database } from './open.ts'
+import { parseSetting } from './settings.ts'
 import type { Tables } from './schema.ts'
 
 export interface KeptPicture {
@@ -52,18 +55,18 @@ export async function hasFiles(db: Database, name: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** "photo-…-50-50-0-card.avif" */
-const fileShape = /^(.+)-(card|tile|thumb|whole)\.(avif|webp)$/
+/** "photo-…-50-50-0-card.avif", "name-…-letter.png" */
+const fileShape = /^(.+)-(card|tile|thumb|whole|letter|preview|logo)\.(avif|webp|png)$/
 
 export async function readPictureFile(db: Database, file: string): Promise<StoredFile | undefined> {
   const [, name = '', size = '', format = ''] = fileShape.exec(file) ?? []
-  if (!readPictureName(name)) return undefined
+  if (!readPictureName(name) && !namePictureId.test(name)) return undefined
   return db.read
     .selectFrom('picture_files')
     .select(['format', 'bytes'])
     .where('name', '=', name)
     .where('size', '=', size)
-    .where('format', '=', format as 'avif' | 'webp')
+    .where('format', '=', format as FileFormat)
     .executeTakeFirst()
 }
 
@@ -80,17 +83,12 @@ export async function markUsed(trx: Transaction<Tables>, name: string, at: strin
 }
 
 /**
- * Removes what no item has and nobody has made, saved or replaced since that moment. First the pictures, then the files, as
+ * Removes what neither an item nor the restaurant has, and nobody has made, saved or replaced since that moment. First the pictures, then the files, as
  * whoever keeps one: two that lock in opposite orders would wait for each other.
  */
 export async function removeUnused(db: Database, before: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const rows = await trx
-      .selectFrom('menu_items')
-      .select('picture')
-      .where('picture', 'is not', null)
-      .execute()
-    const names = rows.flatMap(({ picture }) => picture ?? [])
+    const names = await usedNames(trx)
     const ids = names.flatMap((name) => readPictureName(name)?.id ?? [])
     await trx
       .deleteFrom('pictures')
@@ -104,4 +102,32 @@ export async function removeUnused(db: Database, before: string): Promise<void> 
       .where('name', 'not in', ['', ...names])
       .execute()
   })
+}
+
+async function usedNames(trx: Transaction<Tables>): Promise<string[]> {
+  const rows = await trx.selectFrom('menu_items').select('picture').where('picture', 'is not', null).execute()
+  const settings = await trx.selectFrom('settings').select('value').where('name', '=', 'restaurant').execute()
+  return [
+    ...rows.flatMap(({ picture }) => picture ?? []),
+    ...settings.flatMap(({ value }) => restaurantPictures(parseSetting('restaurant', value))),
+  ]
+}
+
+/** Touched when the restaurant is about to have them, or no longer has them: pages and letters of before still show them. */
+export async function markRestaurantPictures(
+  trx: Transaction<Tables>,
+  restaurant: RestaurantPictures,
+  at: string,
+): Promise<void> {
+  for (const name of restaurantPictures(restaurant)) await markUsed(trx, name, at)
+}
+
+type RestaurantPictures = Pick<Restaurant, 'logo' | 'namePicture'>
+
+/** The upload of the logo, which the office shows, and what was made of logo or name. */
+function restaurantPictures({ logo, namePicture }: RestaurantPictures): string[] {
+  return [
+    ...(logo ? [pictureName({ id: logo.id, ...middle })] : []),
+    ...(namePicture === null ? [] : [nameInUrl(namePicture)]),
+  ]
 }

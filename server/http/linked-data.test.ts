@@ -47,6 +47,26 @@ test('R39 the week and the special days, with what closes after midnight', () =>
   ])
 })
 
+test('R39 the picture is that of its name, and the year only where it is set', () => {
+  const shop = (change: object) =>
+    linkedDataOf(
+      shopFront({
+        ...startingMenu,
+        restaurant: { ...startingRestaurant(), ...change },
+        hours: startingHours,
+      }),
+      'https://rosas.example',
+    )
+  expect(shop({})).toMatchObject({ foundingDate: '1995', image: 'https://rosas.example/og-image.png' })
+  const rosas = { name: 'Rosa’s Burritos', since: null }
+  expect(shop(rosas)).not.toHaveProperty('foundingDate')
+  expect(shop(rosas)).not.toHaveProperty('image')
+  expect(shop({ ...rosas, namePicture: '/pictures/name-1' })).toMatchObject({
+    name: 'Rosa’s Burritos',
+    image: 'https://rosas.example/pictures/name-1-preview.png',
+  })
+})
+
 test('R39 R56 an item has its picture, where the address of the site is known', () => {
   const url = `/pictures/photo-${'a'.repeat(24)}-50-50-0`
   const picture = { url, alt: { en: 'Beans' }, framing: 'snapshot' } as const

@@ -1,5 +1,6 @@
 // The restaurant for search engines, as schema.org describes one (JSON-LD): from the settings alone (R39). It holds every
 // special day with its dates, so that it stays true without being made anew each day.
+import { previewPath } from '#domain/brand.ts'
 import { textIn } from '#domain/local-text.ts'
 import { pictureFile } from '#domain/look.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -12,19 +13,20 @@ import {
   type Weekday,
 } from '#domain/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
-import { previewPicture, type FrontItem, type ShopFront } from '#domain/shop-front.ts'
+import type { FrontItem, ShopFront } from '#domain/shop-front.ts'
 import { language } from '#words/locale.ts'
 
 const midnight = '00:00'
 
 export function linkedDataOf({ restaurant, hours, items }: ShopFront, site?: string): object {
   const { name, since, phone, email } = restaurant
+  const preview = previewPath(restaurant)
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     name,
-    foundingDate: String(since),
-    ...(site && { url: `${site}/`, image: `${site}${previewPicture.path}` }),
+    ...(since !== null && { foundingDate: String(since) }),
+    ...(site && { url: `${site}/`, ...(preview && { image: site + preview }) }),
     ...addressOf(restaurant),
     ...(phone && { telephone: phone }),
     ...(email && { email }),

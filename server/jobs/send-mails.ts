@@ -26,7 +26,7 @@ import type { Database } from '../db/open.ts'
 export interface SendMailsDeps {
   readonly db: Database
   readonly mailer: Pick<Mailer, 'send'>
-  readonly writeLetter: (order: MailedOrder, kind: MailKind, now: Date) => Letter
+  readonly writeLetter: (order: MailedOrder, kind: MailKind, now: Date) => Letter | Promise<Letter>
   readonly now: () => Date
   /** When it comes, nothing new is begun, and what is under way ends soon. */
   readonly closing: AbortSignal
@@ -113,7 +113,7 @@ async function sendNext(deps: SendMailsDeps, id: OrderId, server: ServerState): 
 async function send(deps: SendMailsDeps, order: MailedOrder, mail: Mail): Promise<Outcome> {
   try {
     const told = order.refunds.find(({ id }) => id === mail.refund)
-    const letter = deps.writeLetter({ ...order, told }, mail.kind, deps.now())
+    const letter = await deps.writeLetter({ ...order, told }, mail.kind, deps.now())
     return { result: await deps.mailer.send(letter, deps.closing), mail }
   } catch (error) {
     deps.onTrouble(error)

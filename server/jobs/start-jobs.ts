@@ -4,9 +4,11 @@ import { LetterPutOff, MailServerDown, type Mailer } from '../adapters/mailer.ts
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
+import { readPictureFile } from '../db/pictures.ts'
 import { isStorageBroken } from '../db/trouble.ts'
 import { writeBooksLetter } from '../letters/books-letter.ts'
 import { writeNewsLetter } from '../letters/owner-news-letter.ts'
+import { createLogoReader } from '../letters/read-logo.ts'
 import { writeUnwatchedLetter } from '../letters/unwatched-letter.ts'
 import { writeLetter, type LetterHouse } from '../letters/write-letter.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
@@ -30,7 +32,7 @@ export interface JobsDeps {
   /** Undefined where the gateway keeps no records of its own. */
   readonly gateway?: Pick<LookDeps, 'records' | 'reconcile'> | undefined
   readonly mailer: Mailer
-  readonly house: Omit<LetterHouse, 'restaurant'>
+  readonly house: Omit<LetterHouse, 'restaurant' | 'logo'>
   readonly restaurant: Pick<RestaurantNow, 'current'>
   readonly keepDays: number
   readonly removeLetters: ForgetDeps['removeLetters']
@@ -195,11 +197,19 @@ function newsRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps)
 }
 
 function mailRun({ db, mailer, house, restaurant, now, closing, feed, log }: JobsDeps) {
+  const readLogo = createLogoReader((file) => readPictureFile(db, file))
   return createMailRound({
     db,
     mailer,
-    writeLetter: (order, kind, moment) =>
-      writeLetter({ ...house, restaurant: restaurant.current() }, order, kind, moment),
+    async writeLetter(order, kind, moment) {
+      const current = restaurant.current()
+      return writeLetter(
+        { ...house, restaurant: current, logo: await readLogo(current) },
+        order,
+        kind,
+        moment,
+      )
+    },
     now,
     closing,
     onTried: (order) => feed.announce({ orders: [order] }),

@@ -12,8 +12,11 @@ import type { Restaurant } from '#domain/restaurant.ts'
 import { fullDate } from '#words/dates.ts'
 import { promiseOf } from '#words/promise.ts'
 import { rowOf } from '#words/lists.ts'
+import type { LetterPicture } from '../adapters/mailer.ts'
 import { fromPerson, nameOf } from './from-person.ts'
+import { letterHead, type LetterHead } from './letter-head.ts'
 import { movedLetter } from './moved-letter.ts'
+import { buntingOf } from './pictures.ts'
 import { refundOpening, refundTable } from './refund-letter.ts'
 import { letterWords } from '#words/letters.ts'
 import { moneyBack, moneyBackWords } from '#words/money-back.ts'
@@ -32,8 +35,8 @@ export interface LetterBody {
   readonly order: OrderTable
   readonly button: { readonly label: string; readonly href: string }
   readonly foot: { readonly heading: string; readonly text: string; readonly quiet: string }
-  /** Stands in for the logo where no pictures are shown. */
-  readonly restaurant: string
+  readonly head: LetterHead
+  readonly bunting: LetterPicture
   readonly motto: string
 }
 
@@ -64,6 +67,8 @@ export interface LetterPlace {
   /** The site's URL, like https://burritoful.example. */
   readonly site: string
   readonly restaurant: Restaurant
+  /** Made of the restaurant's name or logo; undefined where there is none. */
+  readonly logo?: LetterPicture | undefined
   readonly demo: boolean
 }
 
@@ -96,7 +101,8 @@ export function letterBody(order: MailedOrder, owed: MailKind, place: LetterPlac
             text: whereLine(order, restaurant),
             quiet: paidWords(order),
           },
-    restaurant: restaurant.name,
+    head: letterHead(restaurant, place.logo),
+    bunting: buntingOf(restaurant.since),
     motto: letterWords.motto(restaurant.since),
   }
 }

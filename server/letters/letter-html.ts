@@ -1,9 +1,9 @@
 // A letter as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
 import type { LetterBody } from './letter-body.ts'
+import { headLine } from './letter-head.ts'
 import { breaks, dashes, ink, maiz, masa, paper, plain, poster, rosa, softInk, table } from './letter-look.ts'
 import { orderHead, orderRows } from './letter-table.ts'
 import { html, type Markup } from './markup.ts'
-import { bunting, logo } from './pictures.ts'
 
 export function letterHtml(body: LetterBody): string {
   const { title, wish, paragraphs, promise, order, button, foot } = body
@@ -47,20 +47,12 @@ export function letterHtml(body: LetterBody): string {
                 style="width:100%;max-width:600px;background:${paper};border:2px solid ${ink};border-radius:16px;border-collapse:separate;overflow:hidden"
               >
                 <tr>
-                  <td class="px" style="background:${masa};padding:20px 32px 14px">
-                    <img
-                      src="cid:${logo.cid}"
-                      width="188"
-                      height="40"
-                      alt="${body.restaurant}"
-                      style="display:block;border:0;${poster};font-size:28px;color:${ink}"
-                    />
-                  </td>
+                  <td class="px" style="background:${masa};padding:20px 32px 14px">${headLine(body.head)}</td>
                 </tr>
                 <tr>
                   <td style="background:${maiz};line-height:0">
                     <img
-                      src="cid:${bunting.cid}"
+                      src="cid:${body.bunting.cid}"
                       width="600"
                       alt=""
                       style="display:block;width:100%;height:auto;border:0"

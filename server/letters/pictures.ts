@@ -1,10 +1,28 @@
 // The pictures inside every letter (inline attachments): mail programs load nothing from outside, and show no SVG.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { drawnYear } from '#domain/brand.ts'
 import type { LetterPicture } from '../adapters/mailer.ts'
 
-export const logo = picture('email-logo.png', 'logo@burritoful')
-export const bunting = picture('email-bunting.png', 'bunting@burritoful')
+const logoId = 'logo@burritoful'
+const buntingId = 'bunting@burritoful'
+
+/** For the restaurant of that name. */
+export const drawnLogo = picture('email-logo.png', logoId)
+
+export function madeLogo(content: Buffer): LetterPicture {
+  return { cid: logoId, file: 'logo.png', content }
+}
+
+/** A flag of the drawn one has its year; where that is not the restaurant's, all have flowers. */
+const buntings = {
+  year: picture('email-bunting.png', buntingId),
+  flowers: { ...picture('email-bunting-flowers.png', buntingId), file: 'bunting.png' },
+}
+
+export function buntingOf(since: number | null): LetterPicture {
+  return since === drawnYear ? buntings.year : buntings.flowers
+}
 
 function picture(file: string, cid: string): LetterPicture {
   return {

@@ -7,7 +7,6 @@ import { nameInHeader } from './from-person.ts'
 import { letterBody, type LetterPlace } from './letter-body.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import { bunting, logo } from './pictures.ts'
 
 export interface LetterHouse extends LetterPlace {
   /** The sender's address. */
@@ -29,7 +28,7 @@ export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKi
     subject: body.subject,
     text: letterText(body),
     html: letterHtml(body),
-    pictures: [logo, bunting],
+    pictures: [...(body.head.picture ? [body.head.picture] : []), body.bunting],
   }
 }
 

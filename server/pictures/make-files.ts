@@ -1,6 +1,12 @@
 // Makes the files of a picture: the source that is kept, and its cuts in every size and format (R56).
 import type { Sharp } from 'sharp'
-import { pictureFormats, pictureSizes, snapshotSizes, type PictureSize } from '#domain/look.ts'
+import {
+  pictureFormats,
+  pictureSizes,
+  snapshotSizes,
+  type PictureFormat,
+  type PictureSize,
+} from '#domain/look.ts'
 import { isCutOut, type PictureCut } from '#domain/own-picture.ts'
 import type { MadeFile } from './picture-task.ts'
 import { windowOf } from './window-of.ts'
@@ -94,6 +100,6 @@ export async function openCut(sharp: MakePicture, source: Uint8Array, cut: Pictu
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-function encoded(image: Sharp, format: MadeFile['format']): Promise<Buffer> {
+function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
   return image[format]({ quality: quality[format] }).toBuffer()
 }

@@ -5,12 +5,21 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { uploadTypeOf, type PictureCut } from '#domain/own-picture.ts'
 import { Problem } from '#domain/problems.ts'
-import type { MadeFiles, PictureTask, TakenPicture, TaskAnswer } from './picture-task.ts'
+import type {
+  MadeFiles,
+  NamePictures,
+  NameTask,
+  PictureTask,
+  TakenPicture,
+  TaskAnswer,
+} from './picture-task.ts'
 
 export interface PictureDesk {
   /** Makes the picture anew, and the files of its middle. */
   take(upload: Uint8Array): Promise<TakenPicture>
   cut(source: Uint8Array, cut: PictureCut): Promise<MadeFiles>
+  /** Makes what stands for the restaurant in letters and link previews. */
+  setName(task: NameTask): Promise<NamePictures>
 }
 
 export interface DeskRules {
@@ -54,6 +63,11 @@ export function openPictureDesk(rules: DeskRules): PictureDesk {
     },
     async cut(source, cut) {
       const made = await work<MadeFiles>({ source, cut })
+      refuseStrange(made.files)
+      return made
+    },
+    async setName(task) {
+      const made = await work<NamePictures>(task)
       refuseStrange(made.files)
       return made
     },

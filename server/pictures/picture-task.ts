@@ -1,14 +1,24 @@
 // What the server and the process that works on a picture tell each other.
+import type { NameFile } from '#domain/brand.ts'
 import type { PictureFormat, PictureSize } from '#domain/look.ts'
 import type { PictureCut } from '#domain/own-picture.ts'
 
 export type PictureTask =
   | { readonly upload: Uint8Array }
   | { readonly source: Uint8Array; readonly cut: PictureCut }
+  | NameTask
+
+/** What the restaurant is called; where the owner has a logo, its source takes the name's place. */
+export interface NameTask {
+  readonly name: string
+  readonly logo: Uint8Array | undefined
+}
+
+export type FileFormat = PictureFormat | 'png'
 
 export interface MadeFile {
-  readonly size: PictureSize | 'whole'
-  readonly format: PictureFormat
+  readonly size: PictureSize | 'whole' | NameFile
+  readonly format: FileFormat
   readonly bytes: Uint8Array
 }
 
@@ -21,7 +31,12 @@ export interface TakenPicture extends MadeFiles {
   readonly kind: 'photo' | 'cutout'
 }
 
+export interface NamePictures extends MadeFiles {
+  /** Of the logo, in pixels; undefined without one. */
+  readonly logo: { readonly width: number; readonly height: number } | undefined
+}
+
 /** Late: the machine is busy with something else. */
 type Trouble = 'unreadable' | 'late' | 'no-sharp'
 
-export type TaskAnswer = MadeFiles | TakenPicture | { readonly trouble: Trouble }
+export type TaskAnswer = MadeFiles | TakenPicture | NamePictures | { readonly trouble: Trouble }

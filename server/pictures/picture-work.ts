@@ -1,7 +1,8 @@
-// Decodes an uploaded picture and makes files of it, in a process of its own (picture-desk.ts starts it): whatever a hostile
+// Decodes an uploaded picture and makes files of it, or of the restaurant's name, in a process of its own (picture-desk.ts starts it): whatever a hostile
 // file does to a decoder, it does it here, where no secret and no order is.
 import { middle } from '#domain/own-picture.ts'
 import { cutFiles, keptSource, loadSharp } from './make-files.ts'
+import { makeNameFiles } from './make-name-files.ts'
 import type { PictureTask, TaskAnswer } from './picture-task.ts'
 
 /**
@@ -25,6 +26,7 @@ async function answer(task: PictureTask): Promise<void> {
 async function work(task: PictureTask): Promise<TaskAnswer> {
   const sharp = await loadSharp()
   if (!sharp) return { trouble: 'no-sharp' }
+  if ('name' in task) return makeNameFiles(sharp, task)
   if ('cut' in task) return { files: await cutFiles(sharp, task.source, task.cut) }
   const { source, kind } = await keptSource(sharp, task.upload)
   return { source, kind, files: await cutFiles(sharp, source, { id: `${kind}-`, ...middle }) }

@@ -5,12 +5,13 @@ import { startingRestaurant } from '../../domain/starting-restaurant.ts'
 import { engines, timeZone, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openOffice } from '../../test-support/open-office.ts'
+import { sketchDesk } from '../../test-support/sketch-desk.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 
 const address = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }
 
 async function openRestaurantOffice(engine: Engine, options: TestAppOptions = {}) {
-  const office = await openOffice(engine, options)
+  const office = await openOffice(engine, { desk: sketchDesk, ...options })
   const path = '/api/office/restaurant'
   const read = async () => (await office.get(path, office.owner)).json<OfficeRestaurantReply>()
   return {
@@ -27,7 +28,8 @@ async function openRestaurantOffice(engine: Engine, options: TestAppOptions = {}
 describe.each(engines)('the restaurant office on %s', (engine) => {
   test('a new restaurant is as it opens, in the zone of its first start, and nothing is made up', async () => {
     const { read, onSite } = await openRestaurantOffice(engine)
-    expect(await read()).toEqual({ ...startingRestaurant(timeZone), version: 1 })
+    const { namePicture: _made, ...set } = startingRestaurant(timeZone)
+    expect(await read()).toEqual({ ...set, version: 1 })
     expect(await onSite()).toMatchObject({ address: null, phone: null, email: null, directions: null })
   })
 
@@ -40,7 +42,7 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
     expect(reply.json()).toMatchObject({ version: 2, name: 'Taco Time', address, words })
     expect(await read()).toEqual(reply.json())
     const { version: _version, ...restaurant } = await read()
-    expect(await onSite()).toEqual(restaurant)
+    expect(await onSite()).toEqual({ ...restaurant, namePicture: expect.any(String) as string })
     const [entry, ...others] = await log()
     expect(others).toEqual([])
     expect(entry).toMatchObject({
@@ -145,6 +147,8 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
     ['name', { name: '  ' }, 'name-missing'],
     ['name', { name: 'x'.repeat(41) }, 'too-long'],
     ['since', { since: 95 }, 'year-wrong'],
+    ['logo', { logo: 'logo.svg' }, 'picture-gone'],
+    ['logo', { logo: `cutout-${'0'.repeat(24)}` }, 'picture-gone'],
     ['timeZone', { timeZone: 'Mars/Olympus' }, 'time-zone-unknown'],
     ['taxRate', { taxRate: 9.5 }, 'tax-rate-range'],
     ['taxRate', { taxRate: 25_001 }, 'tax-rate-range'],

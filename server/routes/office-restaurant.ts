@@ -4,16 +4,18 @@ import { officeRestaurantReply } from '#domain/contract/restaurant.ts'
 import { restaurantForm } from '#domain/restaurant-form.ts'
 import { changeRestaurant } from '../actions/change-restaurant.ts'
 import type { ChangeSettingDeps } from '../actions/change-setting.ts'
+import type { PictureDeps } from '../actions/take-picture.ts'
 import { json } from '../contract/answers.ts'
 import { readSetting } from '../db/settings.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
-export function officeRestaurantRoutes(app: Routes, deps: ChangeSettingDeps): void {
+export function officeRestaurantRoutes(app: Routes, deps: ChangeSettingDeps & PictureDeps): void {
   const config = (summary: string) =>
     ({ access: 'run-office', summary, reply: json(officeRestaurantReply) }) as const
   const reply = async (): Promise<OfficeRestaurantReply> => {
     const { value, version } = await readSetting(deps.db.read, 'restaurant')
-    return { ...value, version }
+    const { namePicture: _made, logo, ...set } = value
+    return { ...set, logo: logo?.id ?? null, version }
   }
 
   app.get(

@@ -1,4 +1,4 @@
-// GET /pictures/:file: the pictures of the menu's items, from memory or from the database, and nothing but what we made
+// GET /pictures/:file: the pictures of the menu's items and of the restaurant's name, from memory or from the database, and nothing but what we made
 // ourselves. No path from a request reaches the disk.
 import * as z from 'zod/mini'
 import { Problem } from '#domain/problems.ts'
@@ -7,7 +7,7 @@ import type { PictureCache } from '../pictures/picture-cache.ts'
 import { pictureFiles } from '../pictures/starting-pictures.ts'
 import { anyQuery, sendFile } from './page.ts'
 
-const params = z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(avif|webp)$/)) })
+const params = z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(avif|webp|png)$/)) })
 
 export function pictureRoutes(app: Routes, ownPictures: PictureCache): void {
   // As for the page's own files: half a page is worse than none.

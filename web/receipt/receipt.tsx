@@ -5,7 +5,7 @@ import { cartNameOf } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import { addressParts, type PlacedOrder, type ShownAddress, type TrackedOrder } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
-import logo from '../assets/logo.svg'
+import { Brand } from '../brand/brand.tsx'
 import { useRestaurant } from '../shop-front.ts'
 import { pricedChangesWords, quoted } from '#words/changes.ts'
 import { fullDate } from '#words/dates.ts'
@@ -29,7 +29,7 @@ export interface ReceiptProps {
 }
 
 export function Receipt({ order }: ReceiptProps) {
-  const { name, since, timeZone, address, phone } = useRestaurant()
+  const { since, timeZone, address, phone } = useRestaurant()
   const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
   const where =
     order.way === 'pickup'
@@ -40,7 +40,7 @@ export function Receipt({ order }: ReceiptProps) {
   return (
     <article className="receipt">
       <header className="receipt__head">
-        <img className="receipt__logo" src={logo} width={225} height={48} alt={name} />
+        <Brand className="receipt__logo" ground="paper" height={48} />
         {place || phone ? (
           <address className="receipt__place">
             {place && <span>{place}</span>}

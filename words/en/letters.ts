@@ -2,11 +2,12 @@
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { PaidWith } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
+import { motto } from './motto.ts'
 
 export const letterWords = {
   demoSubject: '[Demo] ',
   demo: 'This email is part of a demo. Nobody ordered, nothing was charged, and no burrito is being made.',
-  motto: (since: number) => `Rolled by hand since ${since}.`,
+  motto,
   subject: {
     placed: (restaurant: string, number: number) => `Your ${restaurant} order ${number}`,
     moved: (restaurant: string, number: number) => `Your ${restaurant} order ${number} has a new time`,

@@ -9,6 +9,10 @@ export function pageDescription(lead: string, items: readonly string[]): string 
 /** The picture of a link preview, in words. */
 export const previewAlt = 'Burritos on a yellow poster field, under a string of cut-paper flags.'
 
+export function namedPreviewAlt(name: string): string {
+  return `${name}: burritos on a yellow poster field, under a string of cut-paper flags.`
+}
+
 export const busyPageWords = {
   title: 'Back in a moment',
   again: 'This page will try again on its own.',

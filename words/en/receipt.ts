@@ -1,9 +1,10 @@
 // The words of the receipt.
 import type { Way } from '#domain/ways.ts'
+import { motto } from './motto.ts'
 
 export const receiptWords = {
   print: 'Print receipt',
-  motto: (since: number) => `Rolled by hand since ${since}.`,
+  motto,
   title: 'Receipt',
   order: (number: number) => `Order ${number}`,
   date: 'Date',

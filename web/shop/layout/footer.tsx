@@ -1,5 +1,5 @@
 // The footer of every shop screen: Login, Order Now and Menu (R10), and where and when the restaurant is open (R37).
-import logo from '../../assets/logo-light.svg'
+import { Brand } from '../../brand/brand.tsx'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,12 +10,12 @@ import { layoutWords } from '#words/shop/layout.ts'
 import { visitWords } from '#words/shop/visit.ts'
 
 export function Footer({ onLogin }: { onLogin: () => void }) {
-  const { name, since } = useRestaurant()
+  const { since } = useRestaurant()
   return (
     <footer className="footer grain">
       <div className="wrap footer__row">
         <div>
-          <img className="footer__logo" src={logo} width={243} height={52} alt={name} />
+          <Brand className="footer__logo" ground="ink" height={52} />
           <p className="footer__motto">{layoutWords.motto(since)}</p>
         </div>
         <Where />

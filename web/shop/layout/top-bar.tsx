@@ -1,13 +1,15 @@
 // The top bar of every shop screen (R8), and the bunting that hangs from the bar.
 import { useDeferredValue } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
+import { drawnYear, hasDrawnLogo } from '#domain/brand.ts'
 import { countBurritos } from '#domain/cart.ts'
 import { hasSections } from '#domain/menu.ts'
 import cartImage from '../../assets/cart.svg'
-import logo from '../../assets/logo.svg'
 import mark from '../../assets/mark.svg'
+import { Brand } from '../../brand/brand.tsx'
 import { isAt, paths } from '../../paths.ts'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useLatestOrder } from '../own-orders.ts'
 import { OpenLine } from '../opening/open-line.tsx'
@@ -19,14 +21,17 @@ const badgeLimit = 999
 export function TopBar() {
   const [location] = useHashLocation()
   const order = useLatestOrder()
-  const { name } = useRestaurant()
+  const restaurant = useRestaurant()
+  const { name, since } = restaurant
   const current = (path: string) => (isAt(location, path) ? 'page' : undefined)
   return (
     <header className="top-bar">
       <div className="wrap top-bar__row">
         <a className="top-bar__home" href={paths.welcome}>
-          <img className="top-bar__logo" src={logo} width={225} height={48} alt={layoutWords.home(name)} />
-          <img className="top-bar__mark" src={mark} width={40} height={40} alt={layoutWords.home(name)} />
+          <Brand className="top-bar__logo" ground="paper" height={48} label={layoutWords.home(name)} />
+          {hasDrawnLogo(restaurant) && (
+            <img className="top-bar__mark" src={mark} width={40} height={40} alt={layoutWords.home(name)} />
+          )}
         </a>
         <OpenLine className="top-bar__open" />
         <nav className="top-bar__links" aria-label={layoutWords.navigation}>
@@ -46,7 +51,11 @@ export function TopBar() {
           </a>
         </nav>
       </div>
-      <div className="bunting" aria-hidden="true" key={location} />
+      <div
+        className={classNames('bunting', since !== drawnYear && 'bunting--flowers')}
+        aria-hidden="true"
+        key={location}
+      />
     </header>
   )
 }

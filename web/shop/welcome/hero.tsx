@@ -5,7 +5,6 @@ import { isLongMenu } from '#domain/menu.ts'
 import heroSmallAvif from '../../assets/hero-820.avif'
 import heroAvif from '../../assets/hero.avif'
 import heroWebp from '../../assets/hero.webp'
-import stamp from '../../assets/stamp-1995.svg'
 import { paths } from '../../paths.ts'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,6 +13,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { OpenLine } from '../opening/open-line.tsx'
 import './hero.css'
+import { Stamp } from './stamp.tsx'
 import { language } from '#words/locale.ts'
 import { welcomeWords } from '#words/shop/welcome.ts'
 
@@ -59,7 +59,7 @@ export function Hero() {
               height={880}
               fetchPriority="high"
             />
-            <img className="hero__stamp" src={stamp} width={160} height={160} alt="" />
+            <Stamp since={since} />
           </div>
         </div>
       </section>

@@ -4,6 +4,7 @@ import { textIn } from '#domain/local-text.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { paths } from '../../paths.ts'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { pointAt } from '../pointed-item.ts'
 import { VisitUs } from '../visit/visit-us.tsx'
 import { Hero } from './hero.tsx'
@@ -17,10 +18,12 @@ export function WelcomePage() {
   return (
     <>
       <Hero />
-      <section className="wrap story">
-        <div className="story__year" aria-hidden="true">
-          {since}
-        </div>
+      <section className={classNames('wrap story', since === null && 'story--no-year')}>
+        {since !== null && (
+          <div className="story__year" aria-hidden="true">
+            {since}
+          </div>
+        )}
         <div>
           <h2 className="story__title">{textIn(words.storyTitle, language)}</h2>
           <p className="story__text">{textIn(words.story, language)}</p>

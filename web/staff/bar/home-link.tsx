@@ -1,6 +1,6 @@
-// The logo in a bar of the staff: the way back to the shop.
+// The restaurant's logo or name in a bar of the staff: the way back to the shop.
 import { barWords } from '#words/staff/bar.ts'
-import logo from '../../assets/logo-light.svg'
+import { Brand } from '../../brand/brand.tsx'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 
@@ -8,7 +8,7 @@ export function HomeLink() {
   const { name } = useRestaurant()
   return (
     <a className="staff-bar__home" href={paths.welcome}>
-      <img src={logo} width={187} height={40} alt={barWords.home(name)} />
+      <Brand ground="ink" height={40} label={barWords.home(name)} />
     </a>
   )
 }

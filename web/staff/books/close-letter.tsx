@@ -9,7 +9,7 @@ import { language } from '#words/locale.ts'
 import { bookScreenWords, closeWords as words, plainMoney } from '#words/staff/books.ts'
 import { practiceWords } from '#words/staff/practice.ts'
 import { wayNames } from '#words/way-names.ts'
-import logo from '../../assets/logo.svg'
+import { Brand } from '../../brand/brand.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,14 +22,14 @@ export const withYear = { from: '' }
 const [inOneColumn, inTwoColumns] = [10, 24]
 
 export function CloseLetter({ close }: { close: CloseReply }) {
-  const { name, address } = useRestaurant()
+  const { address } = useRestaurant()
   const { day, sums, byItem, onTime } = close
   const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
   const ways = close.ways.toReversed().filter(({ orders, tips }) => orders > 0 || tips !== 0)
   return (
     <article className="close-letter">
       <header className="close-letter__head">
-        <img className="close-letter__logo" src={logo} width={206} height={44} alt={name} />
+        <Brand className="close-letter__logo" ground="paper" height={44} />
         {place && <p>{place}</p>}
       </header>
       <div className="close-letter__lace" aria-hidden="true" />

@@ -2,13 +2,22 @@
 import { longestWords } from '#domain/restaurant-form.ts'
 import { usStates } from '#domain/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import type { Upload } from '../picture/use-upload.ts'
+import { LogoField } from './logo-field.tsx'
 import type { RestaurantForm } from './restaurant-editor.tsx'
-import type { RestaurantField } from './restaurant-fields.ts'
+import { labelsWithYear, type RestaurantField } from './restaurant-fields.ts'
+import { rowOf } from '#words/lists.ts'
 import { ZoneProposal } from './zone-proposal.tsx'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
 
-export function PlaceFields({ form }: { form: RestaurantForm }) {
+interface PlaceFieldsProps {
+  form: RestaurantForm
+  logoUpload: Upload
+}
+
+export function PlaceFields({ form, logoUpload }: PlaceFieldsProps) {
   const { values, fields, edit } = form
+  const withYear = labelsWithYear(values)
   const bound = (field: RestaurantField) => ({
     value: values[field],
     error: fields[field],
@@ -20,7 +29,14 @@ export function PlaceFields({ form }: { form: RestaurantForm }) {
       <h2 className="panel__title">{words.place}</h2>
       <div className="six-columns">
         <Field label={words.name} className="span-4" required {...bound('name')} />
-        <Field label={words.since} className="span-2" required inputMode="numeric" {...bound('since')} />
+        <Field
+          label={words.since}
+          className="span-2"
+          inputMode="numeric"
+          hint={withYear.length > 0 ? words.sinceInWords(rowOf(withYear)) : words.sinceHint}
+          {...bound('since')}
+        />
+        <LogoField form={form} upload={logoUpload} />
         <Field label={words.street} className="span-6" {...bound('address.street')} />
         <Field label={words.city} className="span-3 span-6-on-phone" {...bound('address.city')} />
         <SelectField

@@ -7,6 +7,7 @@ import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { ChangedMeanwhile, SaveBar } from '../office/save-bar.tsx'
 import { useSettingForm, type SettingForm } from '../office/use-setting-form.ts'
 import type { Setting } from '../office/use-setting.ts'
+import { useUpload } from '../picture/use-upload.ts'
 import { PlaceFields } from './place-fields.tsx'
 import './restaurant-editor.css'
 import {
@@ -51,13 +52,20 @@ export function RestaurantEditor({ saved, refresh, apply }: RestaurantEditorProp
     settledBy,
     onWrong: (wrong) => setLanguage(languageToShow(Object.keys(wrong), language)),
   })
+  const logoUpload = useUpload(({ id }) => form.edit({ logo: id }))
   const { form: element, submit, values, edited, hasConflict } = form
   const wrong = labelsOf(new Set(Object.keys(form.fields)))
+  const needsFix =
+    logoUpload.sent !== undefined
+      ? words.logoOnItsWay
+      : wrong.length > 0
+        ? words.fix(rowOf(wrong))
+        : undefined
   return (
     <form ref={element} noValidate aria-label={words.form} onSubmit={submit}>
       <div className="restaurant-editor">
         <div className="restaurant-editor__fields">
-          <PlaceFields form={form} />
+          <PlaceFields form={form} logoUpload={logoUpload} />
           <TaxFields form={form} />
           <WordFields form={form} language={language} onLanguage={setLanguage} />
         </div>
@@ -65,7 +73,7 @@ export function RestaurantEditor({ saved, refresh, apply }: RestaurantEditorProp
       </div>
       <SaveBar
         unsaved={labelsOf(edited)}
-        needsFix={wrong.length > 0 ? words.fix(rowOf(wrong)) : undefined}
+        needsFix={needsFix}
         sending={form.sending}
         trouble={hasConflict ? undefined : form.trouble}
         onDiscard={form.discard}
@@ -82,6 +90,7 @@ export function RestaurantEditor({ saved, refresh, apply }: RestaurantEditorProp
 }
 
 function inWords(field: RestaurantField, saved: RestaurantFields): string {
+  if (field === 'logo' && saved.logo !== '') return words.ownLogo
   return field === 'timeZone' ? zoneName(saved[field]) : saved[field] || words.nothing
 }
 

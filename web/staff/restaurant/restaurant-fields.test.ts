@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { restaurant } from '../../../test-support/restaurant.ts'
-import { checkRestaurant, fieldsOf, meaningOf } from './restaurant-fields.ts'
+import { checkRestaurant, fieldsOf, labelsWithYear, meaningOf } from './restaurant-fields.ts'
 
-const saved = { ...restaurant, version: 7 }
+const { namePicture: _made, ...set } = restaurant
+const saved = { ...set, logo: null, version: 7 }
 const typed = fieldsOf(saved)
 
 test('R36 what is loaded and not touched is saved as it was', () => {
@@ -29,6 +30,20 @@ test('R36 an address is whole or not there, and Spanish directions need English 
   expect(checkRestaurant({ ...typed, 'directions.es': 'Izquierda.' }, 7)).toEqual({
     fields: { 'directions.en': 'Say something here.' },
   })
+})
+
+test('R36 an empty year is no year, and a logo is its upload', () => {
+  const logo = `cutout-${'a'.repeat(24)}`
+  expect(checkRestaurant({ ...typed, since: ' ', logo }, 7)).toMatchObject({ body: { since: null, logo } })
+  expect(checkRestaurant({ ...typed, since: 'long' }, 7)).toEqual({
+    fields: { since: 'Enter a year, like 1995.' },
+  })
+})
+
+test('R36 whoever takes out the year is told which of our words still say it', () => {
+  expect(labelsWithYear(typed)).toEqual([])
+  expect(labelsWithYear({ ...typed, since: '' })).toEqual(['Line below', 'Story'])
+  expect(labelsWithYear({ ...typed, since: '', 'words.lead.en': 'Since 1995, by hand.' })).toEqual(['Story'])
 })
 
 test('R36 the same rate in other digits is no change', () => {

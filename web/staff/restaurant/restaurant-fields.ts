@@ -1,9 +1,11 @@
 // The restaurant as the owner types it: a text for each field, named by the path that the server names in a fault.
+import { drawnYear } from '#domain/brand.ts'
 import type { Language } from '#domain/order.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import type { OfficeRestaurantReply, RestaurantBody } from '#domain/office-api.ts'
 import { readRate, restaurantForm } from '#domain/restaurant-form.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
@@ -12,6 +14,7 @@ export type WordName = keyof Restaurant['words']
 export type LocalField = `words.${WordName}` | 'directions'
 type PlainField =
   | 'name'
+  | 'logo'
   | 'since'
   | 'address.street'
   | 'address.city'
@@ -29,6 +32,7 @@ export const wordNames = ['headline', 'lead', 'storyTitle', 'story', 'lastLine']
 /** As the screen shows them, from top to bottom. */
 const labels = {
   name: words.name,
+  logo: words.logo,
   since: words.since,
   'address.street': words.street,
   'address.city': words.city,
@@ -66,10 +70,11 @@ export function labelOf(field: RestaurantField): string {
 }
 
 export function fieldsOf(saved: OfficeRestaurantReply): RestaurantFields {
-  const { name, since, address, phone, email, directions, taxRate, timeZone } = saved
+  const { name, logo, since, address, phone, email, directions, taxRate, timeZone } = saved
   return {
     name,
-    since: String(since),
+    logo: logo ?? '',
+    since: String(since ?? ''),
     'address.street': address?.street ?? '',
     'address.city': address?.city ?? '',
     'address.state': address?.state ?? '',
@@ -116,7 +121,8 @@ export function checkRestaurant(typed: RestaurantFields, version: number): Check
   return checkedBy(restaurantForm, {
     version,
     name: typed.name,
-    since: typed.since.trim() === '' ? Number.NaN : Number(typed.since),
+    logo: orNull(typed.logo),
+    since: typed.since.trim() === '' ? null : Number(typed.since),
     timeZone: typed.timeZone,
     taxRate: readRate(typed.taxRate) ?? Number.NaN,
     address: Object.values(place).some((part) => part.trim() !== '') ? place : null,
@@ -125,6 +131,17 @@ export function checkRestaurant(typed: RestaurantFields, version: number): Check
     directions: directions.en.trim() === '' && directions.es === undefined ? null : directions,
     words: Object.fromEntries(wordNames.map((word) => [word, localText(`words.${word}`, typed)])),
   })
+}
+
+/** The fields that still have the words the restaurant opened with, which say another year than is typed. */
+export function labelsWithYear(typed: RestaurantFields): string[] {
+  if (typed.since.trim() === String(drawnYear)) return []
+  const { words: opened } = startingRestaurant()
+  return wordNames
+    .filter(
+      (word) => opened[word].en.includes(String(drawnYear)) && typed[`words.${word}.en`] === opened[word].en,
+    )
+    .map((word) => words[word])
 }
 
 function localText(field: LocalField, typed: RestaurantFields): LocalText {

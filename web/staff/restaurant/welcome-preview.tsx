@@ -1,5 +1,7 @@
 // What customers will see of the restaurant once it is saved.
 import type { Language } from '#domain/order.ts'
+import { BrandOf } from '../../brand/brand.tsx'
+import { useLogoFile } from './logo-file.ts'
 import type { LocalField, RestaurantFields } from './restaurant-fields.ts'
 import './welcome-preview.css'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
@@ -17,6 +19,8 @@ export function WelcomePreview({ values, language }: WelcomePreviewProps) {
     values['address.state'],
     values['address.zipcode'].trim(),
   )
+  const name = values.name.trim()
+  const logo = useLogoFile(values.logo)
   const street = values['address.street'].trim()
   const phone = values.phone.trim()
   const email = values.email.trim()
@@ -28,6 +32,16 @@ export function WelcomePreview({ values, language }: WelcomePreviewProps) {
         {words.preview}
       </h2>
       <div className="welcome-preview__page">
+        {name && (
+          <div className="welcome-preview__bar">
+            <BrandOf
+              name={name}
+              logo={values.logo === '' ? null : { src: logo }}
+              ground="paper"
+              height={40}
+            />
+          </div>
+        )}
         <div className="welcome-preview__hero grain">
           <p className="welcome-preview__headline">{read('words.headline')}</p>
           <p className="welcome-preview__lead">{read('words.lead')}</p>

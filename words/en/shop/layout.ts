@@ -1,5 +1,6 @@
 // The words that stand above and below every shop screen.
 import { plural } from '../counts.ts'
+import { motto } from '../motto.ts'
 
 export const layoutWords = {
   skip: 'Skip to main content',
@@ -11,7 +12,7 @@ export const layoutWords = {
       ? plural(count, { one: `Cart, ${count} item`, other: `Cart, ${count} items` })
       : plural(count, { one: `Cart, ${count} burrito`, other: `Cart, ${count} burritos` }),
   order: 'Your order',
-  motto: (since: number) => `Rolled by hand since ${since}.`,
+  motto,
   login: 'Login',
   orderNow: 'Order Now',
 }

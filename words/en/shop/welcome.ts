@@ -1,6 +1,8 @@
 // The words of the Welcome screen that are not the restaurant's own, which are in its settings.
 export const welcomeWords = {
-  tab: (name: string, since: number) => `${name} | Burritos since ${since}`,
+  tab: (name: string, since: number | null) =>
+    since === null ? `${name} | Burritos rolled by hand` : `${name} | Burritos since ${since}`,
+  since: 'since',
   orderNow: 'Order Now',
   menu: 'Menu',
   heroAlt:

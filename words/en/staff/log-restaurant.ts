@@ -12,6 +12,9 @@ export function factSentence({ fact, from, to }: RestaurantFact): string {
   const name = facts[fact]
   // The whole story, twice, would bury the other entries.
   if (fact === 'story') return `rewrote ${name}`
+  // Its id is for machines.
+  if (fact === 'logo')
+    return to === null ? `took out ${name}` : from === null ? `added ${name}` : `replaced ${name}`
   if (to === null) return `took out ${name}`
   if (from === null) return `set ${name} to ${valueSentence(fact, to)}`
   return `changed ${name} from ${valueSentence(fact, from)} to ${valueSentence(fact, to)}`
@@ -26,6 +29,7 @@ function valueSentence(fact: FactName, value: Value): string {
 
 const facts = {
   name: 'the restaurant’s name',
+  logo: 'the logo',
   since: 'the year it opened',
   timeZone: 'the time zone',
   taxRate: 'the tax rate',

@@ -85,6 +85,16 @@ const sentences: [string, Deed][] = [
     },
   ],
   [
+    'added the logo and took out the year it opened',
+    {
+      what: 'restaurant',
+      changed: [
+        { fact: 'logo', from: null, to: 'cutout-1' },
+        { fact: 'since', from: 1995, to: null },
+      ],
+    },
+  ],
+  [
     'changed the year it opened from 1995 to 1996 and rewrote the story',
     {
       what: 'restaurant',

@@ -1,0 +1,156 @@
+// Makes the pictures that stand for the restaurant where no font of ours is: the head of a letter, and a link preview (R36,
+// R39). Of the owner's logo also the file that the page shows.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { previewSize } from '#domain/brand.ts'
+import type { MakePicture } from './make-files.ts'
+import type { MadeFile, NamePictures, NameTask } from './picture-task.ts'
+import { canSet, setName } from './set-name.ts'
+
+/** The colours of web/ui/tokens.css, which no picture can load. */
+const [ink, masa] = ['#3A0A1E', '#FFF4D6']
+/** As art.mjs draws logo.svg: the mark is 64 high, and the letters beside it begin at 72. */
+const mark = { side: 64, gap: 8, type: 54 }
+/** Of the letter's head, in its own pixels; it is made twice as large. */
+const letterHeight = 40
+const logoOfLetter = { width: 440, height: 112 }
+/** Three times what the page shows. */
+const logoOfPage = { width: 660, height: 168 }
+/** The left half of the preview, below the flags. */
+const poster = { left: 60, top: 150, width: 400, height: 330 }
+
+export async function makeNameFiles(sharp: MakePicture, { name, logo }: NameTask): Promise<NamePictures> {
+  // Only what is drawn here: numbers and outlines, no text of anybody's.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+  if (!logo) {
+    const isSet = canSet(name)
+    return {
+      logo: undefined,
+      files: [
+        await letterFile(sharp, isSet ? besideMark(name) : markAlone()),
+        await previewFile(sharp, isSet ? namePoster(name) : markPoster()),
+      ],
+    }
+  }
+  const trimmed = await withoutMargin(sharp, logo)
+  const page = await inside(sharp, trimmed, logoOfPage)
+    .webp({ quality: 92 })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = page.info
+  const letter = await inside(sharp, trimmed, logoOfLetter)
+    .flatten({ background: masa })
+    .png({ palette: true })
+    .toBuffer()
+  return {
+    logo: { width, height },
+    files: [
+      { size: 'logo', format: 'webp', bytes: page.data },
+      { size: 'letter', format: 'png', bytes: letter },
+      await previewFile(sharp, ...(await logoPoster(sharp, trimmed))),
+    ],
+  }
+}
+
+/** Many a logo comes with wide margins, which would make it tiny. */
+async function withoutMargin(sharp: MakePicture, logo: Uint8Array): Promise<Buffer> {
+  const whole = () => sharp(logo).png()
+  // A picture of one colour has no margin.
+  return whole()
+    .trim()
+    .toBuffer()
+    .catch(() => whole().toBuffer())
+}
+
+function inside(sharp: MakePicture, picture: Buffer, room: { width: number; height: number }) {
+  return sharp(picture).resize({ ...room, fit: 'inside' })
+}
+
+interface Drawing {
+  readonly width: number
+  readonly height: number
+  readonly shapes: string
+}
+
+function markAlone(): Drawing {
+  return { width: mark.side, height: mark.side, shapes: markShapes() }
+}
+
+function besideMark(name: string): Drawing {
+  const start = mark.side + mark.gap
+  const set = setName(name, { width: 480, height: mark.side, largest: mark.type, mostLines: 2 })
+  const top = (mark.side - set.height) / 2
+  return {
+    width: Math.ceil(start + set.width + 2),
+    height: mark.side,
+    shapes: `${markShapes()}<g fill="${ink}" transform="translate(${start} ${top.toFixed(2)})">${set.paths}</g>`,
+  }
+}
+
+async function letterFile(sharp: MakePicture, { width, height, shapes }: Drawing): Promise<MadeFile> {
+  const scale = (2 * letterHeight) / mark.side
+  const drawn = svg({ width: Math.round(width * scale), height: height * scale }, scaled(shapes, scale), masa)
+  return { size: 'letter', format: 'png', bytes: await sharp(drawn).png({ palette: true }).toBuffer() }
+}
+
+/** The name, as large as the poster's headline, and the mark below. */
+function namePoster(name: string): string {
+  const set = setName(name, { ...poster, largest: 150, mostLines: 4 })
+  const top = poster.top + (poster.height - set.height) / 2
+  return [
+    `<g fill="${ink}" transform="translate(${poster.left} ${top.toFixed(2)})">${set.paths}</g>`,
+    moved(scaled(markShapes(), 80 / mark.side), poster.left, 520),
+  ].join('')
+}
+
+function markPoster(): string {
+  const side = 300
+  const left = poster.left + (poster.width - side) / 2
+  return moved(scaled(markShapes(), side / mark.side), left, 190)
+}
+
+/** On a plate, since a logo may be of any colour. */
+async function logoPoster(sharp: MakePicture, logo: Buffer) {
+  const padding = 32
+  const room = { width: poster.width - 2 * padding, height: poster.height - 2 * padding }
+  const { data, info } = await inside(sharp, logo, room).png().toBuffer({ resolveWithObject: true })
+  const [width, height] = [info.width + 2 * padding, info.height + 2 * padding]
+  const left = Math.round(poster.left + (poster.width - width) / 2)
+  const top = Math.round(previewSize.height / 2 + 40 - height / 2)
+  const plate = `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="28" fill="${masa}" stroke="${ink}" stroke-width="4"/>`
+  return [plate, { input: data, left: left + padding, top: top + padding }] as const
+}
+
+interface Placed {
+  readonly input: Buffer
+  readonly left: number
+  readonly top: number
+}
+
+async function previewFile(sharp: MakePicture, shapes: string, ...placed: Placed[]): Promise<MadeFile> {
+  // From memory: no decoder opens a file (make-files.ts).
+  const bytes = await sharp(readFileSync(path.join(import.meta.dirname, 'preview-ground.webp')))
+    .composite([{ input: svg(previewSize, shapes), left: 0, top: 0 }, ...placed])
+    .png({ palette: true, effort: 4 })
+    .toBuffer()
+  return { size: 'preview', format: 'png', bytes }
+}
+
+function svg({ width, height }: { width: number; height: number }, shapes: string, ground?: string): Buffer {
+  const filled = ground ? `<path fill="${ground}" d="M0 0H${width}V${height}H0z"/>` : ''
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${filled}${shapes}</svg>`,
+  )
+}
+
+function scaled(shapes: string, scale: number): string {
+  return `<g transform="scale(${scale})">${shapes}</g>`
+}
+
+function moved(shapes: string, x: number, y: number): string {
+  return `<g transform="translate(${x} ${y})">${shapes}</g>`
+}
+
+/** The round mark, without the element around it. */
+function markShapes(): string {
+  return readFileSync(path.join(import.meta.dirname, 'mark.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>$/g, '')
+}

@@ -1,0 +1,75 @@
+// The restaurant's name as its sign: the logo that was drawn for it, the owner's own logo, or the round mark and the name in
+// the display type (R36). There is always an image, which a home link needs (R8).
+import { drawnName, isInDisplayType, nameFile, nameSizeOf } from '#domain/brand.ts'
+import drawn from '../assets/logo.svg'
+import drawnLight from '../assets/logo-light.svg'
+import mark from '../assets/mark.svg'
+import { useRestaurant } from '../shop-front.ts'
+import { classNames } from '../ui/class-names.ts'
+import './brand.css'
+
+interface BrandProps {
+  /** What it stands on. */
+  ground: 'paper' | 'ink'
+  /** Of the drawn logo, in pixels; CSS may set another height for some screens. */
+  height: number
+  /** What a link around it says; without one it says the name. */
+  label?: string
+  className?: string
+}
+
+export function Brand(props: BrandProps) {
+  const { name, logo, namePicture } = useRestaurant()
+  const own = logo && namePicture !== null ? { ...logo, src: nameFile(namePicture, 'logo') } : null
+  return <BrandOf name={name} logo={own} {...props} />
+}
+
+interface BrandOfProps extends BrandProps {
+  name: string
+  logo: { readonly src: string; readonly width?: number; readonly height?: number } | null
+}
+
+/** The drawn logo, by its own coordinates. */
+const drawnWidth = 270.4 / 64
+
+export function BrandOf({ name, logo, label, ground, height, className }: BrandOfProps) {
+  if (!logo && name === drawnName)
+    return (
+      <img
+        className={className}
+        src={ground === 'ink' ? drawnLight : drawn}
+        width={Math.round(height * drawnWidth)}
+        height={height}
+        alt={label ?? name}
+      />
+    )
+  return (
+    <span className={classNames('brand', `brand--${ground}`, className)}>
+      {logo ? (
+        <img
+          className="brand__logo"
+          src={logo.src}
+          width={logo.width}
+          height={logo.height}
+          alt={label ?? name}
+        />
+      ) : (
+        <>
+          <img className="brand__mark" src={mark} width={64} height={64} alt={label ?? ''} />
+          <span
+            className={classNames(
+              'brand__name',
+              `brand__name--${nameSizeOf(name)}`,
+              !isInDisplayType(name) && 'brand__name--plain',
+            )}
+            dir="auto"
+            // The mark says it, with where the link leads.
+            aria-hidden={label === undefined ? undefined : true}
+          >
+            {name}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

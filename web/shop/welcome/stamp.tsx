@@ -1,0 +1,22 @@
+// The stamp on the hero: since when burritos are rolled here, or, where the owner does not say, that they are.
+import { drawnYear } from '#domain/brand.ts'
+import drawn from '../../assets/stamp-1995.svg'
+import flower from '../../assets/stamp-flower.svg'
+import ring from '../../assets/stamp-ring.svg'
+import { welcomeWords } from '#words/shop/welcome.ts'
+
+export function Stamp({ since }: { since: number | null }) {
+  if (since === drawnYear || since === null)
+    return (
+      <img className="hero__stamp" src={since === null ? flower : drawn} width={160} height={160} alt="" />
+    )
+  return (
+    <span className="hero__stamp stamp" aria-hidden="true">
+      <img src={ring} width={160} height={160} alt="" />
+      <span className="stamp__since">
+        <span>{welcomeWords.since}</span>
+        <b>{since}</b>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+// The owner's own logo, which stands wherever the name would: chosen, looked at, and taken out again.
+import { useId, useRef, type ChangeEvent } from 'react'
+import { uploadTypes } from '#domain/own-picture.ts'
+import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Upload } from '../picture/use-upload.ts'
+import { useLogoFile } from './logo-file.ts'
+import './logo-field.css'
+import type { RestaurantForm } from './restaurant-editor.tsx'
+
+interface LogoFieldProps {
+  form: RestaurantForm
+  upload: Upload
+}
+
+export function LogoField({ form: { values, fields, edited, edit }, upload }: LogoFieldProps) {
+  const titleId = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { logo } = values
+  const file = useLogoFile(logo)
+  const news = edited.has('logo') && (logo === '' ? words.logoGone : words.logoHere)
+  const trouble = upload.trouble ?? fields['logo']
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const [chosen] = event.target.files ?? []
+    if (chosen) upload.send(chosen)
+    // The same file can be chosen again, after it was mended.
+    event.target.value = ''
+  }
+
+  function remove(): void {
+    edit({ logo: '' })
+    upload.clear()
+    chooser.current?.parentElement?.querySelector('button')?.focus()
+  }
+
+  return (
+    <div className="logo-field span-6" role="group" aria-labelledby={titleId}>
+      <span className="logo-field__title" id={titleId}>
+        {words.logo}
+      </span>
+      {logo !== '' && <img className="logo-field__logo" src={file} alt={words.ownLogo} />}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={words.addLogo}
+        accept={uploadTypes.map((type) => `image/${type}`).join()}
+        onChange={choose}
+      />
+      <Button quiet busy={upload.sent !== undefined} onClick={() => chooser.current?.click()}>
+        <Icon name="file" />
+        {logo === '' ? words.addLogo : words.replaceLogo}
+      </Button>
+      {logo !== '' && (
+        <Button bare className="logo-field__remove" onClick={remove}>
+          {words.removeLogo}
+        </Button>
+      )}
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      <p className="logo-field__hint">
+        {logo === '' && words.noLogo} {words.logoKinds}
+      </p>
+      <p className="visually-hidden" role="status">
+        {upload.sent === undefined ? news : words.logoOnItsWay}
+      </p>
+    </div>
+  )
+}
