@@ -9,8 +9,7 @@ import { allergenWords, markInSentence } from './food.ts'
 export const staffFaults = {
   ...commonFaults,
   'name-missing': 'Enter a name.',
-  'short-name-missing': 'Enter a short name.',
-  'description-missing': 'Say what’s in it, in a line.',
+  'short-name-needed': 'Another item would read the same on a ticket. Enter a short name for this one.',
   'name-taken': 'Another item is called that.',
   'price-range': 'Use dollars and cents, from 0.01 to 999.99.',
   'unknown-allergen': 'We don’t know that allergen.',

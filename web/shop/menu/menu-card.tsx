@@ -29,6 +29,7 @@ export function MenuCard({ item, number, isSmall, heading: Heading, onYours }: M
   const card = useRef<HTMLLIElement>(null)
   const isMarked = usePointed(item.id, card)
   const { colour, picture } = item.look
+  const about = item.soldOut ? soldOutWords(item) : textIn(item.description, language)
   return (
     <li
       ref={card}
@@ -52,9 +53,7 @@ export function MenuCard({ item, number, isSmall, heading: Heading, onYours }: M
         </Heading>
         <span className="menu-card__price">{formatMoney(item.price)}</span>
       </div>
-      <p className="menu-card__description">
-        {item.soldOut ? soldOutWords(item) : textIn(item.description, language)}
-      </p>
+      {about && <p className="menu-card__description">{about}</p>}
       <FoodFacts item={item} />
       <div className="menu-card__buttons">
         {item.soldOut ? (

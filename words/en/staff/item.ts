@@ -18,8 +18,10 @@ export const itemWords = {
   words: 'Words',
   name: 'Name',
   shortName: 'Short name',
-  shortNameHint: 'Cart, bills and tickets',
+  shortNameHint: (short: string) =>
+    short === '' ? 'Optional. For tickets and bills.' : `Optional. Tickets and bills say “${short}”.`,
   description: 'Description',
+  optional: 'Optional.',
   used: (typed: number, longest: number) => `${typed} of ${longest}`,
 
   priceAndWork: 'Price and work',
@@ -62,6 +64,10 @@ export const itemWords = {
     about: 'It leaves the menu and every cart. Orders keep it, and you can bring it back.',
     confirm: 'Retire it',
   },
+
+  waitsForPicture: 'Waiting for the picture. We’ll save as soon as it’s here.',
+  pictureFailed:
+    'The picture didn’t come through, so nothing is saved yet. Choose it again, or save without it.',
 
   fix: (fields: string) => `Needs another look: ${fields}.`,
   nothing: 'none',
