@@ -69,7 +69,7 @@ test(
     await expect(card).toContainText('Black and pinto beans, all night.')
     await expectAccessible(page)
 
-    await office.getByRole('link', { name: 'Menu', exact: true }).last().click()
+    await office.getByRole('main').getByRole('link', { name: 'Items', exact: true }).click()
     await expect(itemNames(office)).toHaveText(['Beef', 'Chicken', 'Frijoles', 'Pork'])
     await office.getByRole('button', { name: 'Reorder Burritos' }).click()
     const up = office.getByRole('button', { name: 'Move Frijoles up' })

@@ -6,13 +6,13 @@ export const itemWords = {
   newTitle: 'New item',
   newAbout: 'It’s on the menu as soon as you save it.',
   form: 'Item',
-  back: 'Menu',
+  back: 'Items',
   about: (section: string, sold: number, left: number | null) =>
     left === null
       ? `In ${section}. ${formatCount(sold)} sold today.`
       : `In ${section}. ${formatCount(sold)} sold today, ${formatCount(left)} left.`,
   gone: 'This item isn’t on the menu.',
-  isRetired: 'This item is retired. Bring it back on the Menu page to change it.',
+  isRetired: 'This item is retired. Bring it back under Items to change it.',
   toMenu: 'To the menu',
 
   words: 'Words',

@@ -2,7 +2,7 @@
 import { formatCount, plural } from '../counts.ts'
 
 export const menuOfficeWords = {
-  title: 'Menu',
+  title: 'Items',
   about: (items: number, sections: number) => {
     const inSections = plural(sections, {
       one: `${formatCount(sections)} section`,

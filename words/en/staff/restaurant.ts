@@ -16,7 +16,7 @@ export const usTimeZones = {
 }
 
 export const restaurantOfficeWords = {
-  title: 'Restaurant',
+  title: 'Details',
   about: 'Customers see changes within a second.',
   form: 'The restaurant',
 
