@@ -57,14 +57,14 @@ test('R55 R56 R61 a fifth burrito with a photograph is on every open page, on th
   })
   await choose(office, picturePart(office), await aPhoto())
   await expect(centreOf(picturePart(office))).toBeVisible(patience)
-  await office.getByLabel('What it shows').fill(showing)
+  await office.getByLabel('Description for blind visitors').fill(showing)
   await expectAccessible(office)
   await expectToFit(office)
   await office.setViewportSize({ width: 1280, height: 900 })
   await office.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(office.getByRole('heading', { level: 1, name: 'Carnitas' })).toBeVisible(patience)
   await expect(office).toHaveURL(/#\/Manage\/Menu\/Item\/carnitas$/)
-  await expect(office.getByLabel('What it shows')).toHaveValue(showing)
+  await expect(office.getByLabel('Description for blind visitors')).toHaveValue(showing)
 
   // Every page that was open, without a touch.
   const card = menu.getByRole('img', { name: showing })

@@ -156,7 +156,7 @@ describe('R56 the picture in the form of its item', () => {
   })
 
   test('where two owners changed it, it is named with what is saved', () => {
-    expect(fieldsIn(new Set(['colour', 'picture'])).map(labelOf)).toEqual(['Picture', 'Color field'])
+    expect(fieldsIn(new Set(['colour', 'picture'])).map(labelOf)).toEqual(['Picture', 'Background'])
     const said = (picture: typeof photo | null | undefined) => inWords('picture', { ...form, picture }, menu)
     expect([null, undefined, photo, { ...photo, alt: 'A plate.' }].map(said)).toEqual([
       'none',

@@ -115,7 +115,7 @@ function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) 
 function PricePart({ form: { values, fields, edit }, menu }: PartProps) {
   return (
     <section className="panel">
-      <h2 className="panel__title">{words.priceAndWork}</h2>
+      <h2 className="panel__title">{words.priceAndLoad}</h2>
       <div className="six-parts">
         <Field
           label={words.price}

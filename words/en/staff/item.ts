@@ -15,7 +15,7 @@ export const itemWords = {
   isRetired: 'This item is retired. Bring it back under Items to change it.',
   toMenu: 'To the menu',
 
-  words: 'Words',
+  words: 'Name and description',
   name: 'Name',
   shortName: 'Short name',
   shortNameHint: (short: string) =>
@@ -24,11 +24,11 @@ export const itemWords = {
   optional: 'Optional.',
   used: (typed: number, longest: number) => `${typed} of ${longest}`,
 
-  priceAndWork: 'Price and work',
+  priceAndLoad: 'Price and kitchen load',
   price: 'Price',
   section: 'Section',
-  weight: 'Work for the kitchen',
-  weightHint: '1 is a burrito. A drink is 0.',
+  weight: 'Kitchen load',
+  weightHint: 'Burrito 1, drink 0.',
 
   options: 'Options',
   noGroups: 'There are no groups of options yet.',
@@ -37,7 +37,6 @@ export const itemWords = {
 
   contains: 'Contains',
   inside: 'Ingredients',
-  insideHint: 'Their allergens count by themselves.',
   canLeaveOut: 'Can be left out',
   canLeaveOutOf: (name: string) => `${name} can be left out`,
   takeOut: (name: string) => `Take out ${name}`,
@@ -47,10 +46,9 @@ export const itemWords = {
   newIngredient: 'New ingredient',
   derived: (allergens: string) => `From the ingredients and options: ${allergens}.`,
   ownAllergens: 'Other allergens',
-  ownAllergensHint: 'Options add their own.',
   marks: 'Marks',
 
-  colour: 'Color field',
+  colour: 'Background',
 
   history: 'Price history',
   noHistory: 'The price hasn’t changed yet.',

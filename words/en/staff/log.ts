@@ -38,6 +38,8 @@ export const logWords = {
     staff: 'Staff',
     kitchen: 'Kitchen',
   } satisfies Record<AuditTopic, string>,
+  /** The first account, which nobody could be logged in to add. */
+  atInstall: (name: string) => `Set up at install: ${name}, an owner`,
   order: (number: number) => `order ${number}`,
   older: 'Older',
   added: (count: number) => `${count} more.`,

@@ -37,7 +37,6 @@ export const menuOfficeWords = {
   noPicture: 'No picture',
   noLimit: 'No limit',
   left: (count: number) => `${formatCount(count)} left today`,
-  onSaleOf: (name: string) => `${name} on sale`,
   onSale: { on: 'On sale', off: 'Sold out' },
   offToday: 'For today',
   offLonger: 'Until further notice',

@@ -34,7 +34,7 @@ export const restaurantOfficeWords = {
   directionsHint: 'Which door, where to park. One line.',
   used: (typed: number, longest: number) => `${typed} of ${longest}`,
 
-  money: 'Tax and clock',
+  money: 'Tax and time zone',
   taxRate: 'Tax rate, %',
   taxHint: 'Starting with the next order.',
   taxChanged: 'Starting with the next order. Orders placed before keep their tax.',
@@ -45,8 +45,8 @@ export const restaurantOfficeWords = {
   zoneChanged: (zone: string, now: number) =>
     `It’s ${clockTime(now, zone)} there now. From when you save, opening hours and business days go by that clock. Orders placed before stay on their days.`,
 
-  welcome: 'Words of Welcome',
-  language: 'Language of the words',
+  welcome: 'Home page',
+  language: 'Language of the home page',
   languages: { en: 'English', es: 'Spanish' },
   inSpanish: (label: string) => `${label} (Spanish)`,
   headline: 'Headline',
