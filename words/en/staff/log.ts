@@ -39,7 +39,7 @@ export const logWords = {
     kitchen: 'Kitchen',
   } satisfies Record<AuditTopic, string>,
   /** The first account, which nobody could be logged in to add. */
-  atInstall: (name: string) => `Set up at install: ${name}, an owner`,
+  atInstall: (name: string) => `Set up at install: ${name}’s account`,
   order: (number: number) => `order ${number}`,
   older: 'Older',
   added: (count: number) => `${count} more.`,
