@@ -35,8 +35,7 @@ export const checkoutFaults = [
 /** Of the forms that staff fill in. */
 export const staffFaults = [
   'name-missing',
-  'short-name-missing',
-  'description-missing',
+  'short-name-needed',
   'name-taken',
   'price-range',
   'unknown-allergen',

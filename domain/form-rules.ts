@@ -22,6 +22,20 @@ export function text(missing: PlainFault, longest: number) {
   return textByRule({ missing, longest })
 }
 
+/** One line that may be empty, with no card number either. */
+export function optionalText(longest: number, notText: PlainFault) {
+  return z.string(notText).check(
+    z.trim(),
+    z.maxLength(longest, { error: fault('too-long'), abort: true }),
+    z.refine((typed) => typed === '' || isVisible(typed), {
+      error: fault('special-characters'),
+      abort: true,
+    }),
+    z.refine(isPlainText, { error: fault('special-characters'), abort: true }),
+    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
+  )
+}
+
 /** The schema finds the same faults as findFault does with the same rule, in the same order. */
 export function textByRule({ missing, longest, shape, card = 'looks-like-card' }: TextRule) {
   return z.string(missing).check(

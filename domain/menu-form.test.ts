@@ -57,12 +57,18 @@ describe('what may stand on the menu', () => {
     expect(faults({})).toEqual({})
   })
 
+  test('R55 short name and description can be left empty', () => {
+    expect(faults({ shortName: ' ', description: '' })).toEqual({})
+  })
+
   test.each([
     [{ name: '' }, 'name'],
     [{ name: '   ' }, 'name'],
     [{ name: 'x'.repeat(41) }, 'name'],
     [{ name: 'Be\u0000an' }, 'name'],
     [{ shortName: 'x'.repeat(13) }, 'shortName'],
+    [{ shortName: '\u2800' }, 'shortName'],
+    [{ shortName: null }, 'shortName'],
     [{ description: 'x'.repeat(161) }, 'description'],
     [{ description: 'Call 4242 4242 4242 4242' }, 'description'],
     [{ price: 0 }, 'price'],

@@ -1,7 +1,7 @@
 // The rules for what the owner writes about an item of the menu. The screen checks with these schemas before saving, and the
 // server checks again.
 import * as z from 'zod/mini'
-import { fault, tenths, text, wholeNumber } from './form-rules.ts'
+import { fault, optionalText, tenths, text, wholeNumber } from './form-rules.ts'
 import { allergens, dietaryMarks, findContradiction, type Allergen, type DietaryMark } from './food-facts.ts'
 import type { FaultCode } from './faults.ts'
 import { colours } from './look.ts'
@@ -17,8 +17,9 @@ export const heaviest = 20
 
 const itemFields = {
   name: text('name-missing', longestName),
-  shortName: text('short-name-missing', longestShortName),
-  description: text('description-missing', longestDescription),
+  /** Empty: made from the name (short-name.ts). */
+  shortName: optionalText(longestShortName, 'unreadable'),
+  description: optionalText(longestDescription, 'unreadable'),
   price: wholeNumber(lowestPrice, highestPrice, 'price-range'),
   section: menuId('section-gone'),
   weight: tenths(0, heaviest, 'work-range'),

@@ -108,7 +108,7 @@ export const officePaths = {
   resetPassword: (username: string) => `/api/office/staff/${username}/password`,
   /** POST OwnPasswordBody → {}: for everybody on the staff; ends all their other sessions */
   ownPassword: '/api/me/password',
-  /** GET, query: topic, before (an entry's id) → AuditReply */
+  /** GET, query: topic (without one: all but the kitchen's), before (an entry's id) → AuditReply */
   audit: '/api/office/log',
   /** GET → TodayReply */
   today: '/api/office/today',

@@ -1,9 +1,7 @@
 // The rules for an item's picture: which upload, its centre, how it is turned, and what it shows.
 import * as z from 'zod/mini'
-import { holdsCardNumber } from './card.ts'
-import { fault, wholeNumber } from './form-rules.ts'
+import { fault, optionalText, wholeNumber } from './form-rules.ts'
 import { ownPictureId } from './own-picture.ts'
-import { isPlainText } from './text-rule.ts'
 
 /** A sentence that a screen reader says. */
 export const longestAlt = 160
@@ -21,11 +19,6 @@ export const pictureCutForm = z.strictObject(centreAndTurns)
 export const itemPictureForm = z.strictObject({
   id: z.string(fault('picture-gone')).check(z.regex(ownPictureId, fault('picture-gone'))),
   /** Empty: the item's name says enough. */
-  alt: z.string(fault('alt-missing')).check(
-    z.trim(),
-    z.maxLength(longestAlt, { error: fault('too-long'), abort: true }),
-    z.refine(isPlainText, { error: fault('special-characters'), abort: true }),
-    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
-  ),
+  alt: optionalText(longestAlt, 'alt-missing'),
   ...centreAndTurns,
 })

@@ -32,8 +32,11 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await expect(row).toContainText('$5.00 off')
-    await page.getByRole('switch', { name: 'TAMALE-TUESDAY' }).click()
-    await expect(page.getByRole('switch', { name: 'TAMALE-TUESDAY' })).not.toBeChecked()
+    await page.getByRole('switch', { name: 'TAMALE-TUESDAY On', exact: true }).click()
+    await expect(page.getByRole('switch', { name: 'TAMALE-TUESDAY Off', exact: true })).not.toBeChecked()
+    // Pressing the word above a time goes to the time.
+    await page.getByText('From', { exact: true }).click()
+    await expect(page.getByLabel('From', { exact: true })).toBeFocused()
     expect(shop.sql('select is_on from codes')).toEqual([{ is_on: 0 }])
   },
 )

@@ -118,7 +118,7 @@ test('R41 a special day closes the shop with the owner’s words, or gives it ot
   await dialog.getByLabel('First day').fill(today)
   // For two days, so that midnight may pass meanwhile.
   await dialog.getByLabel('Last day').fill(addDays(today, 1))
-  await dialog.getByLabel('Words for customers').fill('Closed for a wedding')
+  await dialog.getByLabel('Message to customers').fill('Closed for a wedding')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('“Closed for a wedding”')).toBeVisible()
   await expectAccessible(page)

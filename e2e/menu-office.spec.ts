@@ -28,7 +28,7 @@ test(
     await field(office, 'Name').fill('Frijoles')
     await field(office, 'Short name').fill('Frijol')
     await field(office, 'Description').fill('Black and pinto beans, all night.')
-    await field(office, 'Work for the kitchen').fill(',5')
+    await field(office, 'Kitchen load').fill(',5')
     await office.getByRole('group', { name: 'Other allergens' }).getByLabel('Soy').check()
     await office.getByRole('group', { name: 'Marks' }).getByLabel('Vegan').check()
     await office.getByRole('radio', { name: 'Lilac' }).check()
@@ -69,7 +69,7 @@ test(
     await expect(card).toContainText('Black and pinto beans, all night.')
     await expectAccessible(page)
 
-    await office.getByRole('link', { name: 'Menu', exact: true }).last().click()
+    await office.getByRole('main').getByRole('link', { name: 'Items', exact: true }).click()
     await expect(itemNames(office)).toHaveText(['Beef', 'Chicken', 'Frijoles', 'Pork'])
     await office.getByRole('button', { name: 'Reorder Burritos' }).click()
     const up = office.getByRole('button', { name: 'Move Frijoles up' })
@@ -169,7 +169,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
   await kitchen.markSoldOut('bean', 'today')
   const row = rowOf(page, 'Frijoles')
-  const onSale = row.getByRole('switch', { name: 'Frijoles on sale' })
+  const onSale = row.getByRole('switch', { name: /^Frijoles (On sale|Sold out)$/ })
   await expect(onSale).toHaveAttribute('aria-checked', 'false')
   await expect(row).toContainText('For today')
   await row.getByRole('button', { name: 'Make it longer' }).click()
@@ -196,7 +196,7 @@ test('R59 the owner counts what is left, and puts back on sale what is used up',
   await expectToFit(page)
   await order(page.request, shop, { bean: 2 })
   // The board's own rule: none left is sold out.
-  const onSale = row.getByRole('switch', { name: 'Bean on sale' })
+  const onSale = row.getByRole('switch', { name: /^Bean (On sale|Sold out)$/ })
   await expect(onSale).toHaveAttribute('aria-checked', 'false')
   await expect(row.getByRole('button', { name: '0 left today Bean' })).toBeVisible()
   // The kitchen has marked it, too.

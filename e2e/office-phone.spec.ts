@@ -48,7 +48,7 @@ test('on a phone More is tapped, the second row shows the place, and one logs ou
   const sheet = page.getByRole('dialog', { name: 'More' })
   await more.tap()
   await sheet.getByRole('link', { name: 'Change log' }).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who changed what')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change log')
   await expect(sheet).toBeHidden()
   const current = page
     .getByRole('navigation', { name: 'Restaurant' })

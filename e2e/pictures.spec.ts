@@ -46,7 +46,7 @@ test(
     await page.mouse.up()
     await expect(centre).toHaveAccessibleDescription(/^8[456] % from the left, 4[789] % from the top\.$/)
 
-    await part.getByLabel('What it shows').fill('Black beans in a bowl.')
+    await part.getByLabel('Description for blind visitors').fill('Black beans in a bowl.')
     const previews = part.getByRole('list', { name: 'How it looks' })
     await expect(previews.getByRole('listitem')).toHaveText(['Card', 'Tile', 'Phone', 'Thumb'])
     await expect(previews).toHaveAttribute('aria-busy', 'false', patience)

@@ -9,7 +9,7 @@ import { openBoard } from './staff.ts'
 // Axe and a server of its own for each journey take their time.
 test.slow()
 
-const open = (page: Page, shop: Shop) => openSettings(page, shop, 'Restaurant', 'Restaurant')
+const open = (page: Page, shop: Shop) => openSettings(page, shop, 'Restaurant', 'Details')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const preview = (page: Page) => page.getByRole('complementary', { name: 'As customers see it' })
 

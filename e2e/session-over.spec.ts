@@ -13,11 +13,11 @@ test('another page, a form or the history of a price asks for the login, and the
   // The menu's stream tells it soon, so the press is made in the page, at once.
   const edit = page.getByRole('link', { name: /^Edit/ }).first()
   const asking = [
-    ['Manage/Log', 'Who changed what', async () => () => page.getByRole('link', { name: 'Prices' }).click()],
-    ['Manage/Staff', 'Staff accounts', async () => () => addSomebody(page)],
+    ['Manage/Log', 'Change log', async () => () => page.getByRole('link', { name: 'Prices' }).click()],
+    ['Manage/Staff', 'Staff', async () => () => addSomebody(page)],
     [
       'Manage/Menu',
-      'Menu',
+      'Items',
       async () => {
         const link = await edit.elementHandle()
         return () => link?.evaluate((element) => (element as HTMLElement).click())
@@ -124,7 +124,7 @@ test('a screen that is refused asks who looks', async ({ page, shop, expectedCom
   await hire(shop, 'ben')
   await logIn(page.context(), shop)
   await page.goto(`${shop.url}/#/Manage/Log`)
-  const title = page.getByRole('heading', { name: 'Who changed what', level: 1 })
+  const title = page.getByRole('heading', { name: 'Change log', level: 1 })
   await expect(title).toBeVisible()
   await changeHands(page, shop, 'ben')
   await page.getByRole('link', { name: 'Prices' }).click()

@@ -182,7 +182,7 @@ test('R66 the place for payments says that the keys are for tests, and tries Str
     await page.goto(`${shop.url}/#/${screen}`)
     await expect(banner).toContainText('Test payments')
   }
-  const form = page.getByRole('form', { name: 'Try it' })
+  const form = page.getByRole('form', { name: 'Test', exact: true })
   await form.getByRole('button', { name: 'Try this card' }).click()
   await expect(form.getByRole('status')).toHaveText('It works. We held $1.00 and released it.')
   expect(await book()).toMatchObject([{ amount: 100, status: 'canceled' }])

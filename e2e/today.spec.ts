@@ -186,7 +186,7 @@ test('six places; Money and Restaurant have a second row, which shows where one 
   await expect(row.getByRole('link', { name: 'Mail' })).toHaveAttribute('aria-current', 'page')
   await expect(places(page).getByRole('link', { name: 'Today' })).not.toHaveAttribute('aria-current')
   await row.getByRole('link', { name: 'Change log' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who changed what')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change log')
   await expect(row.getByRole('link', { name: 'Change log' })).toHaveAttribute('aria-current', 'page')
   await expect(places(page).getByRole('link', { name: 'Restaurant' })).toHaveAttribute('aria-current', 'page')
 })

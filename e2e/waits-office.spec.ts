@@ -10,8 +10,8 @@ import { answers, keepPromises, open, pick, press, setting, timesOf } from './wa
 // Axe and a server of its own for each journey take their time.
 test.slow()
 
-const each = 'Minutes to roll one burrito'
-const hands = 'Hands rolling at once'
+const each = 'Minutes per burrito'
+const hands = 'People on the line'
 
 test('R42 a speed is tried before it is saved; saved, customers are told just that', async ({
   page,
@@ -29,7 +29,7 @@ test('R42 a speed is tried before it is saved; saved, customers are told just th
   await expect(setting(page, hands)).toContainText('2')
   await press(page, each, 'More', 10)
   await press(page, hands, 'Less')
-  await expect(page.getByText('Not saved: Minutes to roll one burrito, Hands rolling at once.')).toBeVisible()
+  await expect(page.getByText('Not saved: Minutes per burrito, People on the line.')).toBeVisible()
   await pick(page, 12)
   await expect(answers(page)).toContainText('A customer ordering 12 burritos is told')
   // One person, three minutes each.
@@ -61,14 +61,14 @@ test('R42 a speed is tried before it is saved; saved, customers are told just th
   await save(page)
   expect((await timesOf(page, shop, 1)).slots).toEqual([])
 
-  await page.getByRole('button', { name: 'Take the speed out' }).click()
+  await page.getByRole('button', { name: 'Turn off the speed' }).click()
   await save(page)
   expect((await timesOf(page, shop, 12)).most).toBeNull()
   await page.goto(`${shop.url}/#/Manage/Log`)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
-    'took the speed out (before: 3.0 minutes a burrito with one pair of hands)',
+    'turned the speed off (before: 3.0 minutes a burrito with one person)',
     'changed the shortest wait from 10 to 20 minutes, turned ordering ahead off and set it to stop taking orders after 2 minutes',
-    'set the speed to 3.0 minutes a burrito with one pair of hands',
+    'set the speed to 3.0 minutes a burrito with one person',
   ])
 })
 
@@ -93,7 +93,7 @@ test('R42 two owners: what one saves is told to the other, whose steps are not l
   await expect(setting(page, hands)).toContainText('3')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
-  await expect(conflict).toContainText('Hands rolling at once: 5')
+  await expect(conflict).toContainText('People on the line: 5')
   await conflict.getByRole('button', { name: 'Save mine' }).click()
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
   await expect(setting(other, hands)).toContainText('3')

@@ -35,7 +35,7 @@ test(
       ),
     ).toBeVisible()
 
-    await page.getByRole('radiogroup', { name: 'Chosen first at checkout' }).getByLabel('Pickup').check()
+    await page.getByRole('radiogroup', { name: 'Default at checkout' }).getByLabel('Pickup').check()
     await way(page, 'Tax the delivery fee').click()
     await page.getByRole('radiogroup', { name: 'Phone for delivery' }).getByLabel('Required').check()
     await save(page)
@@ -90,7 +90,7 @@ test('R50 at least one way stays on; the screen is accessible and fits every win
   await expect(way(page, 'Pickup')).toHaveAttribute('aria-checked', 'true')
   await tryField(page).fill('93701')
   await expect(page.getByText('Delivery is off. Customers can only pick up.')).toBeVisible()
-  await expect(page.getByRole('radiogroup', { name: 'Chosen first at checkout' })).toHaveCount(0)
+  await expect(page.getByRole('radiogroup', { name: 'Default at checkout' })).toHaveCount(0)
   await way(page, 'Delivery').click()
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
 

@@ -10,6 +10,7 @@ import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu.ts
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, NewItemBody } from '#domain/office-menu-api.ts'
 import { Problem } from '#domain/problems.ts'
+import { shortNameFrom } from '#domain/short-name.ts'
 import { bringItemBack, insertItem, retireItem, updateItem, type LockedMenu } from '../db/menu-writes.ts'
 import { countSoldEver } from '../db/office-menu.ts'
 import { renewGroups } from '../db/option-writes.ts'
@@ -37,7 +38,7 @@ export async function addMenuItem(
   return changeMenu(deps, { staff }, async ({ trx, menu, at, log }) => {
     if (menu.items.length >= mostItems) refuse('name', { code: 'too-many-items' })
     const item = itemOf(body, menu)
-    checkItem(menu, undefined, item)
+    checkItem(menu, undefined, item, body)
     const taken = new Set([...menu.items, ...menu.retired].map(({ id }) => id as string))
     const id = idFrom(body.name, taken, 'item') as ItemId
     await insertItem(trx, id, item)
@@ -61,7 +62,7 @@ export async function changeMenuItem(
     const deeds = itemDeeds(before.id, facts, item, menu)
     // Saving the same item again, because the first answer was lost, changes nothing and succeeds.
     if (deeds.length === 0) return
-    checkItem(menu, before.id, item)
+    checkItem(menu, before.id, item, body)
     const moves = item.section !== before.section
     const hasOtherPicture = isDifferent({ from: facts.picture, to: item.picture })
     if (!(await updateItem(trx, before.id, { version: body.version, item, moves, hasOtherPicture })))
@@ -137,7 +138,7 @@ function itemOf(body: NewItemBody, menu: Menu, before?: ItemFacts): ItemFacts {
     refuse('groups', { code: 'group-gone' })
   return {
     name: { ...before?.name, en: body.name },
-    shortName: { ...before?.shortName, en: body.shortName },
+    shortName: { ...before?.shortName, en: body.shortName || shortNameFrom(body.name) },
     description: { ...before?.description, en: body.description },
     price: cents(body.price),
     section: body.section,
@@ -152,8 +153,14 @@ function itemOf(body: NewItemBody, menu: Menu, before?: ItemFacts): ItemFacts {
   }
 }
 
-function checkItem(menu: LockedMenu, id: ItemId | undefined, item: ItemFacts): void {
-  refuseTakenNames(menu, id, item)
+function checkItem(
+  menu: LockedMenu,
+  id: ItemId | undefined,
+  item: ItemFacts,
+  { shortName }: Pick<NewItemBody, 'shortName'>,
+): void {
+  if (shortName === '') refuseUnclearShortName(menu, id, item)
+  else refuseTakenNames(menu, id, item)
   if (!menu.sections.some((section) => section.id === item.section))
     refuse('section', { code: 'section-gone' })
   if (!item.inside.every((one) => menu.ingredients.some((ingredient) => ingredient.id === one.id)))
@@ -174,4 +181,17 @@ function refuseTakenNames(
   if (taken.length === 0) return
   const faults: Faults = Object.fromEntries(taken.map((fact) => [fact, { code: 'name-taken' }]))
   throw new Problem('invalid', { faults })
+}
+
+/** "Chicken", made from "Chicken quesadilla", would be taken for the chicken burrito: the owner says how it reads. */
+function refuseUnclearShortName(
+  { items }: Pick<Menu, 'items'>,
+  id: ItemId | undefined,
+  { name, shortName }: Pick<ItemFacts, 'name' | 'shortName'>,
+): void {
+  const others = items.filter((other) => other.id !== id)
+  if (others.some((other) => sameName(other.name.en, name.en))) refuse('name', { code: 'name-taken' })
+  const isCalledSo = (other: MenuItem) =>
+    sameName(other.shortName.en, shortName.en) || sameName(other.name.en, shortName.en)
+  if (others.some(isCalledSo)) refuse('shortName', { code: 'short-name-needed' })
 }

@@ -37,7 +37,8 @@ export async function readAuditOf(
   most: number,
 ): Promise<AuditEntry[]> {
   const rows = await entries(db)
-    .where('topic', '=', topic)
+    // What the kitchen taps belongs to the story of the order.
+    .where('topic', 'in', topic === 'order' ? ['order', 'kitchen'] : [topic])
     .where('subject', '=', subject)
     .orderBy('audit_log.id', 'desc')
     .limit(most)
@@ -45,13 +46,13 @@ export async function readAuditOf(
   return rows.toReversed().map(auditEntry)
 }
 
-/** The newest entries, or the entries before an id; of one topic or of all topics. */
+/** The newest entries, or the entries before an id; of one topic, or of all but the kitchen's. */
 export async function readAuditLog(
   db: Database,
   { topic, before, most }: { topic: AuditTopic | undefined; before: number | undefined; most: number },
 ): Promise<AuditEntry[]> {
   let query = entries(db)
-  if (topic) query = query.where('topic', '=', topic)
+  query = topic ? query.where('topic', '=', topic) : query.where('topic', '<>', 'kitchen')
   if (before !== undefined) query = query.where('audit_log.id', '<', before)
   const rows = await query.orderBy('audit_log.id', 'desc').limit(most).execute()
   return rows.map(auditEntry)

@@ -65,6 +65,27 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     ])
   })
 
+  test('R55 without a short name an item has the first words of its name, and without a description none', async () => {
+    const { office, onSite, change, formOf } = await openMenuOffice(engine)
+    const add = (name: string, shortName = '') =>
+      office('menu-items/add', { ...horchata, name, shortName, description: '' })
+    expect((await add('Horchata de arroz')).statusCode).toBe(200)
+    expect(await onSite('horchata-de-arroz')).toMatchObject({
+      shortName: { en: 'Horchata de' },
+      description: { en: '' },
+    })
+    // It would read like another item on a ticket.
+    const needed = 'Another item would read the same on a ticket. Enter a short name for this one.'
+    expect(fieldsOf(await add('Horchata de coco'))).toEqual({ shortName: needed })
+    expect(fieldsOf(await add('Chicken quesadilla'))).toEqual({ shortName: needed })
+    expect(fieldsOf(await add('Horchata de arroz'))).toEqual({ name: 'Another item is called that.' })
+    expect((await add('Chicken quesadilla', 'Quesadilla')).statusCode).toBe(200)
+    // A made one follows the name.
+    const item = { ...(await formOf('horchata-de-arroz')), name: 'Rice drink', shortName: '' }
+    expect((await change('horchata-de-arroz', item)).statusCode).toBe(200)
+    expect(await onSite('horchata-de-arroz')).toMatchObject({ shortName: { en: 'Rice drink' } })
+  })
+
   test('R55 a retired item leaves the menu, orders keep it, and it comes back with all it had', async () => {
     const opened = await openMenuOffice(engine)
     const { office, menu, onSite, order, placed, track, log, change, formOf, get, db } = opened

@@ -174,7 +174,7 @@ describe.each(engines)('options on %s', (engine) => {
     })
     expect(await fields('option-groups/add', { ...heat, items: ['taco'] })).toHaveProperty('items')
     expect(await fields('option-groups/add', { ...heat, choices: [choice('Mild')] })).toEqual({
-      choices: 'Customers must choose one, so mark one as chosen first.',
+      choices: 'Customers must choose one, so make one the default.',
     })
     const salsa = await groupForm('salsa')
     // The choice of another group, and one choice twice.

@@ -29,7 +29,7 @@ export const keys = {
   /** By its name, which says its centre and its turns. */
   picture: (name: string) => ['picture', name],
   staff: ['staff'],
-  log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],
+  log: (topic: AuditTopic | undefined) => ['log', topic ?? 'changes'],
   logNames: ['log-names'],
   shop: ['shop'],
   times: (way: Way) => ['times', way],

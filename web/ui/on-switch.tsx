@@ -16,19 +16,21 @@ interface OnSwitchProps {
 
 export function OnSwitch(props: OnSwitchProps) {
   const { label, on, off = false, describedBy, words = switchWords, onChange } = props
+  const state = on ? words.on : words.off
   return (
     <button
       type="button"
       role="switch"
       className="on-switch"
       aria-checked={on}
-      aria-label={label}
+      // With the word that is seen, by which somebody may call the switch.
+      aria-label={`${label} ${state}`}
       aria-describedby={describedBy}
       aria-disabled={off || undefined}
       onClick={() => off || onChange(!on)}
     >
       <i className="on-switch__track" />
-      <span>{on ? words.on : words.off}</span>
+      <span>{state}</span>
     </button>
   )
 }

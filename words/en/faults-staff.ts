@@ -9,8 +9,7 @@ import { allergenWords, markInSentence } from './food.ts'
 export const staffFaults = {
   ...commonFaults,
   'name-missing': 'Enter a name.',
-  'short-name-missing': 'Enter a short name.',
-  'description-missing': 'Say what’s in it, in a line.',
+  'short-name-needed': 'Another item would read the same on a ticket. Enter a short name for this one.',
   'name-taken': 'Another item is called that.',
   'price-range': 'Use dollars and cents, from 0.01 to 999.99.',
   'unknown-allergen': 'We don’t know that allergen.',
@@ -101,16 +100,16 @@ export const staffFaults = {
   'one-has-one': 'Whoever chooses one chooses one at most.',
   'largest-over-choices': 'There aren’t that many choices.',
   'smallest-over-largest': 'That’s more than anyone can choose.',
-  'default-costs': 'What’s chosen first costs nothing. Make it 0, or choose another one first.',
+  'default-costs': 'The default costs nothing extra. Make its price 0, or make another one the default.',
   'defaults-missing': ({ needed }) =>
     plural(needed, {
-      one: 'Customers must choose one, so mark one as chosen first.',
-      other: `Customers must choose ${formatCount(needed)}, so mark as many as chosen first.`,
+      one: 'Customers must choose one, so make one the default.',
+      other: `Customers must choose ${formatCount(needed)}, so make as many the default.`,
     }),
   'too-many-defaults': ({ most }) =>
     plural(most, {
-      one: 'Only one can be chosen first.',
-      other: `Only ${formatCount(most)} can be chosen first.`,
+      one: 'Only one can be the default.',
+      other: `Only ${formatCount(most)} can be defaults.`,
     }),
   'refund-nothing': 'Choose what goes back.',
   'refund-amount': 'Use dollars and cents, like 4.50.',

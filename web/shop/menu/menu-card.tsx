@@ -32,6 +32,7 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
   const card = useRef<HTMLLIElement>(null)
   const isMarked = usePointed(item.id, card)
   const { colour, picture } = item.look
+  const about = item.soldOut ? soldOutWords(item) : textIn(item.description, language)
   return (
     <li
       ref={card}
@@ -55,9 +56,7 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
         </Heading>
         <span className="menu-card__price">{formatMoney(item.price)}</span>
       </div>
-      <p className="menu-card__description">
-        {item.soldOut ? soldOutWords(item) : textIn(item.description, language)}
-      </p>
+      {about && <p className="menu-card__description">{about}</p>}
       <FoodFacts item={item} menu={menu} />
       <div className="menu-card__buttons">
         {item.soldOut ? (

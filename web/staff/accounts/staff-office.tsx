@@ -4,13 +4,11 @@ import { useState } from 'react'
 import type { StaffAccountRow, StaffReply } from '#domain/office-api.ts'
 import type { Role } from '#domain/staff.ts'
 import { changeStaff, fetchStaff } from '../../office-api.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
-import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '#words/staff/office.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { keys } from '../query-keys.ts'
@@ -60,9 +58,7 @@ export function StaffOffice() {
 
   return (
     <>
-      <OfficeHead tab={accountWords.tab} title={accountWords.title} about={accountWords.about}>
-        <ButtonLink href={officePaths.log}>{accountWords.toLog}</ButtonLink>
-      </OfficeHead>
+      <OfficeHead tab={accountWords.title} title={accountWords.title} about={accountWords.about} />
       {staff ? (
         <div className="accounts">
           <div className="accounts__people">

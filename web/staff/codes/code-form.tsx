@@ -1,5 +1,5 @@
 // The fields of a code: what it gives, from which order on, when, and how often.
-import type { ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { weekdays } from '#domain/codes.ts'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
@@ -103,25 +103,21 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
           onChange={(days) => onChange({ days: weekdays.filter((day) => days.includes(day)) })}
         />
       </div>
-      <Hour label={words.from}>
-        <TimeField
-          label={words.from}
-          value={draft.from}
-          after="06:00"
-          errorId={fields['hours'] && `${id}-hours`}
-          onChange={(from) => onChange({ from })}
-        />
-      </Hour>
-      <Hour label={words.to}>
-        <TimeField
-          label={words.to}
-          value={draft.to}
-          after={draft.from || '12:00'}
-          isPastIt
-          errorId={fields['hours'] && `${id}-hours`}
-          onChange={(to) => onChange({ to })}
-        />
-      </Hour>
+      <Hour
+        label={words.from}
+        value={draft.from}
+        after="06:00"
+        errorId={fields['hours'] && `${id}-hours`}
+        onChange={(from) => onChange({ from })}
+      />
+      <Hour
+        label={words.to}
+        value={draft.to}
+        after={draft.from || '12:00'}
+        isPastIt
+        errorId={fields['hours'] && `${id}-hours`}
+        onChange={(to) => onChange({ to })}
+      />
       <div className="code-form__wide">
         {fields['hours'] && (
           <p className="field__error" id={`${id}-hours`}>
@@ -148,14 +144,14 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
   )
 }
 
-/** The field names itself to a screen reader. */
-function Hour({ label, children }: { label: string; children: ReactNode }) {
+function Hour(props: Omit<ComponentProps<typeof TimeField>, 'id'>) {
+  const id = useId()
   return (
     <div className="field">
-      <span className="field__label" aria-hidden="true">
-        {label}
-      </span>
-      {children}
+      <label className="field__label" htmlFor={id}>
+        {props.label}
+      </label>
+      <TimeField {...props} id={id} />
     </div>
   )
 }

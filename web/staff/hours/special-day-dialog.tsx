@@ -123,7 +123,6 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
             touched('words')
           }}
         />
-        <p className="panel__about">{words.saveLater}</p>
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button go type="submit">

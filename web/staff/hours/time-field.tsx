@@ -4,6 +4,8 @@ import { isWallTime, minutesOf, readTime, timeOf } from './read-time.ts'
 import { wallTimeName } from '#words/hours.ts'
 
 interface TimeFieldProps {
+  /** For a label that is seen. */
+  id?: string
   label: string
   /** 21:00, or what was typed and is no time. */
   value: string
@@ -16,7 +18,8 @@ interface TimeFieldProps {
   onChange: (value: string) => void
 }
 
-export function TimeField({ label, value, after, isPastIt = false, errorId, onChange }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { id, label, value, after, isPastIt = false, errorId, onChange } = props
   const [typed, setTyped] = useState<string>()
   /** What can be read counts at once, so that nothing moves under the hand that goes on to a button. */
   const type = (text: string) => {
@@ -31,6 +34,7 @@ export function TimeField({ label, value, after, isPastIt = false, errorId, onCh
   }
   return (
     <input
+      id={id}
       className="field__input period__time"
       aria-label={label}
       aria-invalid={errorId ? true : undefined}

@@ -42,7 +42,6 @@ export function ContainsPart({ form, menu, onNewIngredient }: ContainsPartProps)
         legend={words.ownAllergens}
         choices={allergenPills}
         chosen={values.ownAllergens}
-        hint={words.ownAllergensHint}
         error={messageAt('ownAllergens', fields)}
         onChange={(ownAllergens) => edit({ ownAllergens })}
       />
@@ -105,7 +104,6 @@ function Inside({ form, menu, onNewIngredient }: ContainsPartProps) {
       <div className="contains__add">
         <SelectField
           label={words.addIngredient}
-          hint={words.insideHint}
           value=""
           onChange={({ target }) => edit({ inside: withIngredient(inside, target.value) })}
         >

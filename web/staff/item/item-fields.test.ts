@@ -68,6 +68,14 @@ describe('an item as it is typed', () => {
     expect(checkNewItem(form, menu)).not.toHaveProperty('body.version')
   })
 
+  test('R55 a short name that comes from the name is not shown as one of its own', () => {
+    expect([form.shortName, inWords('shortName', form, menu)]).toEqual(['', 'Bean'])
+    expect(fieldsOf({ ...bean, name: { en: 'Chicken' }, shortName: { en: 'Chix' } }).shortName).toBe('Chix')
+    expect(checkItem({ ...form, description: '' }, 3, menu)).toMatchObject({
+      body: { shortName: '', description: '' },
+    })
+  })
+
   test('R55 a mark is held against what is inside, and what is named beside it', () => {
     const said = { fields: { marks: 'It can’t be vegan and contain milk. Uncheck one of the two.' } }
     expect(checkItem({ ...form, ownAllergens: ['milk'] }, 3, menu)).toEqual(said)
@@ -148,7 +156,7 @@ describe('R56 the picture in the form of its item', () => {
   })
 
   test('where two owners changed it, it is named with what is saved', () => {
-    expect(fieldsIn(new Set(['colour', 'picture'])).map(labelOf)).toEqual(['Picture', 'Color field'])
+    expect(fieldsIn(new Set(['colour', 'picture'])).map(labelOf)).toEqual(['Picture', 'Background'])
     const said = (picture: typeof photo | null | undefined) => inWords('picture', { ...form, picture }, menu)
     expect([null, undefined, photo, { ...photo, alt: 'A plate.' }].map(said)).toEqual([
       'none',

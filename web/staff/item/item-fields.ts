@@ -9,6 +9,7 @@ import { formatAmount } from '#domain/money.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
 import type { ItemPictureBody } from '#domain/office-menu-api.ts'
 import { readPictureUrl } from '#domain/own-picture.ts'
+import { shortNameFrom } from '#domain/short-name.ts'
 import { allergenWords, markWords } from '#words/food.ts'
 import { rowOf } from '#words/lists.ts'
 import { language } from '#words/locale.ts'
@@ -64,7 +65,8 @@ export function fieldsOf(item: OfficeMenuItem): ItemFields {
     item
   return {
     name: name.en,
-    shortName: shortName.en,
+    // One that comes from the name follows the name.
+    shortName: shortName.en === shortNameFrom(name.en) ? '' : shortName.en,
     description: description.en,
     price: formatAmount(price),
     section,
@@ -131,6 +133,10 @@ export function inWords(field: keyof ItemFields, form: ItemFields, menu: OfficeM
       return orNothing(form.marks.map((one) => markWords[one]))
     case 'picture':
       return form.picture === null ? words.nothing : form.picture?.alt || pictureWords.some
+    case 'shortName':
+      return form.shortName || shortNameFrom(form.name)
+    case 'description':
+      return form.description || words.nothing
     case 'colour':
       return colourWords[form.colour]
     default:

@@ -9,6 +9,7 @@ import { SaveBar } from '../office/save-bar.tsx'
 import { withIngredient } from './contains-part.tsx'
 import { fieldsIn, labelOf, type ItemForm } from './item-fields.ts'
 import { ItemParts } from './item-parts.tsx'
+import { usePictureFirst } from './use-picture-first.ts'
 
 const IngredientDialog = latePart(
   () => import('../ingredients/ingredient-dialog.tsx').then((part) => part.IngredientDialog),
@@ -27,19 +28,29 @@ interface ItemFormFrameProps extends Pick<OfficeMenu, 'apply'> {
 
 export function ItemFormFrame({ form, item, menu, apply, bar, children }: ItemFormFrameProps) {
   const [isAdding, setAdding] = useState(false)
-  const { form: element, submit, values, edit } = form
+  const { form: element, values, edit } = form
+  const picture = usePictureFirst(form)
+  const unsaved = new Set([...form.edited, ...(picture.isSending ? ['picture'] : [])])
   const wrong = fieldsIn(new Set(Object.keys(form.fields).map((path) => path.split('.')[0] ?? path)))
   return (
     <>
-      <form ref={element} noValidate aria-label={words.form} onSubmit={submit}>
-        <ItemParts form={form} look={item.look} menu={menu} onNewIngredient={() => setAdding(true)}>
+      <form ref={element} noValidate aria-label={words.form} onSubmit={picture.submit}>
+        <ItemParts
+          form={form}
+          look={item.look}
+          menu={menu}
+          onNewIngredient={() => setAdding(true)}
+          onPicture={(upload) => void picture.watch(upload)}
+        >
           {children}
         </ItemParts>
         <SaveBar
-          unsaved={fieldsIn(form.edited).map(labelOf)}
+          unsaved={fieldsIn(unsaved).map(labelOf)}
           needsFix={wrong.length > 0 ? words.fix(rowOf(wrong.map(labelOf))) : undefined}
+          pending={picture.isSending}
+          waitsFor={picture.isWaiting ? words.waitsForPicture : undefined}
           sending={form.sending}
-          trouble={form.hasConflict ? undefined : form.trouble}
+          trouble={picture.trouble ?? (form.hasConflict ? undefined : form.trouble)}
           onDiscard={form.discard}
         >
           {bar}

@@ -4,6 +4,7 @@ import { textIn } from '#domain/local-text.ts'
 import { longestDescription, longestName, longestShortName } from '#domain/menu-limits.ts'
 import { readPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
+import { shortNameFrom } from '#domain/short-name.ts'
 import type { Look } from '#domain/look.ts'
 import type { Choice } from '#domain/menu.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
@@ -34,11 +35,13 @@ interface ItemPartsProps {
   look: Look
   menu: OfficeMenuReply
   onNewIngredient: () => void
+  /** A picture is on its way: the promise answers whether it has come. */
+  onPicture: (upload: Promise<boolean>) => void
   /** Below the others. */
   children?: ReactNode
 }
 
-export function ItemParts({ form, look, menu, onNewIngredient, children }: ItemPartsProps) {
+export function ItemParts({ form, look, menu, onNewIngredient, onPicture, children }: ItemPartsProps) {
   const { values, fields, edit } = form
   return (
     <div className="item-editor">
@@ -54,6 +57,7 @@ export function ItemParts({ form, look, menu, onNewIngredient, children }: ItemP
           value={values.picture}
           fields={fields}
           onChange={(picture) => edit({ picture })}
+          onSending={onPicture}
         />
         <ColourPart form={form} />
       </div>
@@ -85,21 +89,20 @@ function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) 
         <Field
           label={words.shortName}
           className="six-parts__two"
-          required
           autoComplete="off"
           value={values.shortName}
           error={fields['shortName']}
-          hint={words.shortNameHint}
+          hint={words.shortNameHint(shortNameFrom(values.name))}
           aside={words.used(values.shortName.trim().length, longestShortName)}
           onChange={(event) => edit({ shortName: event.target.value })}
         />
         <TextField
           label={words.description}
           className="six-parts__six"
-          required
           rows={2}
           value={values.description}
           error={fields['description']}
+          hint={words.optional}
           aside={words.used(values.description.trim().length, longestDescription)}
           // The owner's words are one line each: what is pasted with line breaks becomes one.
           onChange={(event) => edit({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
@@ -112,7 +115,7 @@ function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) 
 function PricePart({ form: { values, fields, edit }, menu }: PartProps) {
   return (
     <section className="panel">
-      <h2 className="panel__title">{words.priceAndWork}</h2>
+      <h2 className="panel__title">{words.priceAndLoad}</h2>
       <div className="six-parts">
         <Field
           label={words.price}

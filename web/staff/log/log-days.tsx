@@ -33,9 +33,13 @@ export function LogDays({ entries, names, timeZone, now }: LogDaysProps) {
             <time className="log-day__time" dateTime={entry.at}>
               {clockTime(entry.at, timeZone)}
             </time>
-            <p>
-              <b>{doerName(entry.by)}</b> <Told entry={entry} names={names} timeZone={timeZone} />
-            </p>
+            {entry.by === 'server' && entry.deed.what === 'staff-added' ? (
+              <p>{logWords.atInstall(names.person(entry.deed.username))}</p>
+            ) : (
+              <p>
+                <b>{doerName(entry.by)}</b> <Told entry={entry} names={names} timeZone={timeZone} />
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
-// The Log screen of the office: who changed what, of one topic or of all.
+// The Log screen of the office: who changed what, of one topic, or all but what the kitchen taps.
 import { useState } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { auditTopics, type AuditTopic } from '#domain/audit.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { NoSuchScreen } from '../office/no-such-screen.tsx'
@@ -23,18 +23,21 @@ export function LogOffice() {
   if ((part && !topic) || rest.some(Boolean)) return <NoSuchScreen />
   return (
     <>
-      <OfficeHead tab={logWords.tab} title={logWords.title} screen={officePaths.log} about={logWords.about}>
-        <ButtonLink href={officePaths.staff}>{logWords.toStaff}</ButtonLink>
-      </OfficeHead>
+      <OfficeHead
+        tab={logWords.title}
+        title={logWords.title}
+        screen={officePaths.log}
+        about={logWords.about}
+      />
       <nav className="picker log-topics" aria-label={logWords.topics}>
         {[undefined, ...auditTopics].map((one) => (
           <a
-            key={one ?? 'all'}
+            key={one ?? 'changes'}
             className="picker__choice"
             href={one ? `${officePaths.log}/${one}` : officePaths.log}
             aria-current={one === topic ? 'page' : undefined}
           >
-            {one ? logWords.topic[one] : logWords.all}
+            {one ? logWords.topic[one] : logWords.changes}
           </a>
         ))}
       </nav>

@@ -99,7 +99,7 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
         <LeftToday item={item} onLeft={(body) => save(() => setLeft(body))} />
       )}
       <OnSwitch
-        label={words.onSaleOf(name)}
+        label={name}
         words={words.onSale}
         on={!soldOut}
         onChange={(on) => (on ? putBack() : sell('today'))}

@@ -79,12 +79,12 @@ export function SectionCard(props: SectionCardProps) {
   }
 
   return (
-    <section className="panel menu-section" aria-labelledby={titleId}>
-      <div className="menu-section__top">
+    <section className="panel" aria-labelledby={titleId}>
+      <div className="section-card__top">
         <h2 className="panel__title" id={titleId}>
           {name}
         </h2>
-        <div className="menu-section__tools">
+        <div className="section-card__tools">
           {isReordering ? (
             <>
               {places.length > 1 && (
@@ -95,7 +95,7 @@ export function SectionCard(props: SectionCardProps) {
                   onMove={moveSection}
                 />
               )}
-              <Button ref={toggle} quiet className="menu-section__done" onClick={() => reorder(false)}>
+              <Button ref={toggle} quiet className="section-card__done" onClick={() => reorder(false)}>
                 {words.done}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
@@ -113,7 +113,7 @@ export function SectionCard(props: SectionCardProps) {
               {items.length === 0 && places.length > 1 && (
                 <Button
                   bare
-                  className="menu-section__remove"
+                  className="section-card__remove"
                   busy={busy.has('remove')}
                   onClick={({ currentTarget }) => void remove(currentTarget)}
                 >

@@ -32,11 +32,21 @@ export function useRowDrag(deps: RowDragDeps): RowDrag {
 
   useEffect(() => {
     if (dragged === undefined) return
+    let pointer: globalThis.PointerEvent | undefined
     // On the window: the row itself is taken out of one list and put into another on its way.
-    const followPointer = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      const target = targetAt(clientX, clientY)
+    const followPointer = (event: globalThis.PointerEvent) => {
+      pointer = event
+      const target = targetAt(event.clientX, event.clientY)
       if (target && target.row !== dragged) over(dragged, target)
     }
+    let frame = requestAnimationFrame(function scrollAtEdge() {
+      const step = pointer ? stepAtEdge(pointer.clientY) : 0
+      if (pointer && step !== 0) {
+        scrollBy({ top: step, behavior: 'instant' })
+        followPointer(pointer)
+      }
+      frame = requestAnimationFrame(scrollAtEdge)
+    })
     const letGo = () => {
       setDragged(undefined)
       drop()
@@ -51,6 +61,7 @@ export function useRowDrag(deps: RowDragDeps): RowDrag {
     addEventListener('pointercancel', giveUp)
     addEventListener('keydown', giveUpByKey)
     return () => {
+      cancelAnimationFrame(frame)
       removeEventListener('pointermove', followPointer)
       removeEventListener('pointerup', letGo)
       removeEventListener('pointercancel', giveUp)
@@ -67,6 +78,17 @@ export function useRowDrag(deps: RowDragDeps): RowDrag {
       setDragged(id)
     },
   }
+}
+
+/** In pixels. The bar on top of the screen covers some of the edge. */
+const edge = 96
+const fastest = 14
+
+/** How far the page scrolls in a frame: the nearer the edge of the window, the faster. */
+function stepAtEdge(y: number): number {
+  const into = (depth: number) => Math.ceil((fastest * Math.min(depth, edge)) / edge)
+  if (y < edge) return -into(edge - y)
+  return y > innerHeight - edge ? into(y - innerHeight + edge) : 0
 }
 
 function targetAt(x: number, y: number): DragTarget | undefined {

@@ -13,6 +13,10 @@ interface SaveBarProps {
   /** What has to be mended before this can be saved, as a sentence. */
   needsFix?: string | undefined
   sending: boolean
+  /** Something that belongs to the form is still on its way, and cannot be discarded. */
+  pending?: boolean
+  /** Said while Save waits for it. */
+  waitsFor?: string | undefined
   /** Why it could not be saved. */
   trouble?: string | undefined
   onDiscard: () => void
@@ -21,11 +25,12 @@ interface SaveBarProps {
 }
 
 /** Belongs into the form, for Save submits it. Nothing is shown until something is edited. */
-export function SaveBar({ unsaved, needsFix, sending, trouble, onDiscard, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { unsaved, needsFix, sending, pending = false, waitsFor, trouble, onDiscard, children } = props
   const isEdited = unsaved.length > 0
   const [wasEdited, setWasEdited] = useState(isEdited)
   if (isEdited && !wasEdited) setWasEdited(true)
-  const state = needsFix ?? (isEdited ? words.notSaved(unsaved) : words.saved)
+  const state = waitsFor ?? needsFix ?? (isEdited ? words.notSaved(unsaved) : words.saved)
   return (
     <div className={wasEdited ? 'save-bar' : undefined}>
       {trouble && (
@@ -39,7 +44,7 @@ export function SaveBar({ unsaved, needsFix, sending, trouble, onDiscard, childr
       </p>
       {wasEdited && (
         <>
-          <Button className="save-bar__button" off={!isEdited || sending} onClick={onDiscard}>
+          <Button className="save-bar__button" off={!isEdited || sending || pending} onClick={onDiscard}>
             {words.discard}
           </Button>
           <Button
@@ -47,7 +52,7 @@ export function SaveBar({ unsaved, needsFix, sending, trouble, onDiscard, childr
             go
             type="submit"
             off={!isEdited || needsFix !== undefined}
-            busy={sending}
+            busy={sending || waitsFor !== undefined}
             busyLabel={words.saving}
           >
             {words.save}

@@ -80,15 +80,15 @@ export function ChoiceRow(props: ChoiceRowProps) {
       </td>
       <td role="cell" className="choice-row__first">
         <CheckField
-          label={words.first}
-          aria-label={words.firstOf(name)}
+          label={words.default}
+          aria-label={words.defaultOf(name)}
           checked={choice.isDefault}
           onChange={({ target }) => onFirst(target.checked)}
         />
       </td>
       <td role="cell" className="choice-row__today">
         {saved ? (
-          <OnSwitch label={words.onSaleOf(name)} words={words.onSale} on={!saved.soldOut} onChange={onSell} />
+          <OnSwitch label={name} words={words.onSale} on={!saved.soldOut} onChange={onSell} />
         ) : (
           <span className="choice-row__new">{words.afterSaving}</span>
         )}

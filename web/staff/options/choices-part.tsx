@@ -127,7 +127,7 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
               <th role="columnheader">{words.choice}</th>
               <th role="columnheader">{words.price}</th>
               <th role="columnheader">{words.contains}</th>
-              <th role="columnheader">{words.first}</th>
+              <th role="columnheader">{words.default}</th>
               <th role="columnheader">{words.today}</th>
               <th role="columnheader">
                 <VisuallyHidden>{words.remove}</VisuallyHidden>

@@ -72,7 +72,7 @@ describe('a group of options as it is typed', () => {
     const wrong = { ...form, smallest: '1', choices: [...form.choices, newChoice('new')] }
     expect(checkGroup(wrong, 2, menu)).toEqual({ fields: { 'choices.4.name': 'Enter a name.' } })
     expect(checkGroup({ ...form, smallest: '1' }, 2, menu)).toEqual({
-      fields: { choices: 'Customers must choose one, so mark one as chosen first.' },
+      fields: { choices: 'Customers must choose one, so make one the default.' },
     })
     expect(checkGroup({ ...form, largest: 'many' }, 2, menu)).toEqual({
       fields: { largest: 'Use a whole number, from 1 to 50.' },

@@ -42,7 +42,7 @@ const labels = {
   largest: words.largest,
   onTicket: words.onTicket,
   choices: words.choices,
-  items: words.serves,
+  items: words.usedBy,
 } satisfies Record<keyof GroupFields, string>
 
 export function fieldsIn(fields: ReadonlySet<string>): (keyof GroupFields)[] {

@@ -36,13 +36,13 @@ export function GroupFormFrame({ form, menu, group, refresh, bar, children }: Gr
         <RulesPart form={form} />
         <ChoicesPart form={form} group={group} refresh={refresh} />
         <section className="panel">
-          <h2 className="panel__title">{words.serves}</h2>
+          <h2 className="panel__title">{words.usedBy}</h2>
           <Pills
-            legend={words.serves}
+            legend={words.usedBy}
             isLegendHidden
             choices={menu.items.map(({ id, name }) => [id as string, textIn(name, language)])}
             chosen={values.items}
-            hint={words.servesHint}
+            hint={words.usedByHint}
             error={fields['items']}
             onChange={(items) => edit({ items })}
           />
@@ -104,7 +104,7 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
         </SelectField>
         {kind === 'one' ? (
           <SelectField
-            label={words.mustChoose}
+            label={words.required}
             className="group-rules__must"
             value={smallest}
             error={fields['smallest']}
@@ -112,7 +112,7 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
           >
             {(['0', '1'] as const).map((one) => (
               <option key={one} value={one}>
-                {words.must[one]}
+                {words.isRequired[one]}
               </option>
             ))}
           </SelectField>

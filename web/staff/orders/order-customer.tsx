@@ -140,7 +140,7 @@ function isStuck({ mails, mailTries }: OfficeOrder): boolean {
 }
 
 function mailWords({ state }: Mail, tries: number, time: string, isFiled: boolean): string {
-  if (state === 'sent') return isFiled ? orderWords.mailFiled(time) : orderWords.mailSent(time)
+  if (state === 'sent') return isFiled ? orderWords.mailFiled : orderWords.mailSent(time)
   if (state === 'refused') return orderWords.mailRefused
   if (state === 'withheld') return orderWords.mailWithheld
   return tries > 0 ? orderWords.mailTrying : orderWords.mailDue

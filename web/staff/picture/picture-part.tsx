@@ -28,9 +28,11 @@ interface PicturePartProps {
   /** Those of the form: the picture's begin with "picture". */
   fields: FieldMessages
   onChange: (value: ItemPictureBody | null) => void
+  /** A picture is on its way: the promise answers whether it has come. */
+  onSending: (upload: Promise<boolean>) => void
 }
 
-export function PicturePart({ look, value, fields, onChange }: PicturePartProps) {
+export function PicturePart({ look, value, fields, onChange, onSending }: PicturePartProps) {
   const titleId = useId()
   const own = value ?? undefined
   const [said, say] = useState('')
@@ -47,7 +49,7 @@ export function PicturePart({ look, value, fields, onChange }: PicturePartProps)
 
   function take(files: FileList | null): void {
     const [file] = files ?? []
-    if (file) upload.send(file)
+    if (file && !isSending) onSending(upload.send(file))
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {

@@ -1,5 +1,6 @@
 // A file that the owner has chosen or dropped goes to the server; what is no picture, or too large, is not even sent.
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PictureReply } from '#domain/office-menu-api.ts'
 import { bytesToTell, largestUpload, uploadTypeOf } from '#domain/own-picture.ts'
 import { pictureWords as words } from '#words/staff/pictures.ts'
@@ -13,7 +14,8 @@ export interface Upload {
   /** The share that is sent, from 0 to 1; undefined while nothing is on its way. */
   readonly sent: number | undefined
   readonly trouble: string | undefined
-  send(file: File): void
+  /** Answers whether the picture was taken. */
+  send(file: File): Promise<boolean>
   clear(): void
 }
 
@@ -24,23 +26,31 @@ export function useUpload(onTakenNow: (picture: PictureReply) => void): Upload {
   const [trouble, setTrouble] = useState<string>()
   const { busy, run } = useErrands<'send'>()
 
-  async function trySending(file: File): Promise<void> {
+  async function trySending(file: File): Promise<boolean> {
     setTrouble(undefined)
     setSent(0)
     try {
       const type = uploadTypeOf(await firstBytes(file))
-      if (!type) return setTrouble(words.notAPicture(file.name))
-      if (file.size > largestUpload) return setTrouble(words.tooLarge(file.size))
-      onTaken(await uploadPicture(file, type, setSent))
+      if (!type) return refuse(words.notAPicture(file.name))
+      if (file.size > largestUpload) return refuse(words.tooLarge(file.size))
+      const picture = await uploadPicture(file, type, setSent)
+      // At once: a Save that waits for the picture is to find it in the form.
+      flushSync(() => onTaken(picture))
+      return true
     } catch (error) {
-      setTrouble(uploadTrouble(error, file))
+      return refuse(uploadTrouble(error, file))
     }
+  }
+
+  function refuse(why: string): false {
+    setTrouble(why)
+    return false
   }
 
   return {
     sent: busy.has('send') ? sent : undefined,
     trouble,
-    send: (file) => void run('send', () => trySending(file)),
+    send: async (file) => (await run('send', () => trySending(file))) ?? false,
     clear: () => setTrouble(undefined),
   }
 }

@@ -70,7 +70,7 @@ function columnsOf(hasDisputes: boolean): string[] {
     ...(hasDisputes ? [salesWords.disputes] : []),
     salesWords.tax,
     salesWords.delivery,
-    salesWords.tipsAlone,
+    salesWords.tips,
     salesWords.total,
     salesWords.canceled,
     salesWords.average,

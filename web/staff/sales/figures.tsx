@@ -56,11 +56,7 @@ function QuietFigures({ sales }: { sales: SalesReply | undefined }) {
   const delivered = sales?.ways.find(({ way }) => way === 'delivery')?.orders ?? 0
   return (
     <dl className="figures__quiet">
-      <Quiet
-        name={salesWords.discounts}
-        value={moneyText(now && cents(0 - now.discounts))}
-        note={now && salesWords.offSales(formatMoney(now.sales))}
-      />
+      <Quiet name={salesWords.discounts} value={moneyText(now && cents(0 - now.discounts))} />
       <Quiet
         name={salesWords.refunds}
         value={moneyText(now && cents(0 - now.refunds))}
@@ -73,7 +69,7 @@ function QuietFigures({ sales }: { sales: SalesReply | undefined }) {
           note={salesWords.takenByBanks}
         />
       )}
-      <Quiet name={salesWords.tax} value={moneyText(now?.tax)} note={salesWords.lessSentBack} />
+      <Quiet name={salesWords.tax} value={moneyText(now?.tax)} />
       <Quiet
         name={salesWords.delivery}
         value={moneyText(now?.delivery)}
@@ -118,7 +114,7 @@ function Figure({ name, value, change, hot }: FigureProps) {
   )
 }
 
-function Quiet({ name, value, note }: { name: string; value: string; note: string | undefined }) {
+function Quiet({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
   return (
     <div className="figure figure--quiet">
       <dt className="figure__name">{name}</dt>

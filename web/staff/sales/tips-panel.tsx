@@ -37,7 +37,7 @@ export function TipsPanel({ sales }: { sales: SalesReply }) {
         of={title}
         columns={[
           weeks ? salesWords.week : salesWords.day,
-          salesWords.tipsAlone,
+          salesWords.tips,
           wayNames.delivery,
           wayNames.pickup,
         ]}

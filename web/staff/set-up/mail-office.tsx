@@ -74,7 +74,7 @@ function TryMail() {
   return (
     <form ref={form} className="panel set-up__try" aria-labelledby="try-mail" noValidate onSubmit={submit}>
       <h2 className="panel__title" id="try-mail">
-        {setUpWords.tryIt}
+        {setUpWords.test}
       </h2>
       <Field
         label={mailWords.to}

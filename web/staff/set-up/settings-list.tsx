@@ -16,11 +16,12 @@ interface SettingsListProps {
 
 export function SettingsList({ variables, children }: SettingsListProps) {
   return (
-    <section className="panel" aria-labelledby="whats-set">
-      <h2 className="panel__title" id="whats-set">
+    <section className="panel" aria-labelledby="server-settings">
+      <h2 className="panel__title" id="server-settings">
         {setUpWords.settings}
       </h2>
       {children}
+      <p>{setUpWords.howTo}</p>
       <dl className="set-up__variables">
         {variables.map(({ name, about, value }) => (
           <div key={name} className="set-up__variable">
@@ -32,7 +33,6 @@ export function SettingsList({ variables, children }: SettingsListProps) {
           </div>
         ))}
       </dl>
-      <p className="panel__about">{setUpWords.howTo}</p>
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
   return (
     <form ref={form} className="panel set-up__try" aria-labelledby="try-card" noValidate onSubmit={submit}>
       <h2 className="panel__title" id="try-card">
-        {setUpWords.tryIt}
+        {setUpWords.test}
       </h2>
       <p>{paymentsWords.tryAbout(formatMoney(cents(100)))}</p>
       <SelectField label={paymentsWords.card} value={token} onChange={({ target }) => setToken(target.value)}>

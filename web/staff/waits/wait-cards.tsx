@@ -30,8 +30,13 @@ export function SpeedCard({ values, onChange }: CardProps) {
         <Steps field="shortestWait" hint={words.shortestWaitHint} values={values} onChange={onChange} />
       </ul>
       {isSet ? (
-        <Button bare className="waits__take-out" onClick={() => onChange({ minutesEach: null, hands: null })}>
-          {words.takeOut}
+        <Button
+          bare
+          className="waits__turn-off"
+          aria-label={words.turnOffWhat}
+          onClick={() => onChange({ minutesEach: null, hands: null })}
+        >
+          {words.turnOff}
         </Button>
       ) : (
         <p className="panel__about">{words.noLimit}</p>

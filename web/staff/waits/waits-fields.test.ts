@@ -48,7 +48,7 @@ test('a speed is sent as a whole, or not at all', () => {
     body: { ...startingWaitTimes, speed: { minutesEach: 1.7, hands: 2 }, version: 4 },
   })
   expect(checkWaits(fresh, 4)).toMatchObject({ body: { speed: null } })
-  // Another owner took the speed out while this one changed the hands.
+  // Another owner turned the speed off while this one changed the hands.
   expect(speedOf({ minutesEach: null, hands: 3 })).toEqual({ minutesEach: 2, hands: 3 })
 })
 

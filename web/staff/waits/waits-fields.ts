@@ -68,7 +68,7 @@ export function eachInWords(minutesEach: number): string {
   return minutesEach.toFixed(1)
 }
 
-/** Where one of the two is missing, because another owner took the speed out meanwhile, it is the usual one. */
+/** Where one of the two is missing, because another owner turned the speed off meanwhile, it is the usual one. */
 export function speedOf({ minutesEach, hands }: Pick<WaitFields, 'minutesEach' | 'hands'>) {
   if (minutesEach === null && hands === null) return null
   return { minutesEach: minutesEach ?? usualSpeed.minutesEach, hands: hands ?? usualSpeed.hands }

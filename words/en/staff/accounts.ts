@@ -2,10 +2,8 @@
 import type { Role } from '#domain/staff.ts'
 
 export const accountWords = {
-  tab: 'Staff',
-  title: 'Staff accounts',
+  title: 'Staff',
   about: 'Owners see everything. Kitchen sees the board and the sold-out switches.',
-  toLog: 'Who changed what',
 
   columns: { name: 'Name', username: 'Username', role: 'Role', lastLogin: 'Last login', actions: 'Actions' },
   you: 'you',

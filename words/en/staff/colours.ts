@@ -1,4 +1,4 @@
-// The names of the color fields.
+// The names of the backgrounds.
 import type { Colour } from '#domain/look.ts'
 
 export const colourWords = {

@@ -8,5 +8,5 @@ export function doerName(by: Doer): string {
 
 const doers = {
   customer: 'The customer',
-  server: 'Somebody at the server',
+  server: 'The person who runs your server',
 } satisfies Record<Extract<Doer, string>, string>

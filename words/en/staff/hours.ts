@@ -40,7 +40,7 @@ export const hoursOfficeWords = {
     `${listOf(days.map(weekdayName))} now match ${from}. Not saved yet.`,
 
   special: 'Special days',
-  specialAbout: 'They win over the week. Customers see the next 14 days.',
+  specialAbout: 'Customers see the next 14 days.',
   noSpecial: 'None yet. Add holidays and short days, so customers know.',
   addDay: 'Add a day',
   over: 'Over',
@@ -70,10 +70,9 @@ export const specialDayWords = {
   hours: 'Hours',
   kinds: { closed: 'Closed', open: 'Other hours' },
   whose: 'Special day',
-  words: 'Words for customers',
+  words: 'Message to customers',
   wordsHint: (typed: number, most: number) =>
     `Optional, like “Closed for Thanksgiving”. ${typed} of ${most}.`,
   cancel: 'Cancel',
   done: 'Done',
-  saveLater: 'Press Save on the page to make it count.',
 }

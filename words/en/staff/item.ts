@@ -6,27 +6,29 @@ export const itemWords = {
   newTitle: 'New item',
   newAbout: 'It’s on the menu as soon as you save it.',
   form: 'Item',
-  back: 'Menu',
+  back: 'Items',
   about: (section: string, sold: number, left: number | null) =>
     left === null
       ? `In ${section}. ${formatCount(sold)} sold today.`
       : `In ${section}. ${formatCount(sold)} sold today, ${formatCount(left)} left.`,
   gone: 'This item isn’t on the menu.',
-  isRetired: 'This item is retired. Bring it back on the Menu page to change it.',
+  isRetired: 'This item is retired. Bring it back under Items to change it.',
   toMenu: 'To the menu',
 
-  words: 'Words',
+  words: 'Name and description',
   name: 'Name',
   shortName: 'Short name',
-  shortNameHint: 'Cart, bills and tickets',
+  shortNameHint: (short: string) =>
+    short === '' ? 'Optional. For tickets and bills.' : `Optional. Tickets and bills say “${short}”.`,
   description: 'Description',
+  optional: 'Optional.',
   used: (typed: number, longest: number) => `${typed} of ${longest}`,
 
-  priceAndWork: 'Price and work',
+  priceAndLoad: 'Price and kitchen load',
   price: 'Price',
   section: 'Section',
-  weight: 'Work for the kitchen',
-  weightHint: '1 is a burrito. A drink is 0.',
+  weight: 'Kitchen load',
+  weightHint: 'Burrito 1, drink 0.',
 
   options: 'Options',
   noGroups: 'There are no groups of options yet.',
@@ -35,7 +37,6 @@ export const itemWords = {
 
   contains: 'Contains',
   inside: 'Ingredients',
-  insideHint: 'Their allergens count by themselves.',
   canLeaveOut: 'Can be left out',
   canLeaveOutOf: (name: string) => `${name} can be left out`,
   takeOut: (name: string) => `Take out ${name}`,
@@ -45,10 +46,9 @@ export const itemWords = {
   newIngredient: 'New ingredient',
   derived: (allergens: string) => `From the ingredients and options: ${allergens}.`,
   ownAllergens: 'Other allergens',
-  ownAllergensHint: 'Options add their own.',
   marks: 'Marks',
 
-  colour: 'Color field',
+  colour: 'Background',
 
   history: 'Price history',
   noHistory: 'The price hasn’t changed yet.',
@@ -62,6 +62,10 @@ export const itemWords = {
     about: 'It leaves the menu and every cart. Orders keep it, and you can bring it back.',
     confirm: 'Retire it',
   },
+
+  waitsForPicture: 'Waiting for the picture. We’ll save as soon as it’s here.',
+  pictureFailed:
+    'The picture didn’t come through, so nothing is saved yet. Choose it again, or save without it.',
 
   fix: (fields: string) => `Needs another look: ${fields}.`,
   nothing: 'none',

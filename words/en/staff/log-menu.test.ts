@@ -28,7 +28,7 @@ const sentences: [string, Deed][] = [
     },
   ],
   [
-    'changed Bean (name from “Bean” (“Frijol”) to “Black bean” (“Frijol”), allergens from nothing to milk and soy, marks from Vegan to nothing, work for the kitchen from 1 to 0.5, ingredients from Rice to Rice (optional) and Crema, options from Salsa to nothing, color from Teal to Sand)',
+    'changed Bean (name from “Bean” (“Frijol”) to “Black bean” (“Frijol”), allergens from nothing to milk and soy, marks from Vegan to nothing, kitchen load from 1 to 0.5, ingredients from Rice to Rice (optional) and Crema, options from Salsa to nothing, background from Teal to Sand)',
     {
       what: 'menu',
       item: 'bean' as ItemId,
@@ -57,7 +57,7 @@ const sentences: [string, Deed][] = [
     ofPicture(named, { ...named, url: '/pictures/photo-2' }),
   ],
   [
-    'changed Bean (words of the picture from its name to “Beans in a bowl.” (“Frijoles.”))',
+    'changed Bean (description of the picture from its name to “Beans in a bowl.” (“Frijoles.”))',
     ofPicture(named, { ...named, alt: { en: 'Beans in a bowl.', es: 'Frijoles.' } }),
   ],
   [
@@ -103,7 +103,7 @@ const sentences: [string, Deed][] = [
     { what: 'ingredient', ingredient: 'water', from: { name: { en: 'Water' }, allergens: [] }, to: null },
   ],
   [
-    'added the group Size (“Choose one, … on the ticket”, with “Regular” chosen first, with “Large” $1.00 contains milk, for Bean)',
+    'added the group Size (“Choose one, … on the ticket”, with “Regular” (default), with “Large” $1.00 contains milk, for Bean)',
     {
       what: 'group',
       group: 'size',

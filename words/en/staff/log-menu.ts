@@ -48,7 +48,7 @@ function changeSentence(change: MenuChange): string {
 function pictureSentence({ from, to }: Extract<MenuChange, { fact: 'picture' }>): string {
   if (!from || !to) return to ? 'with a picture' : 'without its picture'
   if (from.url !== to.url) return 'another picture, or another part of it'
-  return fromTo('words of the picture', altOf(from.alt), altOf(to.alt))
+  return fromTo('description of the picture', altOf(from.alt), altOf(to.alt))
 }
 
 function altOf(alt: LocalText | null): string {
@@ -92,7 +92,7 @@ function groupChangeSentence(change: GroupChange, nameOf: NameOf): string {
       return `choices in the order ${namesOf(change.to)} instead of ${namesOf(change.from)}`
     case 'serves':
       if (change.from.length === 0) return `for ${listOf(change.to.map(nameOf))}`
-      return fromTo('serves', orNothing(change.from.map(nameOf)), orNothing(change.to.map(nameOf)))
+      return fromTo('used by', orNothing(change.from.map(nameOf)), orNothing(change.to.map(nameOf)))
   }
 }
 
@@ -111,7 +111,7 @@ function choiceInWords(choice: NonNullable<Extract<GroupChange, { fact: 'choice'
   const more = [
     price > 0 && formatMoney(price),
     allergens.length > 0 && `contains ${allergensOf(allergens)}`,
-    isDefault && 'chosen first',
+    isDefault && '(default)',
   ].filter((one) => one !== false)
   return [`“${name.en}”`, ...more].join(' ')
 }
@@ -131,11 +131,11 @@ const facts = {
   section: 'section',
   allergens: 'allergens',
   marks: 'marks',
-  weight: 'work for the kitchen',
+  weight: 'kitchen load',
   inside: 'ingredients',
   groups: 'options',
   picture: 'picture',
-  colour: 'color',
+  colour: 'background',
 } satisfies Record<MenuChange['fact'], string>
 
 function fromTo(fact: string, from: string, to: string): string {

@@ -6,13 +6,13 @@ const two = { minutesEach: 2, hands: 2 }
 const one = { minutesEach: 1.7, hands: 1 }
 
 const sentences: [string, WaitTimesFact][] = [
-  ['set the speed to 2.0 minutes a burrito with 2 pairs of hands', { fact: 'speed', from: null, to: two }],
+  ['set the speed to 2.0 minutes a burrito with 2 people', { fact: 'speed', from: null, to: two }],
   [
-    'changed the speed from 2.0 minutes a burrito with 2 pairs of hands to 1.7 minutes a burrito with one pair of hands',
+    'changed the speed from 2.0 minutes a burrito with 2 people to 1.7 minutes a burrito with one person',
     { fact: 'speed', from: two, to: one },
   ],
   [
-    'took the speed out (before: 1.7 minutes a burrito with one pair of hands)',
+    'turned the speed off (before: 1.7 minutes a burrito with one person)',
     { fact: 'speed', from: one, to: null },
   ],
   ['changed the shortest wait from 10 to 15 minutes', { fact: 'shortestWait', from: 10, to: 15 }],

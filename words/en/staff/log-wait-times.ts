@@ -31,11 +31,11 @@ export function waitTimesSentence(changed: WaitTimesFact): string {
 
 function speedSentence({ from, to }: Extract<WaitTimesFact, { fact: 'speed' }>): string {
   if (from && to) return `changed the speed from ${inWords(from)} to ${inWords(to)}`
-  if (from) return `took the speed out (before: ${inWords(from)})`
+  if (from) return `turned the speed off (before: ${inWords(from)})`
   return to ? `set the speed to ${inWords(to)}` : ''
 }
 
 function inWords({ minutesEach, hands }: Speed): string {
-  const line = plural(hands, { one: 'one pair of hands', other: `${hands} pairs of hands` })
+  const line = plural(hands, { one: 'one person', other: `${hands} people` })
   return `${minutesEach.toFixed(1)} minutes a burrito with ${line}`
 }

@@ -25,19 +25,22 @@ import { waitTimesSentence } from './log-wait-times.ts'
 import { waysSentence } from './log-ways.ts'
 
 export const logWords = {
-  tab: 'Log',
-  title: 'Who changed what',
-  about: 'Every change to the menu, prices, the shop, orders and staff. Entries can’t be removed.',
-  toStaff: 'Staff accounts',
+  title: 'Change log',
+  about:
+    'Every change to the menu, prices, the shop, orders and staff. What the kitchen taps is under Kitchen. Entries can’t be removed.',
   topics: 'Topics',
-  all: 'All',
+  /** All but what the kitchen taps. */
+  changes: 'Changes',
   topic: {
     menu: 'Menu',
     price: 'Prices',
     shop: 'Shop',
     order: 'Orders',
     staff: 'Staff',
+    kitchen: 'Kitchen',
   } satisfies Record<AuditTopic, string>,
+  /** The first account, which nobody could be logged in to add. */
+  atInstall: (name: string) => `Set up at install: ${name}’s account`,
   order: (number: number) => `order ${number}`,
   older: 'Older',
   added: (count: number) => `${count} more.`,

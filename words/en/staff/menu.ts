@@ -2,7 +2,7 @@
 import { formatCount, plural } from '../counts.ts'
 
 export const menuOfficeWords = {
-  title: 'Menu',
+  title: 'Items',
   about: (items: number, sections: number) => {
     const inSections = plural(sections, {
       one: `${formatCount(sections)} section`,
@@ -37,7 +37,6 @@ export const menuOfficeWords = {
   noPicture: 'No picture',
   noLimit: 'No limit',
   left: (count: number) => `${formatCount(count)} left today`,
-  onSaleOf: (name: string) => `${name} on sale`,
   onSale: { on: 'On sale', off: 'Sold out' },
   offToday: 'For today',
   offLonger: 'Until further notice',

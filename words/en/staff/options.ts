@@ -3,7 +3,7 @@ import { formatCount, plural } from '../counts.ts'
 
 export const optionsWords = {
   title: 'Options',
-  about: 'One group can serve many items.',
+  about: 'Many items can use one group.',
   addGroup: 'Add a group',
   groups: 'Groups',
   form: 'Group of options',
@@ -20,8 +20,8 @@ export const optionsWords = {
   largest: 'At most',
   smallestInAll: 'At least, in all',
   largestOfEach: 'At most, of each',
-  mustChoose: 'Must they?',
-  must: { '0': 'They may', '1': 'They must' },
+  required: 'Required',
+  isRequired: { '0': 'No', '1': 'Yes' },
   onTicket: 'On the ticket',
   onTicketHint: 'How the kitchen reads it',
   /** Shown on the ticket until there is a choice. */
@@ -37,10 +37,9 @@ export const optionsWords = {
   contains: 'Contains',
   containsOf: (name: string) => `What ${name} contains`,
   nothing: 'None',
-  first: 'Chosen first',
-  firstOf: (name: string) => `${name} chosen first`,
+  default: 'Default',
+  defaultOf: (name: string) => `${name}, default`,
   today: 'Today',
-  onSaleOf: (name: string) => `${name} on sale`,
   onSale: { on: 'On sale', off: 'Sold out' },
   afterSaving: 'New',
   remove: 'Remove',
@@ -49,8 +48,8 @@ export const optionsWords = {
   grip: (name: string) => `Move ${name}. Up and down arrows move it.`,
   allergensDone: 'Done',
 
-  serves: 'Serves',
-  servesHint: 'The items that customers can have it with.',
+  usedBy: 'Used by',
+  usedByHint: 'The items that customers can have it with.',
 
   removeGroup: 'Remove this group',
   gone: 'This group is gone.',

@@ -170,7 +170,7 @@ export const orderWords = {
     'refund-failed': 'Failed refund email',
   } satisfies Record<MailKind, string>,
   mailSent: (time: string) => `Sent ${time}`,
-  mailFiled: (time: string) => `Saved to a file ${time}, because no mail server is set up`,
+  mailFiled: 'Not sent',
   mailDue: 'Not sent yet',
   mailTrying: 'Not sent yet, trying again',
   mailWithheld: 'Not sent: too many orders for this address',

@@ -8,13 +8,13 @@ export const pictureWords = {
   title: 'Picture',
   /** One that says nothing of itself. */
   some: 'a picture',
-  none: 'No picture yet. Customers see a paper flag on the color field.',
+  none: 'No picture yet. Customers see a placeholder.',
   choose: 'Choose a picture',
   replace: 'Replace',
   turn: 'Turn',
   remove: 'Remove',
   drop: 'You can drop one here, too.',
-  kinds: `JPEG, PNG, WebP or AVIF up to ${formatCount(largestUpload / megabyte)} MB. Cut-outs with a clear background sit on the color field.`,
+  kinds: `JPEG, PNG, WebP or AVIF up to ${formatCount(largestUpload / megabyte)} MB. Cut-outs with a clear background get the background color.`,
 
   sending: (percent: number) => `Sending: ${percent} %`,
   working: 'Making the sizes…',
@@ -33,8 +33,8 @@ export const pictureWords = {
   phone: 'Phone',
   thumb: 'Thumb',
 
-  alt: 'What it shows',
-  altHint: 'For people who can’t see it. Leave it empty and they hear the name.',
+  alt: 'Description for blind visitors',
+  altHint: 'Leave it empty and they hear the name.',
 
   notAPicture: (file: string) => `“${file}” isn’t a picture. Use JPEG, PNG, WebP or AVIF.`,
   tooLarge: (bytes: number) =>

@@ -2,7 +2,7 @@
 import { clockTime, zoneTime } from '../dates.ts'
 
 export const restaurantOfficeWords = {
-  title: 'Restaurant',
+  title: 'Details',
   about: 'Customers see changes within a second.',
   form: 'The restaurant',
 
@@ -50,8 +50,8 @@ export const restaurantOfficeWords = {
   zoneChanged: (zone: string, now: number) =>
     `It’s ${clockTime(now, zone)} ${zoneTime(now, zone)} now. From when you save, opening hours and business days go by that clock. Orders placed before stay on their days.`,
 
-  welcome: 'Words of Welcome',
-  language: 'Language of the words',
+  welcome: 'Home page',
+  language: 'Language of the home page',
   languages: { en: 'English', es: 'Spanish' },
   inSpanish: (label: string) => `${label} (Spanish)`,
   headline: 'Headline',

@@ -3,11 +3,11 @@ import type { CardTryReply, MailTryReply } from '#domain/office-api.ts'
 import { formatCount } from '../counts.ts'
 
 export const setUpWords = {
-  settings: 'What’s set',
-  howTo: 'Set these where the server starts, then start it again.',
+  settings: 'Server settings',
+  howTo: 'Ask the person who runs your server to change these. Here’s what to send:',
   notSet: 'Not set',
   yes: 'Set to yes',
-  tryIt: 'Try it',
+  test: 'Test',
   /** What the mail server said, for whoever looks after it. */
   answer: (answer: string) => `It said: ${answer.replace(/\.$/, '')}.`,
 }

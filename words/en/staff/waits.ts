@@ -15,14 +15,15 @@ export const waitsWords = {
   minutes,
 
   speed: 'How fast you are',
-  minutesEach: 'Minutes to roll one burrito',
+  minutesEach: 'Minutes per burrito',
   minutesEachHint: 'By one person',
-  hands: 'Hands rolling at once',
-  handsHint: 'People on the line',
+  hands: 'People on the line',
+  handsHint: 'Rolling at the same time',
   notSet: 'Not set',
   /** Until there is a speed. */
   noLimit: 'Until you set a speed, every order fits, however large.',
-  takeOut: 'Take the speed out',
+  turnOff: 'Turn off',
+  turnOffWhat: 'Turn off the speed',
   shortestWait: 'Shortest wait',
   shortestWaitHint: 'No order is promised sooner',
 

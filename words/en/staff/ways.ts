@@ -74,7 +74,7 @@ export const waysOfficeWords = {
   },
 
   rules: 'Rules',
-  first: 'Chosen first at checkout',
+  first: 'Default at checkout',
   taxFee: 'Tax the delivery fee',
   taxFeeHint: 'Ask your accountant.',
   phone: { pickup: 'Phone for pickup', delivery: 'Phone for delivery' } satisfies Record<Way, string>,
