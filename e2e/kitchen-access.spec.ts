@@ -120,6 +120,7 @@ test('M opens the menu of a ticket, U takes the last move back, and another cook
   await page.keyboard.press('Enter')
   await expectColumn(page, 'Cooking', [1])
   await expect(start(2)).toBeFocused()
+  await expect(page.getByText('Order 1 started.')).toBeVisible()
   await page.keyboard.press('u')
   await expectColumn(page, 'New', [1, 2])
   await expect(start(1)).toBeFocused()
