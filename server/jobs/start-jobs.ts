@@ -203,12 +203,8 @@ function mailRun({ db, mailer, house, restaurant, now, closing, feed, log }: Job
     mailer,
     async writeLetter(order, kind, moment) {
       const current = restaurant.current()
-      return writeLetter(
-        { ...house, restaurant: current, logo: await readLogo(current) },
-        order,
-        kind,
-        moment,
-      )
+      const letterhead = { ...house, restaurant: current, logo: await readLogo(current) }
+      return writeLetter(letterhead, order, kind, moment)
     },
     now,
     closing,

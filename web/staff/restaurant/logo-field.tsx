@@ -25,7 +25,7 @@ export function LogoField({ form: { values, fields, edited, edit }, upload }: Lo
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = event.target.files ?? []
-    if (chosen) upload.send(chosen)
+    if (chosen) void upload.send(chosen)
     // The same file can be chosen again, after it was mended.
     event.target.value = ''
   }
