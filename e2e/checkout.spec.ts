@@ -37,7 +37,12 @@ test(
     await fillCart(page)
     await openCheckout(page)
     const bill = dialog.getByRole('region', { name: 'Your order' })
-    await expect(bill.getByRole('listitem')).toHaveText(['Beef2', 'Chix1', 'Bean0', 'Pork1'])
+    await expect(bill.getByRole('listitem')).toHaveText([
+      'Beef2$21.00',
+      'Chix1$10.00',
+      'Bean0',
+      'Pork1$11.00',
+    ])
     for (const amount of ['$42.00', '$3.99', '$45.99']) await expect(bill).toContainText(amount)
     await expect(dialog.getByRole('img', { name: 'Credit and debit cards accepted' })).toBeVisible()
     for (const label of labels) await expect(dialog.getByLabel(label, { exact: true })).toBeVisible()
