@@ -28,8 +28,8 @@ test(
         const items = recent.getByText('2 Beef, 1 Pork')
         const high = await items.evaluate((line) => line.getBoundingClientRect().height)
         expect(high, `the items at ${width} pixels`).toBeLessThan(36)
-        await page.keyboard.press('Escape')
       })
+    await page.keyboard.press('Escape')
     await undoFromRecent(page, 1)
     await expectColumn(page, 'New', [1])
   },

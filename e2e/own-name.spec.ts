@@ -16,7 +16,7 @@ test(
     await expect(home('Burritoful').getByRole('img').first()).toHaveAttribute('src', /logo/)
 
     await page.addInitScript(() => void (window.print = () => {}))
-    await openSettings(page, shop, 'Restaurant', 'Restaurant')
+    await openSettings(page, shop, 'Restaurant', 'Details')
     await page.getByLabel('Name', { exact: true }).fill('Rosa’s Burritos')
     await page.getByLabel('Open since').fill('')
     await expect(page.getByLabel('Open since')).toHaveAccessibleDescription(
@@ -61,7 +61,7 @@ test('R8 R36 her own logo stands where the name would, and can be taken out agai
   shop,
 }) => {
   test.slow()
-  await openSettings(page, shop, 'Restaurant', 'Restaurant')
+  await openSettings(page, shop, 'Restaurant', 'Details')
   const part = page.getByRole('group', { name: 'Logo' })
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
