@@ -36,10 +36,10 @@ test('R61 what was chosen: line by line in the office, by choice in the sales an
     await page.goto(`${shop.url}/#/Manage/Order/${rosas}`)
     const burritos = panel(page, 'Items').getByRole('list').first().locator('> li')
     await expect(burritos).toHaveCount(3)
-    await expect(burritos.nth(0)).toContainText(
+    await expect(burritos.nth(0)).toHaveText(/^1Beef\$10\.50 each\$10\.50$/)
+    await expect(burritos.nth(1)).toContainText(
       /2Beef\s*HOT\s*ADD Guacamole \$1\.50\s*ADD Cheese \$0\.75\s*NO Rice\s*\$12\.75 each\s*“Cut in half, please\.”\s*\$25\.50/,
     )
-    await expect(burritos.nth(1)).toHaveText(/^1Beef\$10\.50 each\$10\.50$/)
     await expect(burritos.nth(2)).toContainText(/3Pork\s*ADD Guacamole \$1\.50\s*\$12\.50 each\s*\$37\.50/)
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
