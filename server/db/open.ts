@@ -73,12 +73,26 @@ export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db.read)
 }
 
+/** Two servers may start on one new file at once, and for this lock SQLite does not wait by itself. */
+function turnOnWal(connection: SqliteConnection.Database): void {
+  const givesUpAt = Date.now() + 5_000
+  for (;;) {
+    try {
+      connection.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      const isBusy = error instanceof SqliteConnection.SqliteError && error.code === 'SQLITE_BUSY'
+      if (!isBusy || Date.now() > givesUpAt) throw error
+    }
+  }
+}
+
 function connectSqlite({ dataDir }: Place): Database {
   makeFolder(dataDir)
   const file = path.join(dataDir, sqliteFile)
   const connection = new SqliteConnection(file)
   connection.pragma('busy_timeout = 5000')
-  connection.pragma('journal_mode = WAL')
+  turnOnWal(connection)
   // With FULL, a COMMIT returns only when the order is on the disk (trust rule 2).
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
