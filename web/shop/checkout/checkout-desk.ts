@@ -10,6 +10,7 @@ import { Refusal } from '../../api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { changeCart, codeNow, forgetLeft, keepCode } from '../cart/cart-store.ts'
+import { forgetWishes } from '../make-it-yours/kept-wishes.ts'
 import { keepOwnOrder } from '../own-orders.ts'
 import { refreshMenu } from '../menu/menu-store.ts'
 import type { FieldMessages } from './check-form.ts'
@@ -175,6 +176,7 @@ export function showPlaced(key: string, order: PlaceOrderReply): void {
     if (codeOf(order) === codeNow()?.code) keepCode(undefined)
     changeCart((cart) => withoutLines(cart, order.lines))
     forgetLeft()
+    forgetWishes()
   }
   if (isOwn) {
     forgetDraft()

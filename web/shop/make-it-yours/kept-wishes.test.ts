@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { WantedLine } from '#domain/cart.ts'
 import type { ItemId } from '#domain/menu.ts'
-import { forgetWish, keepWish, keptWish } from './kept-wishes.ts'
+import { forgetWish, forgetWishes, keepWish, keptWish } from './kept-wishes.ts'
 import type { Wish } from './wish.ts'
 
 const beef = 'beef' as ItemId
@@ -24,6 +24,12 @@ test('what was chosen is kept for its item, and for the line that is changed, ap
   forgetWish({ item: beef, line: undefined })
   expect(keptWish({ item: beef, line: undefined })).toBeUndefined()
   expect(keptWish({ item: beef, line })?.quantity).toBe(3)
+})
+
+test('an order that is placed leaves nothing behind', () => {
+  keepWish({ item: beef, line: undefined }, wish)
+  forgetWishes()
+  expect(keptWish({ item: beef, line: undefined })).toBeUndefined()
 })
 
 test('a line that has become another in the cart is changed anew', () => {

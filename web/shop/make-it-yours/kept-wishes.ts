@@ -24,6 +24,11 @@ export function forgetWish(place: Place): void {
   kept.delete(nameOf(place))
 }
 
+/** The next order, perhaps of another person, begins anew. */
+export function forgetWishes(): void {
+  kept.clear()
+}
+
 function nameOf({ item, line }: Place): string {
   return JSON.stringify([item, line])
 }
