@@ -1,4 +1,4 @@
-// The short name of an item on tickets and bills, made from its name where the owner writes none.
+// The short name of an item on tickets, made from its name where the owner writes none.
 import { longestShortName } from './menu-limits.ts'
 
 /** The name, or as many of its first words as fit; a first word that is too long is cut. */

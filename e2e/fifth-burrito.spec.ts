@@ -38,7 +38,7 @@ test('R55 R56 R61 a fifth burrito with a photograph is on every open page, on th
   await field('Name').fill('Carnitas')
   await office.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(field('Price')).toHaveAccessibleDescription(/Use dollars and cents/)
-  await expect(field('Short name')).toHaveAccessibleDescription('Optional. Tickets and bills say “Carnitas”.')
+  await expect(field('Short name')).toHaveAccessibleDescription('Optional. Tickets say “Carnitas”.')
   await field('Description').fill('Slow pork, crisp at the edges.')
   await field('Price').fill('11.5')
   await field('Add an ingredient').selectOption('Flour tortilla')

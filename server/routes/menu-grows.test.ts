@@ -84,6 +84,11 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     const item = { ...(await formOf('horchata-de-arroz')), name: 'Rice drink', shortName: '' }
     expect((await change('horchata-de-arroz', item)).statusCode).toBe(200)
     expect(await onSite('horchata-de-arroz')).toMatchObject({ shortName: { en: 'Rice drink' } })
+    // One that was clear when it was made stays, whatever an item that came later is called.
+    expect((await add('Fish taco plate')).statusCode).toBe(200)
+    expect((await add('Fish taco', 'FT')).statusCode).toBe(200)
+    const plate = { ...(await formOf('fish-taco-plate')), shortName: '', price: 1_400 }
+    expect((await change('fish-taco-plate', plate)).statusCode).toBe(200)
   })
 
   test('R55 a retired item leaves the menu, orders keep it, and it comes back with all it had', async () => {

@@ -19,7 +19,7 @@ export const itemWords = {
   name: 'Name',
   shortName: 'Short name',
   shortNameHint: (short: string) =>
-    short === '' ? 'Optional. For tickets and bills.' : `Optional. Tickets and bills say “${short}”.`,
+    short === '' ? 'Optional. For tickets.' : `Optional. Tickets say “${short}”.`,
   description: 'Description',
   optional: 'Optional.',
   used: (typed: number, longest: number) => `${typed} of ${longest}`,
