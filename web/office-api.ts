@@ -40,6 +40,7 @@ import type {
 } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { call, post } from './api.ts'
+import { pictureTimeout } from './office-pictures-api.ts'
 
 /** The server waits for a mail server or a card company, and tells what came of it. */
 const tryTimeout = 20_000
@@ -57,7 +58,8 @@ export function fetchRestaurant(): Promise<OfficeRestaurantReply> {
 }
 
 export function changeRestaurant(body: RestaurantBody): Promise<OfficeRestaurantReply> {
-  return post(paths.restaurant, body)
+  // Another name has its pictures made.
+  return post(paths.restaurant, body, pictureTimeout)
 }
 
 export function fetchWays(): Promise<OfficeWaysReply> {

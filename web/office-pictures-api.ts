@@ -6,7 +6,7 @@ import { post } from './api.ts'
 import { upload } from './upload.ts'
 
 /** The server makes its files meanwhile. */
-const cutTimeout = 20_000
+export const pictureTimeout = 20_000
 
 /** `onSent` hears which share of the picture is on the server. */
 export function uploadPicture(
@@ -19,5 +19,5 @@ export function uploadPicture(
 
 /** The files of another centre or turn are made, unless they are there. */
 export function cutPicture({ id, x, y, turns }: PictureCut): Promise<PictureReply> {
-  return post(paths.pictureCut(id), { x, y, turns }, cutTimeout)
+  return post(paths.pictureCut(id), { x, y, turns }, pictureTimeout)
 }

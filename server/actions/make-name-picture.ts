@@ -21,7 +21,8 @@ export async function makeNamePicture(deps: PictureDeps, wanted: Wanted): Promis
   const { db, now } = deps
   const { value: before } = await readSetting(db.read, 'restaurant')
   const isSame = before.name === wanted.name && (before.logo?.id ?? null) === wanted.logo
-  if (isSame && before.namePicture !== null) return { logo: before.logo, namePicture: before.namePicture }
+  if (isSame && before.namePicture === pictureUrl(pictureNameOf(wanted)))
+    return { logo: before.logo, namePicture: before.namePicture }
   const made = await picturesOf(deps, wanted)
   const at = now().toISOString()
   const name = pictureNameOf(wanted)

@@ -55,12 +55,8 @@ export function RestaurantEditor({ saved, refresh, apply }: RestaurantEditorProp
   const logoUpload = useUpload(({ id }) => form.edit({ logo: id }))
   const { form: element, submit, values, edited, hasConflict } = form
   const wrong = labelsOf(new Set(Object.keys(form.fields)))
-  const needsFix =
-    logoUpload.sent !== undefined
-      ? words.logoOnItsWay
-      : wrong.length > 0
-        ? words.fix(rowOf(wrong))
-        : undefined
+  const isLogoSending = logoUpload.sent !== undefined
+  const needsFix = isLogoSending ? words.logoOnItsWay : wrong.length > 0 ? words.fix(rowOf(wrong)) : undefined
   return (
     <form ref={element} noValidate aria-label={words.form} onSubmit={submit}>
       <div className="restaurant-editor">
@@ -72,8 +68,9 @@ export function RestaurantEditor({ saved, refresh, apply }: RestaurantEditorProp
         <WelcomePreview values={values} language={language} />
       </div>
       <SaveBar
-        unsaved={labelsOf(edited)}
+        unsaved={labelsOf(new Set([...edited, ...(isLogoSending ? ['logo'] : [])]))}
         needsFix={needsFix}
+        pending={isLogoSending}
         sending={form.sending}
         trouble={hasConflict ? undefined : form.trouble}
         onDiscard={form.discard}
