@@ -1,6 +1,9 @@
-// Closes a day of the books (R68). While the restaurant is open, the day is not over, and the button asks first.
+// Closes a day of the books (R68). While the restaurant is open, or opens once more today, the button asks first.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MenuReply } from '#domain/api.ts'
+import { firstHour } from '#domain/days.ts'
+import { calendarDay } from '#words/dates.ts'
 import { bookScreenWords as words, closeWords } from '#words/staff/books.ts'
 import { closeDay } from '../../books-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +13,15 @@ import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { booksKeys } from './books-keys.ts'
+
+/** Closed, and not to be opened again on this business day. Before the stream has told, nobody knows. */
+function isOverFor(today: string, shop: MenuReply | undefined): boolean {
+  if (!shop || shop.opening.open) return false
+  const { opensAt } = shop.opening
+  // In the nights when the clocks change, this day starts an hour off.
+  const opens = opensAt && calendarDay(Date.parse(opensAt) - firstHour * 3_600_000, shop.restaurant.timeZone)
+  return opens !== today
+}
 
 interface CloseButtonProps {
   day: string
@@ -24,8 +36,7 @@ export function CloseButton({ day, today, isAgain = false, onClosed }: CloseButt
   const { busy, run } = useErrands<'close'>()
   const [asks, setAsks] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  // Before the stream has told, the shop may be open.
-  const isGoingOn = day === today && shop?.opening.open !== false
+  const isGoingOn = day === today && !isOverFor(today, shop)
   const close = async () => {
     client.setQueryData(booksKeys.close(day), await closeDay(day))
     void client.invalidateQueries({ queryKey: booksKeys.books })

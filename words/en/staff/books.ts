@@ -110,7 +110,7 @@ export const closeWords = {
   early: {
     title: 'Close today already?',
     about:
-      'You’re still open. Whatever you sell after this counts toward today too, so you’ll have to close the day again.',
+      'Today isn’t over yet. Whatever you sell after this counts toward today too, so you’ll have to close the day again.',
     confirm: 'Close it now',
   },
 
