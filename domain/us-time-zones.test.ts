@@ -51,6 +51,7 @@ test.each([
   ['Fargo', 'ND', '58102', 'Chicago'],
   ['Bismarck', 'ND', '58501', 'Chicago'],
   ['Dickinson', 'ND', '58601', 'Denver'],
+  ['Hebron', 'ND', '58638', 'Chicago'],
   ['Sioux Falls', 'SD', '57104', 'Chicago'],
   ['Pierre', 'SD', '57501', 'Chicago'],
   ['Rapid City', 'SD', '57701', 'Denver'],

@@ -63,7 +63,7 @@ const zoneOfZip: Readonly<Partial<Record<State, Readonly<Record<string, string>>
     central,
   ),
   // Dunn, Stark, Hettinger and all west of them, south of the Missouri; Grant County.
-  ND: each('586 58529 58533 58562 58564 58569', mountain),
+  ND: { ...each('586 58529 58533 58562 58564 58569', mountain), ...each('58631 58638', central) },
   // The panhandle; Arthur, Chase, Dundy, Hooker, Keith and Perkins counties, and the west of Cherry.
   NE: each(
     `693 69021 69023 69027 69030 69033 69037 69041 69045 69121 69122 69125 69127 69128 69129 69131 69133 69134 69140

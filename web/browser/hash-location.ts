@@ -64,7 +64,7 @@ export function isShown(): boolean {
 }
 
 /** In another tab or window, or to be kept: the page stays as it is. */
-export function opensBeside({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function opensBeside({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
 

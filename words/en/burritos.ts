@@ -14,6 +14,8 @@ export function lineWords(
   if (!section || !/^burritos?$/i.test(textIn(section, language))) return `${formatCount(quantity)} ${called}`
   // "Breakfast burrito" says it already.
   const kind = inSentence(called.replace(/\s+burritos?$/i, ''))
+  // So does "Burrito mojado", in a way that no ending fits.
+  if (/\bburritos?\b/i.test(kind)) return `${formatCount(quantity)} ${called}`
   return plural(quantity, {
     one: `${formatCount(quantity)} ${kind} burrito`,
     other: `${formatCount(quantity)} ${kind} burritos`,

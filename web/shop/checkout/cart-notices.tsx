@@ -1,5 +1,5 @@
-// Notices in the cart about a submitted order, while the checkout is closed. The customer may have left the checkout
-// with the browser's Back button, and must still be told what happened to the order.
+// Notices in the cart about a submitted order, while the checkout is closed. The customer may have gone to another
+// screen, and must still be told what happened to the order.
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

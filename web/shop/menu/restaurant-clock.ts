@@ -17,7 +17,7 @@ export function setRestaurantClock(now: string): void {
 
 /**
  * How far the server's clock is ahead of the browser's, in milliseconds. A delayed message makes the figure too small,
- * so the largest figure counts: a countdown never goes up because a connection is slow.
+ * so the largest figure counts: the time that is left never grows because a connection is slow.
  */
 export function clockAhead(known: number | undefined, told: number, at: number): number {
   const heard = told - at

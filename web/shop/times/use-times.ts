@@ -1,7 +1,6 @@
 // Asks when an order can be ready, or arrive (R43): when the question changes, every minute, on news of the shop, and when the
-// network is back. The last
-// answer stays while the page asks, and trouble on the line leaves everything as it was: after a change of the order it is
-// about the order that was.
+// network is back. The last answer stays while the page asks, and trouble on the line leaves everything as it was: after a
+// change of the order it is about the order that was.
 import { useEffect, useState } from 'react'
 import type { TimesReply } from '#domain/wait-times.ts'
 import { fetchTimes, type TimesQuestion } from '../../order-api.ts'

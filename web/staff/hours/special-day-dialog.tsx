@@ -1,4 +1,4 @@
-// The editor of a special day: which days, closed or other hours, and the words for customers.
+// The editor of a special day: which days, closed or other hours, and a message to customers.
 import { useState } from 'react'
 import { hoursForm, longestWords } from '#domain/hours-form.ts'
 import { isPastMidnight, type Period, type SpecialDay } from '#domain/opening-hours.ts'

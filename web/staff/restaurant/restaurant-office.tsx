@@ -1,4 +1,4 @@
-// The Restaurant screen of the office (R36): where the restaurant is, its tax and clock, and the words of Welcome.
+// The Details screen of the office (R36): name and place, tax and time zone, and the home page.
 import { fetchRestaurant } from '../../office-api.ts'
 import { BringBackList } from '../home/bring-back-list.tsx'
 import { following } from '../live-queries.ts'

@@ -16,7 +16,7 @@ export const statusWords = {
 } satisfies Record<OrderStatus, string>
 
 /** An order that has left is with its customer, or with the driver. */
-export const leftWords = { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<Way, string>
+const leftWords = { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<Way, string>
 
 export function statusOf({ status, way }: { status: OrderStatus; way: Way }): string {
   return status === 'handed-over' ? leftWords[way] : statusWords[status]
