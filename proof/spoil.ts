@@ -119,8 +119,8 @@ export const faults = {
   },
   'a-route-throws': {
     file: 'server/db/audit.ts',
-    line: 'let query = entries(db)',
-    instead: "if (before === undefined) throw new Error('on purpose')\n  let query = entries(db)",
+    line: 'const topics = topic ?',
+    instead: "if (before === undefined) throw new Error('on purpose')\n  const topics = topic ?",
   },
   'the-log-is-open': {
     file: 'server/routes/office-log.ts',

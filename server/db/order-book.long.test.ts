@@ -67,7 +67,8 @@ describe.each(engines)('an order book of many orders on %s', (engine) => {
         if (engine === 'sqlite') expect(await scansOf(db, query), `${name}: ${query.sql}`).toEqual([])
         else lookedAt += await rowsReadBy(db, query)
       }
-      expect(lookedAt, name).toBeLessThanOrEqual(mostLookedAt)
+      // To find them, and the rows of those that the page shows: the order, its lines, charges and payment.
+      expect(lookedAt, name).toBeLessThanOrEqual(mostLookedAt + 4 * page.orders.length)
     }
   })
 })

@@ -125,7 +125,9 @@ test('text and HTML carry the same amounts, those of the order, however many the
       const order = makeBill(cart, startingMenu, taxRate)
       const { text, html } = letter({ ...order, ...(kind === 'cancelled' && cancelled()) }, kind)
       const wanted = [
-        ...order.lines.flatMap(({ unitPrice, price }) => [unitPrice, price]),
+        ...order.lines.flatMap(({ quantity, unitPrice, price }) =>
+          quantity > 1 ? [unitPrice, price] : [price],
+        ),
         order.subtotal,
         ...order.charges.map(({ amount }) => amount),
         order.total,
