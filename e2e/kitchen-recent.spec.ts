@@ -34,3 +34,13 @@ test(
     await expectColumn(page, 'New', [1])
   },
 )
+
+test('on a phone a cook takes the last tap back at once', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await hire(shop, 'ben')
+  await order(page.request, shop)
+  await openBoard(page, shop, 'ben')
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })).toBeVisible()
+})
