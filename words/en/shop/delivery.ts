@@ -20,7 +20,7 @@ export const deliveryWords = {
       ? `We deliver to ${formatCount(zipcodes)} zipcodes, from ${formatMoney(fee)}. Yours decides.`
       : `We deliver to ${formatCount(zipcodes)} zipcodes, from ${formatMoney(fee)}, for orders of ${formatMoney(smallestOrder)} or more. Yours decides.`,
   /** Leads to the Menu. */
-  addForDelivery: (missing: Cents) => `Add ${formatMoney(missing)} for delivery`,
+  addForDelivery: (missing: Cents) => `Add ${formatMoney(missing)} of food for delivery`,
   /** Under CHECKOUT. */
   next: {
     both: 'Delivery and tip come next.',
