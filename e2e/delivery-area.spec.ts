@@ -36,7 +36,10 @@ test('R51 what is missing to the smallest order leads to the Menu in one tap, an
   shop.setWays({ zones: zones.slice(1) })
   await page.goto('/#/Cart')
   await add(page, 'Beef', 2)
-  await expect(page.getByRole('link', { name: 'Add $39.00 of food for delivery' })).toHaveAttribute('href', '#/Menu')
+  await expect(page.getByRole('link', { name: 'Add $39.00 of food for delivery' })).toHaveAttribute(
+    'href',
+    '#/Menu',
+  )
   const dialog = await openCheckout(page)
   await zipOf(dialog).fill('93702')
   await expect(zipOf(dialog)).toHaveAccessibleDescription(/^Orders to 93702 start at \$60\.00\./)
