@@ -96,7 +96,7 @@ test('R67 an amount clears the units, more than is left is refused with a senten
 
 test('R67 why it goes back is asked in sight, however long the order is', async ({ page, shop }) => {
   const placed = await order(page.request, shop, { beef: 1, chix: 1, bean: 1, pork: 1 })
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 560 })
   await openOffice(page, shop, `Order/${placed.id}`)
   await takeMoney(page, shop, placed)
   const dialog = await openRefund(page, placed.number)
