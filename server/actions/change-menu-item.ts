@@ -38,7 +38,7 @@ export async function addMenuItem(
   return changeMenu(deps, { staff }, async ({ trx, menu, at, log }) => {
     if (menu.items.length >= mostItems) refuse('name', { code: 'too-many-items' })
     const item = itemOf(body, menu)
-    checkItem(menu, undefined, item, isMade(body))
+    checkItem(menu, undefined, item, body.shortName === '')
     const taken = new Set([...menu.items, ...menu.retired].map(({ id }) => id as string))
     const id = idFrom(body.name, taken, 'item') as ItemId
     await insertItem(trx, id, item)
@@ -62,7 +62,7 @@ export async function changeMenuItem(
     const deeds = itemDeeds(before.id, facts, item, menu)
     // Saving the same item again, because the first answer was lost, changes nothing and succeeds.
     if (deeds.length === 0) return
-    checkItem(menu, before.id, item, isMade(body) && item.shortName.en !== facts.shortName.en)
+    checkItem(menu, before.id, item, body.shortName === '' && item.shortName.en !== facts.shortName.en)
     const moves = item.section !== before.section
     const hasOtherPicture = isDifferent({ from: facts.picture, to: item.picture })
     if (!(await updateItem(trx, before.id, { version: body.version, item, moves, hasOtherPicture })))
@@ -153,15 +153,11 @@ function itemOf(body: NewItemBody, menu: Menu, before?: ItemFacts): ItemFacts {
   }
 }
 
-/** Whether the short name is made from the name. */
-function isMade({ shortName }: Pick<NewItemBody, 'shortName'>): boolean {
-  return shortName === ''
-}
-
 function checkItem(
   menu: LockedMenu,
   id: ItemId | undefined,
   item: ItemFacts,
+  /** Made from the name, and not the one that the item had. */
   isShortNameMade: boolean,
 ): void {
   if (isShortNameMade) refuseUnclearShortName(menu, id, item)
