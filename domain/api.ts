@@ -1,6 +1,7 @@
 // The wire contract: the path, body and reply of each call. Types only, so the first load carries no validator; those of
 // the replies come from the schemas in contract/.
 import type { CancelReason } from './cancellation.ts'
+import type { codeCheck } from './contract/codes.ts'
 import type { orderReply } from './contract/orders.ts'
 import type {
   liveEvents,
@@ -134,11 +135,7 @@ export interface DelayBody {
 export type TicketReply = Ticket
 export type SeeManyReply = Wire<typeof seeManyReply>
 
-export interface CodeCheckBody {
-  readonly code: string
-  /** Of the cart, in cents. */
-  readonly subtotal: number
-}
+export type CodeCheckBody = Wire<typeof codeCheck>
 
 export type PlaceOrderBody = OrderRequest
 export type PlaceOrderReply = PlacedOrder

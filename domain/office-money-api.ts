@@ -1,6 +1,6 @@
 // The wire contract of the office for money: refunds in part, codes, and how customers pay. Types only.
 import type { CodeSet } from './codes.ts'
-import type { codesReply } from './contract/codes.ts'
+import type { codeChange, codesReply } from './contract/codes.ts'
 import type { officePayingReply } from './contract/paying.ts'
 import type { Wire } from './contract/values.ts'
 import type { Cents } from './money.ts'
@@ -31,9 +31,7 @@ export type CodesReply = Wire<typeof codesReply>
 /** As the owner sets it. */
 export type CodeBody = CodeSet
 /** All of it, with the version that was read. */
-export interface CodeChangeBody extends CodeSet {
-  readonly version: number
-}
+export type CodeChangeBody = Wire<typeof codeChange>
 
 /** All of it, with the version that was read, and what cards are taken. */
 export type OfficePayingReply = Wire<typeof officePayingReply>

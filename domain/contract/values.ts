@@ -68,7 +68,7 @@ export const paidWith = z.enum(waysPaid)
 export const role = z.enum(roles)
 
 /** On the wire a brand is not seen. */
-function branded<Brand extends Base, Base extends number | string>(
+export function branded<Brand extends Base, Base extends number | string>(
   schema: z.ZodMiniType<Base>,
 ): z.ZodMiniType<Brand> {
   return schema as z.ZodMiniType as z.ZodMiniType<Brand>

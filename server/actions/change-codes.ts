@@ -1,7 +1,7 @@
 // The owner adds a code, changes one, or turns one off and on again (R64).
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { mostCodes } from '#domain/code-form.ts'
+import { mostCodes } from '#domain/contract/codes.ts'
 import type { CodeSet } from '#domain/codes.ts'
 import type { Fault } from '#domain/faults.ts'
 import type { CodeBody, CodeChangeBody } from '#domain/office-money-api.ts'
