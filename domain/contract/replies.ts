@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { countedKinds, faultCodes, namedKinds, overlapped } from '../faults.ts'
 import { allergens, dietaryMarks } from '../food-facts.ts'
 import { problems, type ProblemCode } from '../problems.ts'
-import { menuFields } from './menu.ts'
+import { menu } from './menu.ts'
 import { hours, opening } from './hours.ts'
 import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
 import { codeRefused } from './codes.ts'
@@ -20,7 +20,7 @@ export const pause = z.strictObject({ until: z.nullable(instant) }).register(nam
 
 export const menuReply = z
   .strictObject({
-    ...menuFields,
+    ...menu.shape,
     restaurant,
     hours,
     opening,

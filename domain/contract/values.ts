@@ -42,10 +42,11 @@ export const count = z.int().check(z.gte(0))
 export const localText = z
   .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
   .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
+/** Without size and format: "-card.avif" and the like follow. The name changes with the picture. */
+export const pictureUrl = z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+$/))
 export const itemPicture = z
   .strictObject({
-    /** Without size and format: "-card.avif" and the like follow. The name changes with the picture. */
-    url: z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+$/)),
+    url: pictureUrl,
     alt: localText,
     framing: z.enum(framings),
   })

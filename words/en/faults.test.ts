@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { countedKinds, faultCodes, namedKinds, overlapped, type Fault } from '#domain/faults.ts'
 import { faultsByField } from '#domain/form-rules.ts'
-import { menuItemForm } from '#domain/menu-form.ts'
+import { itemChange } from '#domain/contract/menu.ts'
 import { highestPrice, lowestPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import { sayFault, sayFaults, type FaultSentences } from '#domain/say-faults.ts'
@@ -61,12 +61,12 @@ test('what a schema finds is said with its values', () => {
   const named = { name: 'x'.repeat(41), shortName: 'Bean', description: 'Beans.' }
   const parts = { section: 'burritos', inside: [], groups: [], colour: 'jade' }
   const wrong = { version: 1, ...named, ...parts, price: 0, weight: 1 }
-  const menu = menuItemForm.safeParse({ ...wrong, ownAllergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
+  const menu = itemChange.safeParse({ ...wrong, ownAllergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
   expect(menu.success || sayFaults(staffFaults, faultsByField(menu.error))).toMatchObject({
     name: 'Use at most 40 characters.',
     price: `Use dollars and cents, from ${formatAmount(lowestPrice)} to ${formatAmount(highestPrice)}.`,
   })
-  const marked = menuItemForm.safeParse({
+  const marked = itemChange.safeParse({
     ...wrong,
     name: 'Bean',
     price: 950,
