@@ -8,6 +8,7 @@ import type {
   ordersReply,
   priceHistoryReply,
 } from './contract/office-replies.ts'
+import type { ordersQuery } from './contract/order-book.ts'
 import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type {
   salesBurrito,
@@ -27,15 +28,14 @@ import type {
   paymentsSetUpReply,
   todayReply,
 } from './contract/today.ts'
-import type { staffAccountRow, staffReply } from './contract/staff.ts'
+import type { newStaff, ownPassword, staffAccountRow, staffChange, staffReply } from './contract/staff.ts'
 import type { Wire } from './contract/values.ts'
 import type { officeWaysReply } from './contract/ways.ts'
 import type { officeWaitTimesReply } from './contract/times.ts'
 import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times.ts'
 import type { OrderId } from './order.ts'
-import type { OrderFilter } from './payment.ts'
-import type { Role } from './staff.ts'
 import type { StepToConfirm } from './steps-to-confirm.ts'
+import type { cardTryForm, mailTryForm } from './try-forms.ts'
 
 export const officePaths = {
   /** GET → OfficeMenuReply */
@@ -152,17 +152,7 @@ export type PriceHistoryReply = Wire<typeof priceHistoryReply>
 export const ordersPeriods = ['today', '7-days'] as const
 export type OrdersPeriod = (typeof ordersPeriods)[number]
 
-/** Of all orders, or of a period, or of business days, YYYY-MM-DD. */
-export interface OrdersQuery {
-  readonly period?: OrdersPeriod
-  readonly from?: string
-  readonly to?: string
-  readonly status?: OrderFilter
-  /** A number from 1 to 999, or the start of a name, a last name or an e-mail address. */
-  readonly find?: string
-  /** From 1. */
-  readonly page?: number
-}
+export type OrdersQuery = Wire<typeof ordersQuery>
 
 export const ordersPerPage = 50
 export const mostCounted = 1_000
@@ -191,22 +181,9 @@ export type SalesCode = Wire<typeof salesCode>
 export type StaffAccountRow = Wire<typeof staffAccountRow>
 export type StaffReply = Wire<typeof staffReply>
 
-export interface NewStaffBody {
-  readonly name: string
-  readonly username: string
-  readonly role: Role
-  readonly password: string
-}
-
-export interface StaffChangeBody {
-  readonly role?: Role | undefined
-  readonly on?: boolean | undefined
-}
-
-export interface OwnPasswordBody {
-  readonly current: string
-  readonly password: string
-}
+export type NewStaffBody = Wire<typeof newStaff>
+export type StaffChangeBody = Wire<typeof staffChange>
+export type OwnPasswordBody = Wire<typeof ownPassword>
 
 export interface AuditQuery {
   readonly topic?: AuditTopic | undefined
@@ -226,14 +203,10 @@ export interface ChecklistBody {
 }
 
 export type MailSetUpReply = Wire<typeof mailSetUpReply>
-export interface MailTryBody {
-  readonly to: string
-}
+export type MailTryBody = Wire<typeof mailTryForm>
 export type MailTryReply = Wire<typeof mailTryReply>
 
 export type PaymentsSetUpReply = Wire<typeof paymentsSetUpReply>
 /** What the checkout's card fields give: never a card. */
-export interface CardTryBody {
-  readonly paymentToken: string
-}
+export type CardTryBody = Wire<typeof cardTryForm>
 export type CardTryReply = Wire<typeof cardTryReply>

@@ -2,11 +2,10 @@
 import type { CodeSet } from './codes.ts'
 import type { codeChange, codesReply } from './contract/codes.ts'
 import type { officePayingReply } from './contract/paying.ts'
+import type { refundBody } from './contract/refunds.ts'
 import type { Wire } from './contract/values.ts'
-import type { Cents } from './money.ts'
 import type { OrderId } from './order.ts'
 import type { Paying } from './paying.ts'
-import type { GivenReason, RefundWish } from './refund.ts'
 
 export const moneyPaths = {
   /** POST RefundBody → OfficeOrder */
@@ -19,13 +18,7 @@ export const moneyPaths = {
   paying: '/api/office/paying',
 } as const
 
-export interface RefundBody {
-  readonly key: string
-  readonly wish: RefundWish
-  readonly reason: GivenReason
-  readonly note: string
-  readonly expected: Cents
-}
+export type RefundBody = Wire<typeof refundBody>
 
 export type CodesReply = Wire<typeof codesReply>
 /** As the owner sets it. */

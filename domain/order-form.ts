@@ -68,6 +68,12 @@ const tipForm = z.union([
   z.strictObject({ amount: z.pipe(wholeNumber(1, largestCounted), z.transform(cents)) }),
 ])
 
+/** What the gateway's card fields give: never a card. */
+export const paymentToken = z.string().check(
+  z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
+  z.refine((token) => !holdsCardNumber(token), fault('looks-like-card')),
+)
+
 /** The body of POST /api/orders. The body never holds the card itself (R24). */
 export const orderRequest = z
   .strictObject({
@@ -103,12 +109,7 @@ export const orderRequest = z
     pay: z.exactOptional(z.enum(waysToPay)),
     expectedTotal: wholeNumber(0, largestSubtotal * 2),
     /** Absent where no card is charged: at the counter, and for a total of zero. */
-    paymentToken: z.exactOptional(
-      z.string().check(
-        z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
-        z.refine((token) => !holdsCardNumber(token), fault('looks-like-card')),
-      ),
-    ),
+    paymentToken: z.exactOptional(paymentToken),
   })
   .check(({ value, issues }) => {
     if (value.pay === 'counter' && value.way === 'pickup') return

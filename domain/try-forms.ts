@@ -1,8 +1,8 @@
 // What the owner sends to put the list of the first week away or to confirm a step of it, and to try mail and payments.
 import * as z from 'zod/mini'
-import { holdsCardNumber } from './card.ts'
 import { personRules } from './customer-rules.ts'
 import { fault, textByRule } from './form-rules.ts'
+import { paymentToken } from './order-form.ts'
 import { stepsToConfirm } from './steps-to-confirm.ts'
 
 export const checklistForm = z
@@ -17,8 +17,5 @@ export const mailTryForm = z.strictObject({
 })
 
 export const cardTryForm = z.strictObject({
-  paymentToken: z.string().check(
-    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
-    z.refine((token) => !holdsCardNumber(token), fault('looks-like-card')),
-  ),
+  paymentToken,
 })

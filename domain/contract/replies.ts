@@ -9,7 +9,8 @@ import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
 import { codeRefused } from './codes.ts'
 import { shopPaying } from './paying.ts'
 import { restaurant } from './restaurant.ts'
-import { cents, count, instant, named, orderId, role } from './values.ts'
+import { staffMember } from './staff.ts'
+import { cents, count, instant, named, orderId } from './values.ts'
 import { busy, timesReply } from './times.ts'
 import { shopWays } from './ways.ts'
 
@@ -67,17 +68,8 @@ export const seeManyReply = z
   })
   .register(named, { id: 'SeeManyReply' })
 
-const staffFields = {
-  username: z.string(),
-  name: z.string(),
-  role,
-  /** True after somebody else set the password: the person must choose a new one before anything else. */
-  mustChangePassword: z.boolean(),
-}
-export const staffMember = z.strictObject(staffFields).register(named, { id: 'StaffMember' })
 export const meReply = z
-  .strictObject({
-    ...staffFields,
+  .extend(staffMember, {
     /** Without a mail server they are written to files, and nobody gets them. */
     mailsAreFiled: z.boolean(),
     /** No money moves: whoever hands out food must know it. */

@@ -1,6 +1,7 @@
 // The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
+import { fault } from '../form-rules.ts'
 import { colours, framings } from '../look.ts'
 import { idShape, type ItemId } from '../menu.ts'
 import type { MilliPercent, Cents } from '../money.ts'
@@ -66,7 +67,7 @@ export const day = z.iso.date().register(named, {
 })
 export const orderStatus = z.enum(orderStatuses)
 export const paidWith = z.enum(waysPaid)
-export const role = z.enum(roles)
+export const role = z.enum(roles, fault('missing'))
 
 /** On the wire a brand is not seen. */
 export function branded<Brand extends Base, Base extends number | string>(

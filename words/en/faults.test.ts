@@ -6,7 +6,7 @@ import { itemChange } from '#domain/contract/menu.ts'
 import { highestPrice, lowestPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import { sayFault, sayFaults, type FaultSentences } from '#domain/say-faults.ts'
-import { ownPasswordForm } from '#domain/staff-form.ts'
+import { ownPassword } from '#domain/contract/staff.ts'
 import { checkoutFaults } from './faults-checkout.ts'
 import { staffFaults } from './faults-staff.ts'
 
@@ -76,11 +76,11 @@ test('what a schema finds is said with its values', () => {
   expect(marked.success || sayFaults(staffFaults, faultsByField(marked.error))).toEqual({
     marks: 'It can’t be vegan and contain milk. Uncheck one of the two.',
   })
-  const password = ownPasswordForm.safeParse({ current: 'x', password: 'short' })
+  const password = ownPassword.safeParse({ current: 'x', password: 'short' })
   expect(password.success || sayFaults(staffFaults, faultsByField(password.error))).toEqual({
     password: 'Use 12 characters or more.',
   })
-  const nothing = ownPasswordForm.safeParse('nothing')
+  const nothing = ownPassword.safeParse('nothing')
   expect(nothing.success || sayFaults(staffFaults, faultsByField(nothing.error))).toEqual({
     '': 'We can’t read that value.',
   })
