@@ -2,7 +2,7 @@
 import type { BooksCsvWords } from '#domain/books-csv.ts'
 import type { BooksFault } from '#domain/books.ts'
 import type { Account } from '#domain/ledger.ts'
-import { formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { formatCount, plural } from './counts.ts'
 import { dayName, monthAndDay } from './dates.ts'
 import { inSentence, listOf } from './lists.ts'
@@ -45,7 +45,10 @@ type Fault<Kind extends BooksFault['kind']> = Extract<BooksFault, { kind: Kind }
 function entryWords({ why, of, entry, changes }: Fault<'entry'>): string {
   const name = inSentence(booksCsvWords.kind[of])
   const each = (say: (change: Fault<'entry'>['changes'][number], account: string) => string) =>
-    listOf(changes.map((change) => say(change, accountWords[change.account])))
+    // An order of zero has an entry of nothing.
+    changes.length === 0
+      ? formatMoney(cents(0))
+      : listOf(changes.map((change) => say(change, accountWords[change.account])))
   switch (why) {
     case 'changed': {
       const off = each(
