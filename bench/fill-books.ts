@@ -14,6 +14,4 @@ export async function storeBooks({ write: db }: Database): Promise<void> {
       union all
       select sent_at, day, 'refund', order_seq, seq, -amount, 0, 0, goods, tax, delivery, tip from refunds
     ) as movements order by at, kind, order_seq`.execute(db)
-  // As of a restaurant that has been open: its books were checked this morning, and no server begins with it.
-  await sql`update books_state set checked_at = ${new Date().toISOString()}`.execute(db)
 }

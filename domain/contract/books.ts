@@ -38,7 +38,7 @@ export const booksFault = z
 
 export const booksState = z
   .strictObject({
-    /** Entries at the last check, and the day of the first; null while there is none. */
+    /** The number of the last entry, and the day of the first; null while there is none. */
     entries: count,
     since: z.nullable(day),
     /** The last check; null before the first. */

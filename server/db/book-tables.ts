@@ -49,9 +49,6 @@ export interface ClosingsTable {
 export interface BooksStateTable {
   id: 1
   checked_at: string | null
-  /** How many entries there were, and the day of the first. */
-  entries: Generated<number>
-  since: string | null
   /** JSON: BooksFault[] */
   faults: Generated<string>
   /** 1: the check found as many faults as it names, and stopped. */

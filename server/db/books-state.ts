@@ -7,9 +7,19 @@ import type { Database } from './open.ts'
 export type LastCheck = Omit<BooksState, 'isChecking'>
 
 export async function readLastCheck(db: Database): Promise<LastCheck> {
-  const row = await db.read.selectFrom('books_state').selectAll().executeTakeFirstOrThrow()
+  const row = await db.read
+    .selectFrom('books_state')
+    .select(({ selectFrom }) => [
+      'checked_at',
+      'faults',
+      'has_more',
+      // Counting a million entries for every look at the screen would take longer than the rest.
+      selectFrom('ledger').select('seq').orderBy('seq', 'desc').limit(1).as('last'),
+      selectFrom('ledger').select('day').orderBy('seq').limit(1).as('since'),
+    ])
+    .executeTakeFirstOrThrow()
   return {
-    entries: row.entries,
+    entries: row.last ?? 0,
     since: row.since,
     checkedAt: row.checked_at,
     faults: JSON.parse(row.faults) as BooksFault[],
@@ -28,12 +38,12 @@ export async function runCheck({ db, now, closing }: RunCheckDeps): Promise<void
   const before = await readLastCheck(db)
   const check = await checkBooks(db, closing)
   if (!check) return
-  const { entries, since, faults, hasMore } = check
+  const { faults, hasMore } = check
   const [at, text] = [now().toISOString(), JSON.stringify(faults)]
   await db.transaction(async (trx) => {
     const stored = await trx
       .updateTable('books_state')
-      .set({ checked_at: at, entries, since, faults: text, has_more: hasMore ? 1 : 0 })
+      .set({ checked_at: at, faults: text, has_more: hasMore ? 1 : 0 })
       .where('checked_at', 'is not distinct from', before.checkedAt)
       .returning('id')
       .executeTakeFirst()

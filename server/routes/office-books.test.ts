@@ -56,7 +56,14 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
         .toSorted(([one], [other]) => (one < other ? 1 : -1))
         .map(([day, ofDay]) => ({ day, closing: null, ...expected(ofDay), balance: 'balanced' })),
       total: { ...expected(november), balance: 'balanced' },
-      state: { checkedAt: null, isChecking: false, faults: [], hasMore: false },
+      state: {
+        entries: moved.length,
+        since: '2026-10-30',
+        checkedAt: null,
+        isChecking: false,
+        faults: [],
+        hasMore: false,
+      },
     })
     const { total } = reply
     expect(total.card + total.counter).toBe(

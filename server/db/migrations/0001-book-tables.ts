@@ -50,8 +50,6 @@ const closingsAndChecks = ({ instant, sortedText }: ColumnTypes) => [
   sql`create table books_state (
     id integer primary key,
     checked_at ${instant},
-    entries bigint not null default 0,
-    since text,
     has_more integer not null default 0,
     faults text not null default '[]'
   )`,
