@@ -232,6 +232,5 @@ function watchRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps
 
 function booksRun({ db, restaurant, now, closing }: JobsDeps) {
   const startedAt = now()
-  return () =>
-    checkBooksDaily({ db, timeZone: () => restaurant.current().timeZone, now, startedAt, closing })
+  return () => checkBooksDaily({ db, timeZone: () => restaurant.current().timeZone, now, startedAt, closing })
 }
