@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { gunzipSync } from 'node:zlib'
 import { onPostgres } from './ledger.ts'
 import type { Place } from './set-up.ts'
 
@@ -21,7 +20,7 @@ export async function readFiles(place: Place, postgresFolder: string | undefined
   const theirs = postgresFolder ? await filesIn(postgresFolder) : []
   return [
     ...own.map(({ name, content }): Kept => {
-      if (name.endsWith('.gz')) return { what: 'backup', name, content: gunzipSync(content), isText: true }
+      if (name.startsWith('backups')) return { what: 'backup', name, content, isText: true }
       return { what: name.endsWith('.eml') ? 'mail' : 'database', name, content, isText: true }
     }),
     ...theirs.map(({ name, content }): Kept => ({ what: 'database', name, content, isText: false })),

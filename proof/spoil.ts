@@ -162,30 +162,20 @@ export const faults = {
     line: "filter(({ kind }) => kind !== 'no')",
     instead: "filter(({ kind, id }) => kind !== 'no' && id !== 'salsa-hot')",
   },
-  'half-restored-sqlite': {
-    file: 'server/commands/empty-place.ts',
-    line: 'const result = await make({ ...place, dataDir })',
-    instead: 'return await make(place)',
-  },
-  'half-restored-postgres': {
+  'half-restored': {
     file: 'server/db/migrate.ts',
     line: 'const result = await work(connection)',
     instead: 'await sql`commit`.execute(connection)\n      const result = await work(connection)',
   },
-  'believes-the-file-sqlite': {
+  'believes-the-file': {
     file: 'server/db/sqlite-file.ts',
     line: "if (faults !== 'ok' || orphans.length > 0) throw damaged(name)",
     instead: 'void [faults, orphans]',
   },
-  'believes-the-file-postgres': {
-    file: 'server/commands/portable-file.ts',
-    line: 'lines === 0 || end?.lines !== lines ||',
-    instead: 'lines < 0 &&',
-  },
   'leaves-drafts': {
-    file: 'server/commands/drafts.ts',
-    line: "const mark = '.burritoful-draft-'",
-    instead: 'const mark = `.burritoful-draft-${Math.random()}-`',
+    file: 'server/commands/back-up.ts',
+    line: 'const draftName = /\\.burritoful-draft-(\\d+)$/',
+    instead: 'const draftName = /\\.burritoful-draught-(\\d+)$/',
   },
   'logs-what-is-typed': {
     file: 'domain/card.ts',
