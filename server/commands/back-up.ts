@@ -117,7 +117,11 @@ async function nameDraft(draft: string, file: string): Promise<void> {
   // The new name is durable only after its folder is synced too; Windows cannot sync a folder.
   if (process.platform === 'win32') return
   const folder = await open(path.dirname(file))
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 function takenName(file: string): CopyTrouble {

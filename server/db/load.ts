@@ -63,7 +63,7 @@ function insertOf(engine: Engine, { name, columns }: KnownTable, rows: readonly 
   const names = columns.map((column) => `"${column}"`).join(', ')
   const mark = (at: number) => (engine === 'sqlite' ? '?' : `$${at + 1}`)
   const values = rows.map(
-    (_, nth) => `(${columns.map((_, at) => mark(nth * columns.length + at)).join(', ')})`,
+    (_row, nth) => `(${columns.map((_column, at) => mark(nth * columns.length + at)).join(', ')})`,
   )
   // Without this clause PostgreSQL would count the ids itself.
   const keepIds = engine === 'postgres' ? 'overriding system value' : ''
