@@ -13,7 +13,6 @@ import { ConfigError, type Config } from './config.ts'
 import type { TimeOuts } from './http/time-outs.ts'
 import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
-import { sweepDrafts } from './commands/drafts.ts'
 import type { Log } from './observe/log.ts'
 import { keepPage } from './http/make-page.ts'
 import { createMetrics } from './observe/metrics.ts'
@@ -95,8 +94,6 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
   refuseDemoByMistake(config, payments)
   const db = await (world.openDatabase ?? openDatabase)(config)
   closers.push(() => db.close())
-  // What a restore that was killed has left is nobody's any more.
-  await sweepDrafts(config.dataDir)
   const feed = await (world.openFeed ?? openFeed)(db, config.databaseUrl)
   closers.push(() => feed.close())
   const now = () => new Date()
