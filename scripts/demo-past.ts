@@ -57,7 +57,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   let looksAt = 0
   let jobsAt = 0
 
-  /** Once a minute while there is something to do; lunch is Ben's, dinner Tess's. */
+  /** Once a minute while there is something to do; Ben and Tess take turns by the hour. */
   async function cookUntil(until: number): Promise<void> {
     for (; looksAt < until && board.length > 0; looksAt += minute) {
       setClock(looksAt)
@@ -86,7 +86,8 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
     const placed = await orderSomething(url, customers, isScheduled)
     if (!placed) return undefined
     const { firstPromise: promise, lines } = placed
-    const begunAt = new Date(Date.parse(promise.readyBy) - 15 * minute)
+    // Not before the board has it in New, which is earlier.
+    const begunAt = new Date(Date.parse(promise.readyBy) - 10 * minute)
     board.push({
       ...placed,
       status: 'placed',
