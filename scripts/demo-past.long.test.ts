@@ -1,6 +1,6 @@
 // The two weeks behind the demo, as they are in its database once they are lived.
 import { expect, test } from 'vitest'
-import { instantAt, restaurantClock } from '#domain/business-day.ts'
+import { restaurantClock } from '#domain/business-day.ts'
 import { boardStatuses } from '#domain/kitchen.ts'
 import { freshDataDir } from '../test-support/databases.ts'
 import { readConfig } from '../server/config.ts'
@@ -55,12 +55,11 @@ test.each([
     expect(later.filter(({ seen }) => seen)).toEqual([])
 
     // R68: money, mails and books are where a restaurant has them that was never interrupted.
-    expect((await checkBooks(db)).faults).toEqual([])
+    expect((await checkBooks(db))?.faults).toEqual([])
     expect(await findOpenPayments(db, { now: now.toISOString(), after: 0, most: 10 })).toEqual([])
     expect(await countDueMails(db)).toBe(0)
     const closed = await db.read.selectFrom('closings').select('day').execute()
-    const isMorningOver = instantAt(days.at(-1) ?? '', '09:30', timeZone) <= now
-    expect(closed).toHaveLength(isMorningOver ? days.length - 1 : days.length)
+    expect(closed).toHaveLength(days.length - 1)
     const codes = await db.read.selectFrom('codes').select('used').execute()
     for (const { used } of codes) expect(used).toBeGreaterThan(4)
     const refunds = await db.read.selectFrom('refunds').select('state').execute()

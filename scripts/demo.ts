@@ -156,15 +156,14 @@ async function keepCooking(url: string, password: string): Promise<void> {
 
 /** Beside all else, and not in the past: it is seconds of work. A busy machine may be too slow for it at first. */
 async function hangUpPhoto(url: string, password: string): Promise<void> {
-  for (let tries = 1; tries <= 5 && !ending.signal.aborted; tries += 1) {
-    const hung = openOffice(url, password).then(hangPhoto)
-    if (
-      await hung.then(
-        () => true,
-        () => false,
-      )
+  const { signal } = ending
+  for (let isHung = false; !isHung && !signal.aborted;) {
+    const hanging = openOffice(url, password).then(hangPhoto)
+    isHung = await hanging.then(
+      () => true,
+      () => false,
     )
-      return
+    if (!isHung) await wait(10_000, undefined, { signal, ref: false }).catch(() => {})
   }
 }
 
