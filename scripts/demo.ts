@@ -2,10 +2,11 @@
 // demo removes its database at the end, never touches the real one and never sends a mail.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { paths, type MenuReply } from '#domain/api.ts'
 import { calledName } from '#domain/order.ts'
 import { startingTimeZone } from '#domain/starting-restaurant.ts'
@@ -45,7 +46,8 @@ const secondsBetween = Number(values.every)
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())
 
-process.exitCode = await run()
+// A server that could not open may have left something running.
+process.exit(await run())
 
 async function run(): Promise<number> {
   if (!(secondsBetween > 0 && secondsBetween <= 86_400))
@@ -77,6 +79,7 @@ async function openDemo(config: Config): Promise<number> {
     if (process.env[name])
       console.log(`${name} is set. The demo leaves it alone: nothing of yours is touched.`)
   }
+  await tryAddress(config)
   await goThroughPast(config, password)
   if (ending.signal.aborted) return 0
 
@@ -95,6 +98,13 @@ async function openDemo(config: Config): Promise<number> {
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
   await server.close()
   return isBroken ? 1 : 0
+}
+
+/** Fails as the server would, before anybody has waited for two weeks to go by. */
+async function tryAddress({ port, host }: Config): Promise<void> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  await promisify(probe.close.bind(probe))()
 }
 
 async function goThroughPast(config: Config, password: string): Promise<void> {
