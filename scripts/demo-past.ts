@@ -21,6 +21,7 @@ import type { PastServer } from './demo-server.ts'
 export const daysOfPast = 14
 const ordersADay = 40
 const minute = 60_000
+const jobsEvery = 15 * minute
 
 export interface Moment {
   readonly now: Date
@@ -56,6 +57,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   let handedOver: PlacedOrder['id'][] = []
   let looksAt = 0
   let jobsAt = 0
+  let isOwed = false
 
   /** Once a minute while there is something to do; Ben and Tess take turns by the hour. */
   async function cookUntil(until: number): Promise<void> {
@@ -63,15 +65,21 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
       setClock(looksAt)
       const cookie = new Date(looksAt).getUTCHours() % 2 === 0 ? ben : tess
       const after = await lookAfter({ url, cookie }, board, new Date(looksAt))
-      const isMoved = after.some((ticket) => !board.includes(ticket))
+      isOwed ||= after.some((ticket) => !board.includes(ticket))
       handedOver.push(...after.filter(({ status }) => status === 'handed-over').map(({ id }) => id))
       board = after.filter(({ status }) => status !== 'handed-over')
-      if (!isMoved || looksAt < jobsAt) continue
-      await runJobs()
-      jobsAt = looksAt + 15 * minute
+      if (looksAt >= jobsAt) await settle()
     }
+    // Before a quiet hour, or a night: money belongs to its day.
+    if (until - looksAt > jobsEvery) await settle()
     looksAt = Math.max(looksAt, until)
     setClock(until)
+  }
+
+  async function settle(): Promise<void> {
+    if (isOwed) await runJobs()
+    isOwed = false
+    jobsAt = looksAt + jobsEvery
   }
 
   async function hire(name: string): Promise<string> {
@@ -118,6 +126,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   }
 
   async function refundOne(): Promise<void> {
+    await settle()
     const [id] = handedOver.splice(random.whole(0, handedOver.length - 1), 1)
     if (!id) return
     const eaten = await inOffice<OfficeOrder>(officePaths.order(id))
