@@ -33,6 +33,9 @@ export interface OutsideWorld {
   readonly removeLetters: ForgetDeps['removeLetters']
   readonly openDatabase?: typeof openDatabase
   readonly openFeed?: typeof openFeed
+  readonly startJobs?: typeof startJobs
+  /** The clock of the demo while it lives through its past. */
+  readonly now?: () => Date
   /** How patient the server is with its callers. */
   readonly rules?: TimeOuts
   /** The built page, where somebody keeps its files and React loaded for the next server. */
@@ -96,7 +99,7 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
   closers.push(() => db.close())
   const feed = await (world.openFeed ?? openFeed)(db, config.databaseUrl)
   closers.push(() => feed.close())
-  const now = () => new Date()
+  const now = world.now ?? (() => new Date())
 
   let jobs: Jobs | undefined
   let hiring: Promise<string | undefined> | undefined
@@ -158,7 +161,7 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
       const site = config.publicUrl?.origin ?? address
       const { mailFrom: from, demo } = config
       // Only now: a letter names the address of the site.
-      jobs = startJobs({
+      jobs = (world.startJobs ?? startJobs)({
         db,
         feed,
         log,
