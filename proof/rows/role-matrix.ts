@@ -110,7 +110,7 @@ async function callsOf(
   const common = {
     ...(cookie && { cookie }),
     ...(route.needsKey && { 'idempotency-key': placed?.key ?? newKey() }),
-    ...(route.body && { 'content-type': route.body.type }),
+    ...((route.body ?? sent) && { 'content-type': route.body?.type ?? 'application/json' }),
   }
   const call: Wanted = {
     method: route.method,

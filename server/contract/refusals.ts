@@ -28,11 +28,7 @@ const rows: readonly Row[] = [
   [413, 'It is too large.', ({ body }) => body],
   [415, 'It is of a type that is not taken.', ({ body }) => body],
   [422, 'A field is wrong; faults has each by its name.', () => true],
-  [
-    429,
-    'Too many came; Retry-After has the seconds to wait.',
-    (told) => told.perMinute || told.reply?.events,
-  ],
+  [429, 'Too many came; Retry-After has the seconds to wait.', isLimited],
   [503, 'There is too much to do, or the database is down.', () => true],
 ]
 
@@ -47,4 +43,8 @@ function isForSome({ access }: Told): boolean {
 
 function isFromOurPage({ changes, fromElsewhere }: Told): boolean {
   return changes && fromElsewhere === undefined
+}
+
+function isLimited({ perMinute, countsTries, reply }: Told): unknown {
+  return perMinute ?? countsTries ?? reply?.events
 }

@@ -29,6 +29,8 @@ export interface RouteConfig<Who extends Access = Access> {
   readonly page?: true
   /** How often one address may ask. */
   readonly perMinute?: number
+  /** Its action counts somebody's tries, and refuses one too many. */
+  readonly countsTries?: true
   /** How many of these are worked on at the same time; the others are asked to come back. */
   readonly mostAtOnce?: number
   /** For anyone, and yet served when browsing is refused because there is too much to do. */
