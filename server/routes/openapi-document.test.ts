@@ -74,9 +74,11 @@ describe('the document', () => {
     const { app } = await openTestApp('sqlite')
     const flags: string[] = []
     const override = ({ zodSchema }: { zodSchema: z.core.$ZodTypes }) => {
-      // oxlint-disable-next-line no-underscore-dangle -- Zod's own place for what a schema was found to hold
-      const { patterns = [] } = zodSchema._zod.bag as { patterns?: Iterable<RegExp> }
-      for (const pattern of patterns) if (/[^u]/.test(pattern.flags)) flags.push(String(pattern))
+      // oxlint-disable-next-line no-underscore-dangle -- Zod's own place for what a schema was made of
+      for (const { _zod } of zodSchema._zod.def.checks ?? []) {
+        const { pattern } = _zod.def as { pattern?: RegExp }
+        if (pattern && /[^u]/.test(pattern.flags)) flags.push(String(pattern))
+      }
     }
     for (const { rule } of app.mounted)
       for (const schema of [...Object.values(rule.schema), rule.config.reply?.schema])
