@@ -34,7 +34,6 @@ const topics = {
   restaurant: 'shop',
   hours: 'shop',
   checklist: 'shop',
-  'step-confirmed': 'shop',
   ways: 'shop',
   'wait-times': 'shop',
   // What the board's buttons do, hundreds a day, apart from what somebody decided.

@@ -192,7 +192,7 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'POST /api/office/codes': { answers: wrongField, body: {} },
   'PUT /api/office/codes/{code}': { answers: wrongField, body: {} },
   'GET /api/office/paying': { answers: office },
-  'PUT /api/office/paying': {
+  'POST /api/office/paying': {
     // Somebody else's version: the owner may, and is told to look again.
     answers: [401, 403, 409, 401, 401, 403],
     body: {
@@ -220,7 +220,9 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'POST /api/office/staff/{username}/password': { answers: office, body: { password: 'a long enough one' } },
   'GET /api/office/log': { answers: office },
   'GET /api/office/today': { answers: office },
-  'POST /api/office/checklist': { answers: office, body: { putAway: false } },
+  'GET /api/office/checklist': { answers: office },
+  // As it is already: nothing changes, whatever the version.
+  'POST /api/office/checklist': { answers: office, body: { putAway: false, version: 1 } },
   'GET /api/office/mail': { answers: office },
   'POST /api/office/mail/try': { answers: office, body: { to: 'owner@example.com' } },
   'GET /api/office/payments': { answers: office },

@@ -4,7 +4,6 @@ import { doersWithoutAccount } from '../audit.ts'
 import { cancelReasons } from '../cancellation.ts'
 import { paymentStates } from '../payment.ts'
 import { refundReasons } from '../refund.ts'
-import { stepsToConfirm } from '../steps-to-confirm.ts'
 import { codeSet } from './codes.ts'
 import { mail } from './mails.ts'
 import { menuChange, menuDeeds } from './menu-deeds.ts'
@@ -100,8 +99,6 @@ export const deed = z
     z.strictObject({ what: z.literal('restaurant'), changed: z.array(restaurantFact) }),
     z.strictObject({ what: z.literal('hours'), changed: hoursChanges }),
     z.strictObject({ what: z.literal('checklist'), putAway: z.boolean() }),
-    /** The owner found a step of the first week right as it was. */
-    z.strictObject({ what: z.literal('step-confirmed'), step: z.enum(stepsToConfirm) }),
     z.strictObject({ what: z.literal('ways'), changed: z.array(waysFact) }),
     z.strictObject({ what: z.literal('wait-times'), changed: z.array(waitTimesFact) }),
     orderDeed,

@@ -33,7 +33,7 @@ export const shopPaying = z
   .register(named, { id: 'ShopPaying', description: 'How customers pay.' })
 
 export const officePayingReply = z
-  .strictObject({ ...payingFields, cards: z.nullable(z.enum(['demo', 'card'])), version: count })
+  .strictObject({ ...payingFields, version: count })
   .register(named, { id: 'OfficePayingReply' })
 
 export const payingFact = z

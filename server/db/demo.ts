@@ -10,7 +10,6 @@ import type { Paying } from '#domain/paying.ts'
 import type { RefundedUnits, RefundParts, RefundReason } from '#domain/refund.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import type { Role } from '#domain/staff.ts'
-import { startingChecklist } from '#domain/starting-settings.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import type { Ways } from '#domain/ways.ts'
 import { auditRow, type NewEntry } from './audit.ts'
@@ -115,12 +114,7 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
     await writeSetting(trx, 'ways', { value: past.ways, version: 1 }, opened)
     await writeSetting(trx, 'paying', { value: past.paying, version: 1 }, opened)
     // Its first week is long over.
-    await writeSetting(
-      trx,
-      'checklist',
-      { value: { ...startingChecklist, putAway: true }, version: 1 },
-      opened,
-    )
+    await writeSetting(trx, 'checklist', { value: { putAway: true }, version: 1 }, opened)
     await insertInBatches(trx, 'orders', past.orders.map(pastRow))
     const seqOf = await readSeqs(trx)
     const weights = new Map<string, number>(past.menu.items.map(({ id, weight }) => [id, weight]))

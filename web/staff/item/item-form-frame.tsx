@@ -5,9 +5,9 @@ import { rowOf } from '#words/lists.ts'
 import { itemWords as words } from '#words/staff/item.ts'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
-import { SaveBar } from '../office/save-bar.tsx'
+import { SettingFrame } from '../office/setting-frame.tsx'
 import { withIngredient } from './contains-part.tsx'
-import { fieldsIn, labelOf, type ItemForm } from './item-fields.ts'
+import type { ItemForm } from './item-fields.ts'
 import { ItemParts } from './item-parts.tsx'
 import { usePictureFirst } from './use-picture-first.ts'
 
@@ -20,21 +20,25 @@ interface ItemFormFrameProps extends Pick<OfficeMenu, 'apply'> {
   form: ItemForm
   item: Pick<OfficeMenuItem, 'look'>
   menu: OfficeMenuReply
-  /** Stands in the bar, above its buttons. */
-  bar?: ReactNode
   /** Below the parts. */
   children?: ReactNode
 }
 
-export function ItemFormFrame({ form, item, menu, apply, bar, children }: ItemFormFrameProps) {
+export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFrameProps) {
   const [isAdding, setAdding] = useState(false)
-  const { form: element, values, edit } = form
+  const { values, edit } = form
   const picture = usePictureFirst(form)
-  const unsaved = new Set([...form.edited, ...(picture.isSending ? ['picture'] : [])])
-  const wrong = fieldsIn(new Set(Object.keys(form.fields).map((path) => path.split('.')[0] ?? path)))
   return (
     <>
-      <form ref={element} noValidate aria-label={words.form} onSubmit={picture.submit}>
+      <SettingFrame
+        form={form}
+        label={words.form}
+        needsFix={form.wrong.length > 0 ? words.fix(rowOf(form.wrong)) : undefined}
+        pending={picture.isSending ? 'picture' : undefined}
+        waitsFor={picture.isWaiting ? words.waitsForPicture : undefined}
+        trouble={picture.trouble}
+        onSubmit={picture.submit}
+      >
         <ItemParts
           form={form}
           look={item.look}
@@ -44,18 +48,7 @@ export function ItemFormFrame({ form, item, menu, apply, bar, children }: ItemFo
         >
           {children}
         </ItemParts>
-        <SaveBar
-          unsaved={fieldsIn(unsaved).map(labelOf)}
-          needsFix={wrong.length > 0 ? words.fix(rowOf(wrong.map(labelOf))) : undefined}
-          pending={picture.isSending}
-          waitsFor={picture.isWaiting ? words.waitsForPicture : undefined}
-          sending={form.sending}
-          trouble={picture.trouble ?? (form.hasConflict ? undefined : form.trouble)}
-          onDiscard={form.discard}
-        >
-          {bar}
-        </SaveBar>
-      </form>
+      </SettingFrame>
       {/* Not inside the form: it is a form of its own. */}
       {isAdding && (
         <IngredientDialog

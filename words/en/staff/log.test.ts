@@ -74,7 +74,6 @@ const sentences: [string, Deed][] = [
       changed: [{ fact: 'timeZone', from: 'America/Los_Angeles', to: 'America/Chicago' }],
     },
   ],
-  ['said the tax is right as it is', { what: 'step-confirmed', step: 'tax' }],
   [
     'changed the headline from “Worth every napkin.” to “Bring two.” (“Trae dos.”)',
     {

@@ -6,7 +6,6 @@ import type { ItemId } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import type { Role } from '#domain/staff.ts'
-import type { StepToConfirm } from '#domain/steps-to-confirm.ts'
 import { textIn } from '#domain/local-text.ts'
 import { formatCount } from '../counts.ts'
 import { dayName } from '../dates.ts'
@@ -111,8 +110,6 @@ export function sentenceOf(deed: Deed, { person, item }: Names, time: (instant: 
       return [hoursSentence(deed.changed)]
     case 'checklist':
       return [deed.putAway ? 'put the first-week list away' : 'brought the first-week list back']
-    case 'step-confirmed':
-      return [confirmed[deed.step]]
     case 'ways':
       return [listOf(deed.changed.map(waysSentence))]
     case 'wait-times':
@@ -212,11 +209,3 @@ function codeSentence({ from, to }: Extract<Deed, { what: 'code' }>): string {
   if (from.isOn !== to.isOn) return `turned the code ${to.code} ${to.isOn ? 'on' : 'off'}`
   return `changed the code ${to.code}`
 }
-
-const confirmed = {
-  name: 'said the name and the story are right as they are',
-  address: 'said the time zone is right as it is',
-  tax: 'said the tax is right as it is',
-  ways: 'said pickup and delivery are right as they are',
-  menu: 'said the menu is right as it is',
-} satisfies Record<StepToConfirm, string>
