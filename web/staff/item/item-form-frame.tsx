@@ -1,11 +1,16 @@
-// What an item's form and that of a new one share: the parts, the bar that saves them, and the window for a new ingredient.
+// What an item's form and that of a new one share: the parts, the bar that saves them, and the window of an ingredient.
 import { useState, type ReactNode } from 'react'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { OfficeIngredient } from '#domain/office-menu-api.ts'
 import { rowOf } from '#words/lists.ts'
+import { language } from '#words/locale.ts'
+import { ingredientsWords } from '#words/staff/ingredients.ts'
 import { itemWords as words } from '#words/staff/item.ts'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { SettingFrame } from '../office/setting-frame.tsx'
+import { passFocusOn } from '../pass-focus-on.ts'
 import { withIngredient } from './contains-part.tsx'
 import type { ItemForm } from './item-fields.ts'
 import { ItemParts } from './item-parts.tsx'
@@ -25,8 +30,10 @@ interface ItemFormFrameProps extends Pick<OfficeMenu, 'apply'> {
 }
 
 export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFrameProps) {
-  const [isAdding, setAdding] = useState(false)
-  const { values, edit } = form
+  /** Null for a new one. */
+  const [ingredient, setIngredient] = useState<OfficeIngredient | null>()
+  const [said, say] = useState('')
+  const { form: element, values, edit } = form
   const picture = usePictureFirst(form)
   return (
     <>
@@ -43,21 +50,32 @@ export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFra
           form={form}
           look={item.look}
           menu={menu}
-          onNewIngredient={() => setAdding(true)}
+          onIngredient={(one) => setIngredient(one ?? null)}
           onPicture={(upload) => void picture.watch(upload)}
         >
           {children}
         </ItemParts>
       </SettingFrame>
       {/* Not inside the form: it is a form of its own. */}
-      {isAdding && (
+      {ingredient !== undefined && (
         <IngredientDialog
-          ingredient={undefined}
+          ingredient={ingredient ?? undefined}
           apply={apply}
           onAdded={(id) => edit({ inside: withIngredient(values.inside, id) })}
-          onClose={() => setAdding(false)}
+          onRemoved={({ id, name }) => {
+            passFocusOn(
+              document.activeElement,
+              element.current?.querySelector<HTMLElement>('.contains__add select'),
+            )
+            edit({ inside: values.inside.filter((one) => one.id !== id) })
+            say(ingredientsWords.removed(textIn(name, language)))
+          }}
+          onClose={() => setIngredient(undefined)}
         />
       )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </>
   )
 }

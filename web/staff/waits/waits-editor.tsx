@@ -1,13 +1,11 @@
-// The form of the wait times: what the owner sets, what that means for an order of now, and how the promises were kept.
+// The form of the wait times: what the owner sets, and what that means for an order of now.
 import { useState } from 'react'
-import type { RecordPeriod } from '#domain/office-api.ts'
 import { SettingFrame } from '../office/setting-frame.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { MeasuredSpeed } from './measured-speed.tsx'
 import { OrderingNow } from './ordering-now.tsx'
-import { PromisesKept } from './promises-kept.tsx'
 import { useRecord } from './use-record.ts'
-import { AheadCard, NobodyCard, SpeedCard } from './wait-cards.tsx'
+import { AheadCard, NobodyCard, RecordCard, SpeedCard } from './wait-cards.tsx'
 import { speedOf, waitFields } from './waits-fields.ts'
 import './waits.css'
 import { waitsWords as words } from '#words/staff/waits.ts'
@@ -15,9 +13,8 @@ import { waitsWords as words } from '#words/staff/waits.ts'
 export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }) {
   const form = useSettingForm(setting, waitFields)
   const { values, edit } = form
-  const [period, setPeriod] = useState<RecordPeriod>('30-days')
   const [burritos, setBurritos] = useState(3)
-  const record = useRecord(period)
+  const record = useRecord('30-days')
   const tried = { speed: speedOf(values), shortestWait: values.shortestWait }
   return (
     <SettingFrame form={form} label={words.form}>
@@ -36,14 +33,8 @@ export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }
         </div>
         <AheadCard values={values} onChange={edit} />
         <NobodyCard values={values} onChange={edit} />
+        {record.data && <RecordCard month={record.data.month} values={values} onChange={edit} />}
       </div>
-      <PromisesKept
-        record={record}
-        period={period}
-        onPeriod={setPeriod}
-        isShown={values.showsRecord}
-        onShow={(showsRecord) => edit({ showsRecord })}
-      />
     </SettingFrame>
   )
 }
