@@ -5,16 +5,12 @@ import { personRules } from './customer-rules.ts'
 import { fault, textByRule } from './form-rules.ts'
 
 export const mailTryForm = z.strictObject({
-  to: textByRule({
-    missing: 'restaurant-email-shape',
-    longest: personRules.email.longest,
-    shape: { pattern: personRules.email.shape.pattern, fault: 'restaurant-email-shape' },
-  }),
+  to: textByRule(personRules.email),
 })
 
 export const cardTryForm = z.strictObject({
-  paymentToken: z.string(fault('token-missing')).check(
-    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: fault('token-wrong'), abort: true }),
-    z.refine((token) => !holdsCardNumber(token), fault('token-wrong')),
+  paymentToken: z.string().check(
+    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
+    z.refine((token) => !holdsCardNumber(token), fault('looks-like-card')),
   ),
 })

@@ -1,6 +1,5 @@
 // The owner's first screen on the wire, and the places of what is set by environment: mail and payments.
 import * as z from 'zod/mini'
-import { fault } from '../form-rules.ts'
 import { version } from '../saved-version.ts'
 import { restaurantAddress } from './restaurant.ts'
 import { promise } from './times.ts'
@@ -8,7 +7,7 @@ import { cents, count, day, instant, milliPercent, named, orderId } from './valu
 import { way } from './ways.ts'
 
 /** Whether the owner has put the list of the first week away. */
-export const checklist = z.strictObject({ putAway: z.boolean(fault('not-true-or-false')) })
+export const checklist = z.strictObject({ putAway: z.boolean() })
 export const savedChecklist = z
   .extend(checklist, { version })
   .register(named, { id: 'Checklist', description: 'Whether the list of the first week is put away.' })

@@ -35,7 +35,7 @@ export async function markSoldOut(
   }[soldOut]()
   if (choice !== undefined) {
     const found = groups.flatMap(({ choices }) => choices).find(({ id }) => id === choice)
-    if (!found) throw new Problem('invalid', { faults: { choice: { code: 'choice-not-on-menu' } } })
+    if (!found) throw new Problem('invalid', { faults: { choice: { code: 'gone' } } })
     const deed = { what: 'choice-sold-out', choice, name: found.name, soldOut } as const
     return change(deps, staff, deed, (trx) => setChoiceSoldOut(trx, deps.db.engine, choice, until))
   }
@@ -70,7 +70,7 @@ function stepFrom(before: number | null, by: number): number | null {
 
 function itemOf(items: MenuItems, wanted: string | undefined): ItemId {
   const item = findItem(items, wanted ?? '')?.id
-  if (!item) throw new Problem('invalid', { faults: { item: { code: 'item-not-on-menu' } } })
+  if (!item) throw new Problem('invalid', { faults: { item: { code: 'gone' } } })
   return item
 }
 

@@ -3,7 +3,6 @@
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
 import { promiseRecordReply, waitAnswersReply } from '#domain/contract/wait-times.ts'
-import { fault } from '#domain/form-rules.ts'
 import {
   officePaths,
   recordPeriods,
@@ -32,7 +31,7 @@ export interface OfficeWaitTimesDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
-const recordQuery = z.strictObject({ period: z.enum(recordPeriods, fault('sales-period-unknown')) })
+const recordQuery = z.strictObject({ period: z.enum(recordPeriods) })
 
 export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): void {
   const config = (summary: string, reply: Answer) => ({ access: 'run-office', summary, reply }) as const
