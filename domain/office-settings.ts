@@ -1,5 +1,5 @@
 // The settings of the office on the wire: where the owner reads and saves each, and what it holds. Types only.
-import type { officeRestaurantReply } from './contract/restaurant.ts'
+import type { savedRestaurant } from './contract/restaurant.ts'
 import type { checklist } from './contract/today.ts'
 import type { Wire } from './contract/values.ts'
 import type { Hours } from './opening-hours.ts'
@@ -20,7 +20,7 @@ export const settingPaths = {
 export type SettingName = keyof typeof settingPaths
 
 interface Settings {
-  readonly restaurant: Omit<Wire<typeof officeRestaurantReply>, 'version'>
+  readonly restaurant: Omit<Wire<typeof savedRestaurant>, 'version'>
   readonly hours: Hours
   readonly ways: Ways
   readonly waitTimes: WaitTimes

@@ -1,7 +1,7 @@
 // The owner changes one of the settings: what changed is written into the log, and all screens hear of it.
 import type { Deed } from '#domain/audit.ts'
 import { findHoursChanges } from '#domain/hours-changes.ts'
-import { payingChanged } from '#domain/paying-form.ts'
+import { payingChanged } from '#domain/paying-changes.ts'
 import { Problem } from '#domain/problems.ts'
 import { factsChanged } from '#domain/restaurant.ts'
 import type { StaffMember } from '#domain/staff.ts'

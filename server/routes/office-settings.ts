@@ -1,17 +1,12 @@
 // The owner's settings: each is read at its path, and saved there with the version that the owner saw.
 import type * as z from 'zod/mini'
-import { officeHoursReply } from '#domain/contract/hours.ts'
-import { officePayingReply } from '#domain/contract/paying.ts'
-import { officeRestaurantReply } from '#domain/contract/restaurant.ts'
-import { officeWaitTimesReply } from '#domain/contract/times.ts'
+import { savedHours } from '#domain/contract/hours.ts'
+import { savedPaying } from '#domain/contract/paying.ts'
+import { savedRestaurant } from '#domain/contract/restaurant.ts'
+import { savedWaitTimes } from '#domain/contract/times.ts'
 import { savedChecklist } from '#domain/contract/today.ts'
-import { officeWaysReply } from '#domain/contract/ways.ts'
-import { hoursForm } from '#domain/hours-form.ts'
+import { mostZipcodes, mostZones, savedWays } from '#domain/contract/ways.ts'
 import { settingPaths } from '#domain/office-settings.ts'
-import { payingForm } from '#domain/paying-form.ts'
-import { restaurantForm } from '#domain/restaurant-form.ts'
-import { waitTimesForm } from '#domain/wait-times-form.ts'
-import { mostZipcodes, mostZones, waysForm } from '#domain/ways-form.ts'
 import { changeSetting, type ChangeSettingDeps } from '../actions/change-setting.ts'
 import { makeNamePicture } from '../actions/make-name-picture.ts'
 import type { PictureDeps } from '../actions/take-picture.ts'
@@ -26,8 +21,8 @@ interface Versioned {
 interface OfficeSetting<Value, Body extends Versioned> {
   /** In the middle of a sentence. */
   readonly about: string
-  readonly form: z.ZodMiniType<Body>
-  readonly reply: z.ZodMiniType
+  /** Of the form, and of the reply. */
+  readonly schema: z.ZodMiniType<Body>
   /** What the owner sees of what is kept, and what is kept of the owner's form. */
   readonly show: (value: Value) => object
   readonly keep: (form: Omit<Body, 'version'>) => Value | Promise<Value>
@@ -42,8 +37,8 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
     name: Name,
     setting: OfficeSetting<SettingValue<Name>, Body>,
   ): void {
-    const { about, form, reply, show, keep, limits } = setting
-    const config = { access: 'run-office', reply: json(reply) } as const
+    const { about, schema, show, keep, limits } = setting
+    const config = { access: 'run-office', reply: json(schema) } as const
     const read = async () => {
       const { value, version } = await readSetting(deps.db.read, name)
       return { ...show(value), version }
@@ -57,7 +52,7 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
       settingPaths[name],
       {
         config: { ...config, ...limits, summary: `Change ${about}` },
-        schema: { querystring: nothing, body: form },
+        schema: { querystring: nothing, body: schema },
       },
       async ({ body, staff }) => {
         const { version, ...typed } = body as Body
@@ -69,8 +64,7 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
 
   serve('restaurant', {
     about: 'the restaurant',
-    form: restaurantForm,
-    reply: officeRestaurantReply,
+    schema: savedRestaurant,
     show: ({ namePicture: _made, logo, ...set }) => ({ ...set, logo: logo?.id ?? null }),
     keep: async ({ logo, ...set }) => ({
       ...set,
@@ -79,30 +73,26 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
   })
   serve('hours', {
     about: 'the opening hours',
-    form: hoursForm,
-    reply: officeHoursReply,
+    schema: savedHours,
     ...asItIs,
     // Sixty special days, each with words in two languages.
     limits: { bodyLimit: 64 * 1024, mostValues: 2_000 },
   })
   serve('ways', {
     about: 'pickup and delivery',
-    form: waysForm,
-    reply: officeWaysReply,
+    schema: savedWays,
     ...asItIs,
     limits: { bodyLimit: zonesLimit, mostValues: mostZipcodes + mostZones * 10 },
   })
   serve('waitTimes', {
     about: 'the wait times',
-    form: waitTimesForm,
-    reply: officeWaitTimesReply,
+    schema: savedWaitTimes,
     ...asItIs,
   })
-  serve('paying', { about: 'how customers pay', form: payingForm, reply: officePayingReply, ...asItIs })
+  serve('paying', { about: 'how customers pay', schema: savedPaying, ...asItIs })
   serve('checklist', {
     about: 'whether the list of the first week is put away',
-    form: savedChecklist,
-    reply: savedChecklist,
+    schema: savedChecklist,
     ...asItIs,
   })
 }

@@ -2,6 +2,7 @@
 // /api/office/promises: how often the promises were kept (R42, R49).
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
+import { triedWaits } from '#domain/contract/times.ts'
 import { promiseRecordReply, waitAnswersReply } from '#domain/contract/wait-times.ts'
 import {
   officePaths,
@@ -14,7 +15,6 @@ import {
 import { keptOf, measureSpeed, recordOf, worstOf } from '#domain/promise-record.ts'
 import { daysIn, rangeOf } from '#domain/sales.ts'
 import { answerFor } from '#domain/wait-answer.ts'
-import { waitTriedForm } from '#domain/wait-times-form.ts'
 import { triedBurritos } from '#domain/wait-times.ts'
 import { json, type Answer } from '../contract/answers.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
@@ -40,7 +40,7 @@ export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): v
     officePaths.tryWaitTimes,
     {
       config: config('What customers would be told now, before it is saved', json(waitAnswersReply)),
-      schema: { querystring: nothing, body: waitTriedForm },
+      schema: { querystring: nothing, body: triedWaits },
     },
     (request) => answerNow(deps, request.body),
   )

@@ -1,6 +1,6 @@
 // The fields of the Hours screen, on top of what is saved: the seven days, whether the week is set at all, and the special
 // days. A time that cannot be read stands in a period as it was typed.
-import { hoursForm, mostPeriods } from '#domain/hours-form.ts'
+import { mostPeriods, savedHours } from '#domain/contract/hours.ts'
 import type { Saved } from '#domain/office-settings.ts'
 import {
   isPastMidnight,
@@ -73,7 +73,7 @@ export function openPeriods({ isOpen, periods }: DayFields): readonly Period[] {
 }
 
 export function checkHours(fields: HoursFields, version: number): Checked<Saved<'hours'>> {
-  return checkedBy(hoursForm, { version, ...hoursOf(fields) })
+  return checkedBy(savedHours, { version, ...hoursOf(fields) })
 }
 
 function hoursOf(fields: HoursFields): Hours {

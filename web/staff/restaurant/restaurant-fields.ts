@@ -3,7 +3,8 @@ import { drawnYear } from '#domain/brand.ts'
 import type { Language } from '#domain/order.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import type { Saved } from '#domain/office-settings.ts'
-import { readRate, restaurantForm } from '#domain/restaurant-form.ts'
+import { savedRestaurant } from '#domain/contract/restaurant.ts'
+import { readRate } from '#domain/money.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { checkedBy } from '../checked-by.ts'
@@ -119,7 +120,7 @@ export function checkRestaurant(typed: RestaurantFields, version: number): Check
     zipcode: typed['address.zipcode'],
   }
   const directions = localText('directions', typed)
-  return checkedBy(restaurantForm, {
+  return checkedBy(savedRestaurant, {
     version,
     name: typed.name,
     logo: orNull(typed.logo),

@@ -1,5 +1,5 @@
 // The wait times as the owner edits them, field by field.
-import { waitTimesForm } from '#domain/wait-times-form.ts'
+import { savedWaitTimes } from '#domain/contract/times.ts'
 import { slotGrids, waitBounds, type Speed, type WaitTimes } from '#domain/wait-times.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
@@ -35,7 +35,7 @@ export const waitFields = {
   meaning: (field, form) => String(form[field]),
   inWords,
   check: ({ minutesEach, hands, ...waits }, version) =>
-    checkedBy(waitTimesForm, { ...waits, speed: speedOf({ minutesEach, hands }), version }),
+    checkedBy(savedWaitTimes, { ...waits, speed: speedOf({ minutesEach, hands }), version }),
 } satisfies SettingFields<'waitTimes', WaitFields>
 
 export function inWords(field: keyof WaitFields, form: WaitFields): string {

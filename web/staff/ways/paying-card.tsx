@@ -105,23 +105,23 @@ function Switch({ label, about, on, isFixed = false, onChange }: SwitchProps) {
   )
 }
 
-interface PickProps {
+interface PickProps<Value extends number> {
   label: string
   about: string
-  choices: readonly number[]
-  value: number
+  choices: readonly Value[]
+  value: Value
   say: (choice: number) => string
-  onChange: (choice: number) => void
+  onChange: (choice: Value) => void
 }
 
-function Pick({ label, about, choices, value, say, onChange }: PickProps) {
+function Pick<Value extends number>({ label, about, choices, value, say, onChange }: PickProps<Value>) {
   return (
     <li className="way-rules__rule">
       <SelectField
         label={label}
         hint={about}
         value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
+        onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>

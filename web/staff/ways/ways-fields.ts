@@ -1,5 +1,5 @@
 // Pickup and delivery as the owner edits them: the switches, the zones and the rules.
-import { waysForm } from '#domain/ways-form.ts'
+import { savedWays } from '#domain/contract/ways.ts'
 import { firstWay, type Way, type Ways } from '#domain/ways.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
@@ -30,7 +30,7 @@ export const waysFields = {
   meaning: (field, form) => JSON.stringify(form[field]),
   inWords,
   check: ({ phoneForPickup, phoneForDelivery, ...ways }, version) =>
-    checkedBy(waysForm, {
+    checkedBy(savedWays, {
       ...ways,
       // The way to start with is kept while that way is off, so that turning it on again is as if nothing had been.
       chosenFirst: firstWay(ways),
