@@ -30,7 +30,7 @@ const wrongWays: readonly (readonly [string, object, string])[] = [
   ['zones.0.zipcodes', { zones: [{ ...near, zipcodes: [] }] }, 'missing'],
   ['zones.0.zipcodes', { zones: [{ ...near, zipcodes: '93701' }] }, 'unreadable'],
   ['zones.0.zipcodes.1', { zones: [{ ...near, zipcodes: ['93701', '9370'] }] }, 'wrong-shape'],
-  ['zones.0.zipcodes.0', { zones: [{ ...near, zipcodes: [93_701] }] }, 'wrong-shape'],
+  ['zones.0.zipcodes.0', { zones: [{ ...near, zipcodes: [93_701] }] }, 'unreadable'],
   ['zones.0.zipcodes', { zones: [{ ...near, zipcodes: ['93701', '93701'] }] }, 'twice'],
   ['zones.0.zipcodes', { zones: [{ ...near, zipcodes: zipcodesFrom(10_000, 501) }] }, 'too-many'],
   ['zones.1.zipcodes', { zones: [near, { ...clovis, zipcodes: ['93612', '93704'] }] }, 'zipcode-taken'],

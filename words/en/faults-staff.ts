@@ -14,6 +14,7 @@ const day = { 'too-early': 'We rolled our first burrito in 1995.', 'too-late': '
 const zipcode = 'Use 5 digits for the zipcode.'
 const phone = 'Enter a phone number, like (559) 555-0142.'
 const email = 'Enter one email address, like hello@example.com.'
+const dollars = 'Use dollars and cents, like 4.50.'
 const someWords = { missing: 'Say something here.' }
 const pictureGone = { gone: 'That picture isn’t here anymore. Choose it again.' }
 
@@ -94,7 +95,8 @@ export const staffFaults: FaultSentences = {
     reason: { missing: 'Pick a reason.' },
     wish: { missing: 'Choose what goes back.' },
     amount: {
-      'wrong-shape': 'Use dollars and cents, like 4.50.',
+      'wrong-shape': dollars,
+      'out-of-range': dollars,
       'too-large': ({ most }) =>
         most === 0
           ? 'Nothing is left to send back this way.'
