@@ -9,7 +9,7 @@ import type { Place } from './set-up.ts'
 
 /** In no zone. */
 export const foreignZip = '96910'
-/** In the zone that only delivers what no kitchen can make. */
+/** In the zone that only delivers more than anybody orders here. */
 export const farZip = '93702'
 export const [nearFee, farFee] = [300, 500]
 /** What Rosa pays. */
@@ -21,7 +21,7 @@ const zonesWith = (near: number): Zone[] => [
     name: 'Far',
     zipcodes: [farZip],
     fee: cents(farFee),
-    smallestOrder: cents(100_000_000),
+    smallestOrder: cents(100_000),
     minutesOnTheRoad: 45,
   },
 ]

@@ -5,7 +5,14 @@ import { pickedDay } from '../day-rule.ts'
 import { countDays } from '../days.ts'
 import type { Fault } from '../faults.ts'
 import { complain, fault } from '../form-rules.ts'
-import { isPastMidnight, weekdays, type Hours, type Period, type SpecialDay, type Week } from '../opening-hours.ts'
+import {
+  isPastMidnight,
+  weekdays,
+  type Hours,
+  type Period,
+  type SpecialDay,
+  type Week,
+} from '../opening-hours.ts'
 import { version } from '../saved-version.ts'
 import { instant, localText, named, ownersText } from './values.ts'
 
@@ -65,12 +72,14 @@ export const hours = z
         z.maxLength(mostSpecialDays, fault({ code: 'too-many', of: 'special-days', most: mostSpecialDays })),
       ),
   })
+  .register(named, { id: 'Hours' })
+
+export const savedHours = z
+  .extend(hours, { version })
   .check(({ value, issues }) => {
     for (const found of faultsOfHours(value)) complain(issues, found.path, found.fault)
   })
-  .register(named, { id: 'Hours' })
-
-export const savedHours = z.safeExtend(hours, { version }).register(named, { id: 'SavedHours' })
+  .register(named, { id: 'SavedHours' })
 
 export const opening = z
   .discriminatedUnion('open', [

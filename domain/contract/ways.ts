@@ -11,7 +11,6 @@ export const mostZones = 40
 /** Of all zones together: they go to every visitor with the menu. */
 export const mostZipcodes = 500
 
-
 export const way = z.enum(waysToCustomer)
 
 const upTo1000 = branded<Cents, number>(amount(0, 100_000))
@@ -57,8 +56,10 @@ export const shopWays = z
   .strictObject({ ...waysFields, zones: z.array(z.strictObject(zoneFields)) })
   .register(named, { id: 'ShopWays', description: 'Pickup and delivery, as customers know them.' })
 
-export const ways = z
-  .strictObject(waysFields)
+export const ways = z.strictObject(waysFields)
+
+export const savedWays = z
+  .strictObject({ ...waysFields, version })
   .check(({ value, issues }) => {
     if (!value.delivery && !value.pickup) complain(issues, ['delivery'], 'missing')
     else if (!value[value.chosenFirst]) complain(issues, ['chosenFirst'], 'unknown')
@@ -73,8 +74,7 @@ export const ways = z
       if (taken) complain(issues, ['zones', at, 'zipcodes'], { code: 'zipcode-taken', ...taken })
     })
   })
-
-export const savedWays = z.safeExtend(ways, { version }).register(named, { id: 'SavedWays' })
+  .register(named, { id: 'SavedWays' })
 
 /** Customers never read a zone's name, but the owner tells the zones apart by it. */
 export function isNameTaken(name: string, others: readonly Pick<Zone, 'name'>[]): boolean {
