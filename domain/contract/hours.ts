@@ -114,9 +114,9 @@ interface HoursFault {
   readonly fault: Fault
 }
 
-function faultsOfHours({ week, specialDays }: Hours): HoursFault[] {
+function faultsOfHours({ week: ofWeek, specialDays }: Hours): HoursFault[] {
   return [
-    ...(week ? faultsOfWeek(week) : []),
+    ...(ofWeek ? faultsOfWeek(ofWeek) : []),
     ...specialDays.flatMap((special, at) => {
       const before = specialDays[at - 1]
       return faultsOfSpecialDay(special, before).map((found) => ({
@@ -127,10 +127,10 @@ function faultsOfHours({ week, specialDays }: Hours): HoursFault[] {
   ]
 }
 
-function faultsOfWeek(week: Week): HoursFault[] {
+function faultsOfWeek(ofWeek: Week): HoursFault[] {
   return weekdays.flatMap((weekday, at) => {
     const dayBefore = weekdays.at(at - 1) ?? 'sunday'
-    return faultsOfDay(week[weekday], week[dayBefore]).map((found) => ({
+    return faultsOfDay(ofWeek[weekday], ofWeek[dayBefore]).map((found) => ({
       ...found,
       path: ['week', weekday, ...found.path],
     }))

@@ -64,13 +64,13 @@ export const savedWays = z
     if (!value.delivery && !value.pickup) complain(issues, ['delivery'], 'missing')
     else if (!value[value.chosenFirst]) complain(issues, ['chosenFirst'], 'unknown')
     let zipcodes = 0
-    value.zones.forEach((zone, at) => {
+    value.zones.forEach((one, at) => {
       const others = value.zones.slice(0, at)
-      zipcodes += zone.zipcodes.length
+      zipcodes += one.zipcodes.length
       if (zipcodes > mostZipcodes) complain(issues, ['zones', at, 'zipcodes'], tooManyZipcodes)
-      if (isNameTaken(zone.name, others))
+      if (isNameTaken(one.name, others))
         complain(issues, ['zones', at, 'name'], { code: 'name-taken', of: 'zone' })
-      const taken = findTaken(zone.zipcodes, others)
+      const taken = findTaken(one.zipcodes, others)
       if (taken) complain(issues, ['zones', at, 'zipcodes'], { code: 'zipcode-taken', ...taken })
     })
   })
