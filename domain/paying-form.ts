@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { PlainFault } from './faults.ts'
 import { fault } from './form-rules.ts'
-import { mostChoices, shareChoices, type Paying, type PayingFact } from './paying.ts'
+import { mostChoices, shareChoices } from './paying.ts'
 import { version } from './saved-version.ts'
 
 const yesOrNo = z.boolean(fault('not-true-or-false'))
@@ -19,15 +19,3 @@ export const payingForm = z.strictObject({
     fault('most-without-card'),
   ),
 })
-
-/** What is different, for the log. */
-export function payingChanged(before: Paying, after: Paying): PayingFact[] {
-  const facts = [
-    { fact: 'tips', from: before.tips, to: after.tips },
-    { fact: 'counterForDelivery', from: before.counter.delivery, to: after.counter.delivery },
-    { fact: 'counterForPickup', from: before.counter.pickup, to: after.counter.pickup },
-    { fact: 'mostWithoutCard', from: before.withoutCard.most, to: after.withoutCard.most },
-    { fact: 'shareWithoutCard', from: before.withoutCard.share, to: after.withoutCard.share },
-  ] as const
-  return facts.filter(({ from, to }) => from !== to)
-}

@@ -35,11 +35,3 @@ export const shopPaying = z
 export const officePayingReply = z
   .strictObject({ ...payingFields, cards: z.nullable(z.enum(['demo', 'card'])), version: count })
   .register(named, { id: 'OfficePayingReply' })
-
-export const payingFact = z
-  .strictObject({
-    fact: z.enum(['tips', 'counterForDelivery', 'counterForPickup', 'mostWithoutCard', 'shareWithoutCard']),
-    from: z.union([z.boolean(), count]),
-    to: z.union([z.boolean(), count]),
-  })
-  .register(named, { id: 'PayingFact', description: 'A fact about paying that was changed.' })

@@ -50,27 +50,3 @@ export const officeRestaurantReply = z
     version: count,
   })
   .register(named, { id: 'OfficeRestaurantReply' })
-
-const factValue = z.nullable(z.union([z.string(), z.int(), localText, restaurantAddress]))
-export const restaurantFact = z
-  .strictObject({
-    fact: z.enum([
-      'name',
-      'logo',
-      'since',
-      'timeZone',
-      'taxRate',
-      'address',
-      'phone',
-      'email',
-      'directions',
-      'headline',
-      'lead',
-      'storyTitle',
-      'story',
-      'lastLine',
-    ]),
-    from: factValue,
-    to: factValue,
-  })
-  .register(named, { id: 'RestaurantFact', description: 'A fact about the restaurant that was changed.' })

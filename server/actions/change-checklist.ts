@@ -13,13 +13,8 @@ export async function changeChecklist(
     name: 'checklist',
     value: (before) => ({
       putAway: putAway ?? before.putAway,
-      confirmed: confirm ? [...before.confirmed, confirm] : before.confirmed,
+      confirmed: confirm ? [...new Set([...before.confirmed, confirm])] : before.confirmed,
     }),
     staff,
-    deedOf(before) {
-      if (confirm)
-        return before.confirmed.includes(confirm) ? undefined : { what: 'step-confirmed', step: confirm }
-      return putAway === undefined || before.putAway === putAway ? undefined : { what: 'checklist', putAway }
-    },
   })
 }

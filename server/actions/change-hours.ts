@@ -1,5 +1,4 @@
 // The owner changes the opening hours.
-import { findHoursChanges } from '#domain/hours-changes.ts'
 import type { HoursBody } from '#domain/office-api.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { changeSetting, type ChangeSettingDeps } from './change-setting.ts'
@@ -9,14 +8,5 @@ export function changeHours(
   deps: ChangeSettingDeps,
   { staff, version, ...value }: HoursBody & { staff: StaffMember },
 ): Promise<void> {
-  return changeSetting(deps, {
-    name: 'hours',
-    value,
-    version,
-    staff,
-    deedOf(before) {
-      const changed = findHoursChanges(before, value)
-      return changed && { what: 'hours', changed }
-    },
-  })
+  return changeSetting(deps, { name: 'hours', value, version, staff })
 }

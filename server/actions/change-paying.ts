@@ -1,6 +1,5 @@
 // The owner changes how customers pay: whether a tip is asked for, and who may pay on pickup or at the door (R63, R65).
 import type { PayingBody } from '#domain/office-money-api.ts'
-import { payingChanged } from '#domain/paying-form.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { changeSetting, type ChangeSettingDeps } from './change-setting.ts'
 
@@ -9,14 +8,5 @@ export function changePaying(
   deps: ChangeSettingDeps,
   { staff, version, ...value }: PayingBody & { staff: StaffMember },
 ): Promise<void> {
-  return changeSetting(deps, {
-    name: 'paying',
-    value,
-    version,
-    staff,
-    deedOf(before) {
-      const changed = payingChanged(before, value)
-      return changed.length > 0 ? { what: 'paying', changed } : undefined
-    },
-  })
+  return changeSetting(deps, { name: 'paying', value, version, staff })
 }

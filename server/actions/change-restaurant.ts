@@ -1,6 +1,5 @@
 // The owner changes what the restaurant says about itself: its name, its place, its clock, its tax, its words.
 import type { RestaurantBody } from '#domain/office-api.ts'
-import { factsChanged } from '#domain/restaurant.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { changeSetting, type ChangeSettingDeps } from './change-setting.ts'
 import { makeNamePicture } from './make-name-picture.ts'
@@ -12,14 +11,5 @@ export async function changeRestaurant(
   { staff, version, logo, ...form }: RestaurantBody & { staff: StaffMember },
 ): Promise<void> {
   const value = { ...form, ...(await makeNamePicture(deps, { name: form.name, logo })) }
-  return changeSetting(deps, {
-    name: 'restaurant',
-    value,
-    version,
-    staff,
-    deedOf(before) {
-      const changed = factsChanged(before, value)
-      return changed.length > 0 ? { what: 'restaurant', changed } : undefined
-    },
-  })
+  return changeSetting(deps, { name: 'restaurant', value, version, staff })
 }

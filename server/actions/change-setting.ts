@@ -1,5 +1,6 @@
 // The owner changes one of the settings: what changed is written into the log, and all screens hear of it.
-import type { Deed } from '#domain/audit.ts'
+import { changed } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
@@ -22,27 +23,29 @@ export interface SettingChange<Name extends SettingName> {
   /** The version that the owner saw; without one, whoever comes last decides. */
   readonly version?: number
   readonly staff: StaffMember
-  /** What the log says of it; undefined when nothing is different. */
-  readonly deedOf: (before: SettingValue<Name>) => Deed | undefined
 }
+
+/** What the server makes itself, of the name and the logo, says nothing that they do not. */
+const madeFields: readonly string[] = ['namePicture', 'logo.width', 'logo.height']
 
 export async function changeSetting<Name extends SettingName>(
   { db, feed, now, restaurant }: ChangeSettingDeps,
-  { name, value: wanted, version, staff, deedOf }: SettingChange<Name>,
+  { name, value: wanted, version, staff }: SettingChange<Name>,
 ): Promise<void> {
   const at = now().toISOString()
-  const changed = await db.transaction(async (trx) => {
+  const isChanged = await db.transaction(async (trx) => {
     const before = await readSettingToChange(trx, name)
-    const deed = deedOf(before.value)
-    // Saving the same again, because the first answer was lost, changes nothing and succeeds.
-    if (!deed) return false
     const value = typeof wanted === 'function' ? wanted(before.value) : wanted
+    const changes = diff(before.value, value).filter(({ field }) => !madeFields.includes(field))
+    // Saving the same again, because the first answer was lost, changes nothing and succeeds.
+    if (changes.length === 0) return false
     if (!(await writeSetting(trx, name, { value, version: version ?? before.version }, at)))
       throw new Problem('changed-meanwhile')
+    const deed = changed({ kind: 'setting', id: name, name }, changes)
     await writeAudit(trx, { at, by: staff.username, deed })
     return true
   })
-  if (!changed) return
+  if (!isChanged) return
   feed.announce({ shop: true })
   // The owner's next question to this server is answered by the new value.
   await restaurant.refresh()

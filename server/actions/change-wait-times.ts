@@ -1,7 +1,6 @@
 // The owner changes the wait times.
 import type { WaitTimesBody } from '#domain/office-api.ts'
 import type { StaffMember } from '#domain/staff.ts'
-import { waitTimesChanged } from '#domain/wait-times-changes.ts'
 import { changeSetting, type ChangeSettingDeps } from './change-setting.ts'
 
 /** What was promised stays promised (R47). */
@@ -9,14 +8,5 @@ export function changeWaitTimes(
   deps: ChangeSettingDeps,
   { staff, version, ...value }: WaitTimesBody & { staff: StaffMember },
 ): Promise<void> {
-  return changeSetting(deps, {
-    name: 'waitTimes',
-    value,
-    version,
-    staff,
-    deedOf(before) {
-      const changed = waitTimesChanged(before, value)
-      return changed.length > 0 ? { what: 'wait-times', changed } : undefined
-    },
-  })
+  return changeSetting(deps, { name: 'waitTimes', value, version, staff })
 }
