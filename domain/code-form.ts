@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { codeShape, weekdays, type CodeSet } from './codes.ts'
 import { pickedDay } from './day-rule.ts'
-import type { FaultCode } from './faults.ts'
-import { fault, wholeNumber } from './form-rules.ts'
+import { amount, complain, fault, wholeNumber } from './form-rules.ts'
 import { cents } from './money.ts'
 import { version } from './saved-version.ts'
 
@@ -11,35 +10,32 @@ export const mostCodes = 200
 export const highestCodeAmount = cents(100_000)
 export const mostUses = 1_000_000
 
-const amountOff = z.pipe(wholeNumber(1, highestCodeAmount, 'code-amount-range'), z.transform(cents))
-const smallestOrder = z.pipe(wholeNumber(0, highestCodeAmount, 'smallest-order-range'), z.transform(cents))
-const minute = wholeNumber(0, 1440, 'time-shape')
+const amountOff = z.pipe(amount(1, highestCodeAmount), z.transform(cents))
+const smallestOrder = z.pipe(amount(0, highestCodeAmount), z.transform(cents))
+const minute = wholeNumber(0, 1440)
 
 const fields = {
   /** Customers may type small letters; it is kept in capitals. */
-  code: z.pipe(
-    z.string(fault('code-shape')).check(z.trim(), z.toUpperCase(), z.regex(codeShape, fault('code-shape'))),
-    z.transform(String),
-  ),
+  code: z.pipe(z.string().check(z.trim(), z.toUpperCase(), z.regex(codeShape)), z.transform(String)),
   gives: z.discriminatedUnion(
     'kind',
     [
-      z.strictObject({ kind: z.literal('percent'), percent: wholeNumber(1, 100, 'percent-range') }),
+      z.strictObject({ kind: z.literal('percent'), percent: wholeNumber(1, 100) }),
       z.strictObject({ kind: z.literal('amount'), amount: amountOff }),
     ],
-    fault('code-gives'),
+    fault('missing'),
   ),
   smallestOrder,
   firstDay: z.nullable(pickedDay),
   lastDay: z.nullable(pickedDay),
   days: z
-    .array(z.enum(weekdays, fault('day-missing')), fault('not-a-list'))
-    .check(z.refine((days) => new Set(days).size === days.length, fault('named-twice'))),
+    .array(z.enum(weekdays))
+    .check(z.refine((days) => new Set(days).size === days.length, fault('twice'))),
   /** Hours that end no later than they start end on the next day, as opening hours do. */
-  hours: z.nullable(z.strictObject({ from: minute, to: minute }, fault('hours-both'))),
-  firstUses: z.nullable(wholeNumber(1, mostUses, 'first-uses-range')),
-  oncePerEmail: z.boolean(fault('not-true-or-false')),
-  isOn: z.boolean(fault('not-true-or-false')),
+  hours: z.nullable(z.strictObject({ from: minute, to: minute })),
+  firstUses: z.nullable(wholeNumber(1, mostUses)),
+  oncePerEmail: z.boolean(),
+  isOn: z.boolean(),
 }
 
 /** The body of POST /api/office/codes. */
@@ -50,8 +46,5 @@ export const codeChangeForm = z.strictObject({ ...fields, version }).check(daysI
 
 function daysInOrder({ value, issues }: z.core.ParsePayload<CodeSet>): void {
   const { firstDay, lastDay } = value
-  if (firstDay !== null && lastDay !== null && lastDay < firstDay) {
-    const message: FaultCode = 'days-reversed'
-    issues.push({ code: 'custom', input: value, path: ['lastDay'], message })
-  }
+  if (firstDay !== null && lastDay !== null && lastDay < firstDay) complain(issues, ['lastDay'], 'reversed')
 }

@@ -25,11 +25,11 @@ describe('R53 phone numbers', () => {
     (phone) => expect(faultsWith({ phone })).toEqual({}),
   )
   test.each(['555', 'call me', '559-555-0199 x', '+', '12345', '-5595550199'])('not %s', (phone) =>
-    expect(faultsWith({ phone })).toEqual({ phone: { code: 'customer-phone-shape' } }),
+    expect(faultsWith({ phone })).toEqual({ phone: { code: 'wrong-shape' } }),
   )
   test.each(['phone', 'apartment', 'note'])('no card number as %s', (field) =>
     expect(faultsWith({ [field]: '4242 4242 4242 4242' })).toEqual({
-      [field]: { code: 'card-outside-its-field' },
+      [field]: { code: 'looks-like-card' },
     }),
   )
   test('a note of 140 characters, whatever their width, and no longer', () => {

@@ -6,31 +6,19 @@ import { findFault, isVisible, type TextRule } from './text-rule.ts'
 import { usStates } from './us-states.ts'
 import type { Way } from './ways.ts'
 
-const card = 'card-outside-its-field'
-
 export const addressRules = {
-  address: { missing: 'street-missing', longest: 120, card },
-  city: { missing: 'city-missing', longest: 60, card },
-  zipcode: {
-    missing: 'zipcode-missing',
-    longest: 10,
-    card,
-    shape: { pattern: /^\d{5}(-\d{4})?$/, fault: 'zipcode-shape' },
-  },
+  address: { longest: 120 },
+  city: { longest: 60 },
+  zipcode: { longest: 10, shape: /^\d{5}(-\d{4})?$/ },
 } satisfies Record<string, TextRule>
 
 export const personRules = {
-  firstName: { missing: 'first-name-missing', longest: 60, card },
-  lastName: { missing: 'last-name-missing', longest: 60, card },
+  firstName: { longest: 60 },
+  lastName: { longest: 60 },
   email: {
-    missing: 'email-missing',
     longest: 254,
-    card,
-    shape: {
-      pattern:
-        /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
-      fault: 'email-shape',
-    },
+    shape:
+      /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
   },
 } satisfies Record<string, TextRule>
 
@@ -44,14 +32,9 @@ interface TypedAddress {
 
 /** Fields that a customer may leave empty, unless the owner wants a phone number (R53). */
 export const optionalRules = {
-  phone: {
-    missing: 'customer-phone-missing',
-    longest: 30,
-    card,
-    shape: { pattern: /^\+?[\d(][\d ().-]{5,}\d$/, fault: 'customer-phone-shape' },
-  },
-  apartment: { missing: 'apartment-missing', longest: 60, card },
-  note: { missing: 'note-empty', longest: 140, card },
+  phone: { longest: 30, shape: /^\+?[\d(][\d ().-]{5,}\d$/ },
+  apartment: { longest: 60 },
+  note: { longest: 140 },
 } satisfies Record<string, TextRule>
 
 /** The fields as typed; `delivery` is null when the delivery address is the customer's own. */
@@ -131,6 +114,6 @@ function readOptional(
 }
 
 function readState({ state }: TypedAddress, path: string, faults: Record<string, Fault>) {
-  if (!usStates.some(([code]) => code === state)) faults[`${path}state`] = { code: 'state-missing' }
+  if (!usStates.some(([code]) => code === state)) faults[`${path}state`] = { code: 'missing' }
   return { state }
 }

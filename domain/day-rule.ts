@@ -6,7 +6,7 @@ import { fault } from './form-rules.ts'
 const century = { first: '2000-01-01', last: '2100-12-31' }
 
 /** A year that is half typed, such as 0202, is none that anybody means. */
-export const pickedDay = z.string(fault('day-missing')).check(
-  z.refine(isDay, { error: fault('day-missing'), abort: true }),
-  z.refine((day) => century.first <= day && day <= century.last, fault('after-last-day')),
+export const pickedDay = z.string(fault('not-a-day')).check(
+  z.refine(isDay, { error: fault('not-a-day'), abort: true }),
+  z.refine((day) => century.first <= day && day <= century.last, fault('too-late')),
 )

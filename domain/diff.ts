@@ -71,7 +71,8 @@ function thingOf(value: unknown): Thing | undefined {
   const { id, name, periods, from } = value as Fields
   const said = isText(name) ? name.en : name
   const key = id ?? said ?? (periods && from)
-  return typeof key === 'string' ? { key, name: String(said ?? key), value: value as Fields } : undefined
+  if (typeof key !== 'string') return undefined
+  return { key, name: typeof said === 'string' ? said : key, value: value as Fields }
 }
 
 /** A text, a period, and what has kinds of its own are each one value. */

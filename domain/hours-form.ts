@@ -2,9 +2,9 @@
 // while the owner types, and the server checks again.
 import * as z from 'zod/mini'
 import { countDays } from './days.ts'
-import type { PlainFault } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { pickedDay } from './day-rule.ts'
-import { fault, text } from './form-rules.ts'
+import { complain, fault, text } from './form-rules.ts'
 import { version } from './saved-version.ts'
 import { isPastMidnight, weekdays, type Period, type Week, type Weekday } from './opening-hours.ts'
 
@@ -15,22 +15,19 @@ export const longestSpecialDays = 366
 export const longestWords = 120
 
 const wallTime = z
-  .string(fault('time-shape'))
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, { error: fault('time-shape'), abort: true }))
+  .string(fault('not-a-time'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, { error: fault('not-a-time'), abort: true }))
 const periods = z
-  .array(z.strictObject({ from: wallTime, to: wallTime }, fault('time-shape')), fault('not-a-list'))
-  .check(z.maxLength(mostPeriods, fault('too-many-periods')))
-const words = text('words-missing', longestWords)
+  .array(z.strictObject({ from: wallTime, to: wallTime }))
+  .check(z.maxLength(mostPeriods, fault({ code: 'too-many', of: 'periods', most: mostPeriods })))
+const words = text(longestWords)
 
-const specialDay = z.strictObject(
-  {
-    from: pickedDay,
-    to: pickedDay,
-    periods,
-    words: z.nullable(z.strictObject({ en: words, es: z.exactOptional(words) }, fault('words-missing'))),
-  },
-  fault('day-missing'),
-)
+const specialDay = z.strictObject({
+  from: pickedDay,
+  to: pickedDay,
+  periods,
+  words: z.nullable(z.strictObject({ en: words, es: z.exactOptional(words) })),
+})
 
 /** The body of POST /api/office/hours: all of the hours, with the version that the owner saw. */
 export const hoursForm = z
@@ -39,21 +36,21 @@ export const hoursForm = z
     week: z.nullable(
       z.strictObject(
         Object.fromEntries(weekdays.map((one) => [one, periods])) as Record<Weekday, typeof periods>,
-        fault('week-missing'),
       ),
     ),
     specialDays: z
-      .array(specialDay, fault('not-a-list'))
-      .check(z.maxLength(mostSpecialDays, fault('too-many-special-days'))),
+      .array(specialDay)
+      .check(
+        z.maxLength(mostSpecialDays, fault({ code: 'too-many', of: 'special-days', most: mostSpecialDays })),
+      ),
   })
   .check(({ value, issues }) => {
-    for (const { path, code } of faultsOfHours(value))
-      issues.push({ code: 'custom', input: value, path, message: code })
+    for (const found of faultsOfHours(value)) complain(issues, found.path, found.fault)
   })
 
 interface HoursFault {
   readonly path: (string | number)[]
-  readonly code: PlainFault
+  readonly fault: Fault
 }
 
 type WrittenHours = { readonly week: Week | null; readonly specialDays: readonly WrittenDay[] }
@@ -64,9 +61,9 @@ function faultsOfHours({ week, specialDays }: WrittenHours): HoursFault[] {
     ...(week ? faultsOfWeek(week) : []),
     ...specialDays.flatMap((special, at) => {
       const before = specialDays[at - 1]
-      return faultsOfSpecialDay(special, before).map(({ path, code }) => ({
-        path: ['specialDays', at, ...path],
-        code,
+      return faultsOfSpecialDay(special, before).map((found) => ({
+        ...found,
+        path: ['specialDays', at, ...found.path],
       }))
     }),
   ]
@@ -75,9 +72,9 @@ function faultsOfHours({ week, specialDays }: WrittenHours): HoursFault[] {
 function faultsOfWeek(week: Week): HoursFault[] {
   return weekdays.flatMap((weekday, at) => {
     const dayBefore = weekdays.at(at - 1) ?? 'sunday'
-    return faultsOfDay(week[weekday], week[dayBefore]).map(({ path, code }) => ({
-      path: ['week', weekday, ...path],
-      code,
+    return faultsOfDay(week[weekday], week[dayBefore]).map((found) => ({
+      ...found,
+      path: ['week', weekday, ...found.path],
     }))
   })
 }
@@ -88,13 +85,15 @@ function faultsOfWeek(week: Week): HoursFault[] {
  */
 function faultsOfSpecialDay(special: WrittenDay, before: WrittenDay | undefined): HoursFault[] {
   const { from, to } = special
-  if (to < from) return [{ path: ['to'], code: 'days-reversed' }]
-  if (countDays(from, to) > longestSpecialDays) return [{ path: ['to'], code: 'too-long-special-days' }]
-  if (before && from <= before.to) return [{ path: ['from'], code: 'special-days-overlap' }]
+  if (to < from) return [{ path: ['to'], fault: { code: 'reversed' } }]
+  if (countDays(from, to) > longestSpecialDays)
+    return [{ path: ['to'], fault: { code: 'too-many', most: longestSpecialDays } }]
+  if (before && from <= before.to)
+    return [{ path: ['from'], fault: { code: 'overlaps', with: 'special-day' } }]
   const dayBefore = from < to ? special.periods : []
-  return faultsOfDay(special.periods, dayBefore).map(({ path, code }) => ({
-    path: ['periods', ...path],
-    code,
+  return faultsOfDay(special.periods, dayBefore).map((found) => ({
+    ...found,
+    path: ['periods', ...found.path],
   }))
 }
 
@@ -104,9 +103,9 @@ function faultsOfDay(periodsOfDay: readonly Period[], dayBefore: readonly Period
   return periodsOfDay.flatMap(({ from }, at): HoursFault[] => {
     const above = periodsOfDay[at - 1]
     if (above && (isPastMidnight(above) || from < above.to))
-      return [{ path: [at, 'from'], code: 'starts-before-end' }]
+      return [{ path: [at, 'from'], fault: { code: 'overlaps', with: 'hours-above' } }]
     if (!above && evening && isPastMidnight(evening) && from < evening.to)
-      return [{ path: [at, 'from'], code: 'day-before-still-open' }]
+      return [{ path: [at, 'from'], fault: { code: 'overlaps', with: 'evening-before' } }]
     return []
   })
 }

@@ -1,8 +1,4 @@
 // The rule for what a customer writes to the kitchen about one burrito (R58).
 import type { TextRule } from './text-rule.ts'
 
-export const kitchenNote: TextRule = {
-  missing: 'note-empty',
-  longest: 140,
-  card: 'card-outside-its-field',
-}
+export const kitchenNote: TextRule = { longest: 140 }

@@ -1,9 +1,8 @@
 // The rules for what the owner writes about an item of the menu. The screen checks with these schemas before saving, and the
 // server checks again.
 import * as z from 'zod/mini'
-import { fault, optionalText, tenths, text, wholeNumber } from './form-rules.ts'
+import { amount, complain, fault, optionalText, tenths, text } from './form-rules.ts'
 import { allergens, dietaryMarks, findContradiction, type Allergen, type DietaryMark } from './food-facts.ts'
-import type { FaultCode } from './faults.ts'
 import { colours } from './look.ts'
 import { mostGroups, mostIngredients } from './menu-limits.ts'
 import { longestDescription, longestName, longestShortName } from './menu-limits.ts'
@@ -16,27 +15,22 @@ import { version } from './saved-version.ts'
 export const heaviest = 20
 
 const itemFields = {
-  name: text('name-missing', longestName),
+  name: text(longestName),
   /** Empty: made from the name (short-name.ts). */
-  shortName: optionalText(longestShortName, 'unreadable'),
-  description: optionalText(longestDescription, 'unreadable'),
-  price: wholeNumber(lowestPrice, highestPrice, 'price-range'),
-  section: menuId('section-gone'),
-  weight: tenths(0, heaviest, 'work-range'),
+  shortName: optionalText(longestShortName),
+  description: optionalText(longestDescription),
+  price: amount(lowestPrice, highestPrice),
+  section: menuId,
+  weight: tenths(0, heaviest),
   /** Beyond those of what is inside. */
-  ownAllergens: eachOnce(allergens, 'unknown-allergen'),
-  marks: eachOnce(dietaryMarks, 'unknown-mark'),
-  inside: z
-    .array(
-      z.strictObject({ id: menuId('ingredient-gone'), canLeaveOut: z.boolean(fault('not-true-or-false')) }),
-      fault('not-a-list'),
-    )
-    .check(
-      z.maxLength(mostIngredients, fault('named-twice')),
-      z.refine((inside) => isEachOnce(inside.map(({ id }) => id)), fault('named-twice')),
-    ),
-  groups: menuIds('group-gone', mostGroups),
-  colour: z.enum(colours, fault('colour-unknown')),
+  ownAllergens: eachOnce(allergens),
+  marks: eachOnce(dietaryMarks),
+  inside: z.array(z.strictObject({ id: menuId, canLeaveOut: z.boolean() })).check(
+    z.maxLength(mostIngredients),
+    z.refine((inside) => isEachOnce(inside.map(({ id }) => id)), fault('twice')),
+  ),
+  groups: menuIds(mostGroups),
+  colour: z.enum(colours),
   /** Left out: the picture stays as it is; null: the item has none. */
   picture: z.exactOptional(z.nullable(itemPictureForm)),
 }
@@ -54,12 +48,5 @@ function noContradiction(payload: {
 }): void {
   const { ownAllergens, marks } = payload.value
   const found = findContradiction(ownAllergens, marks)
-  if (!found) return
-  payload.issues.push({
-    code: 'custom',
-    input: marks,
-    path: ['marks'],
-    message: 'contradiction' satisfies FaultCode,
-    params: found,
-  })
+  if (found) complain(payload.issues, ['marks'], { code: 'contradiction', ...found })
 }

@@ -61,41 +61,38 @@ describe('R57 a group of options', () => {
     [
       { ...salsa, smallest: 2 },
       {
-        smallest: { code: 'smallest-over-largest' },
-        choices: { code: 'defaults-missing', needed: 2 },
+        smallest: { code: 'too-large', most: 1 },
+        choices: { code: 'too-few', least: 2 },
       },
     ],
-    [
-      { ...salsa, choices: [choice('Mild'), choice('Hot')] },
-      { choices: { code: 'defaults-missing', needed: 1 } },
-    ],
+    [{ ...salsa, choices: [choice('Mild'), choice('Hot')] }, { choices: { code: 'too-few', least: 1 } }],
     [
       { ...salsa, choices: [choice('Mild', { isDefault: true }), choice('Hot', { isDefault: true })] },
-      { choices: { code: 'too-many-defaults', most: 1 } },
+      { choices: { code: 'too-many', of: 'defaults', most: 1 } },
     ],
     [
       { ...salsa, choices: [choice('Mild', { isDefault: true, price: 1 })] },
       { 'choices.0.price': { code: 'default-costs' } },
     ],
-    [{ ...salsa, choices: [] }, { choices: { code: 'choice-missing' } }],
+    [{ ...salsa, choices: [] }, { choices: { code: 'missing' } }],
     [
       { ...extras, choices: Array.from({ length: 51 }, (_one, at) => choice(`No. ${at}`)) },
-      { choices: { code: 'too-many-choices' } },
+      { choices: { code: 'too-many', of: 'choices', most: 50 } },
     ],
-    [{ ...extras, largest: 3 }, { largest: { code: 'largest-over-choices' } }],
-    [{ ...extras, largest: 0 }, { largest: { code: 'largest-range' } }],
-    [{ ...extras, smallest: -1 }, { smallest: { code: 'smallest-range' } }],
+    [{ ...extras, largest: 3 }, { largest: { code: 'too-large', most: 2 } }],
+    [{ ...extras, largest: 0 }, { largest: { code: 'out-of-range', least: 1, most: 50 } }],
+    [{ ...extras, smallest: -1 }, { smallest: { code: 'out-of-range', least: 0, most: 50 } }],
     [
       { ...extras, choices: [choice('Guac'), choice('GUAC')] },
-      { 'choices.1.name': { code: 'choice-name-taken' } },
+      { 'choices.1.name': { code: 'name-taken', of: 'choice' } },
     ],
     [
       { ...extras, choices: [choice('Guac', { price: -75 })], largest: 1 },
-      { 'choices.0.price': { code: 'choice-price-range' } },
+      { 'choices.0.price': { code: 'amount-out-of-range', least: 0, most: 99_999 } },
     ],
     [{ ...extras, kind: 'many', largest: 50 }, {}],
-    [{ ...extras, kind: 'all' }, { kind: { code: 'kind-unknown' } }],
-    [{ ...extras, onTicket: 'no' }, { onTicket: { code: 'ticket-word-unknown' } }],
+    [{ ...extras, kind: 'all' }, { kind: { code: 'unknown' } }],
+    [{ ...extras, onTicket: 'no' }, { onTicket: { code: 'unknown' } }],
     [{ ...extras, soldOut: {} }, { soldOut: { code: 'unknown-field' } }],
   ])('%j', (group, said) => {
     expect(faults(group)).toEqual(said)

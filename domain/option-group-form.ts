@@ -2,7 +2,7 @@
 // ordered as it comes: + in the cart always works.
 import * as z from 'zod/mini'
 import { allergens } from './food-facts.ts'
-import { fault, text, wholeNumber } from './form-rules.ts'
+import { amount, complain, fault, text, wholeNumber } from './form-rules.ts'
 import type { Fault } from './faults.ts'
 import { eachOnce, menuId, menuIds } from './menu-rules.ts'
 import { highestPrice } from './price-form.ts'
@@ -12,24 +12,27 @@ import { groupKinds, ticketWords } from './menu.ts'
 
 const choiceForm = z.strictObject({
   /** Null for a new one, whose id is made from its name. */
-  id: z.nullable(menuId('choice-gone')),
-  name: text('name-missing', longestName),
-  price: wholeNumber(0, highestPrice, 'choice-price-range'),
-  allergens: eachOnce(allergens, 'unknown-allergen'),
-  isDefault: z.boolean(fault('not-true-or-false')),
+  id: z.nullable(menuId),
+  name: text(longestName),
+  price: amount(0, highestPrice),
+  allergens: eachOnce(allergens),
+  isDefault: z.boolean(),
 })
 
 const groupFields = {
-  name: text('name-missing', longestName),
-  kind: z.enum(groupKinds, fault('kind-unknown')),
-  smallest: wholeNumber(0, mostChoices, 'smallest-range'),
-  largest: wholeNumber(1, mostChoices, 'largest-range'),
-  onTicket: z.enum(ticketWords, fault('ticket-word-unknown')),
+  name: text(longestName),
+  kind: z.enum(groupKinds),
+  smallest: wholeNumber(0, mostChoices),
+  largest: wholeNumber(1, mostChoices),
+  onTicket: z.enum(ticketWords),
   choices: z
-    .array(choiceForm, fault('not-a-list'))
-    .check(z.minLength(1, fault('choice-missing')), z.maxLength(mostChoices, fault('too-many-choices'))),
+    .array(choiceForm)
+    .check(
+      z.minLength(1),
+      z.maxLength(mostChoices, fault({ code: 'too-many', of: 'choices', most: mostChoices })),
+    ),
   /** The items that the group serves. */
-  items: menuIds('item-unknown', mostItems),
+  items: menuIds(mostItems),
 }
 
 const wellFormed = z.strictObject(groupFields)
@@ -45,17 +48,18 @@ type Found = readonly [path: (string | number)[], fault: Fault]
 
 function keepsRules(payload: { value: Group; issues: z.core.$ZodRawIssue[] }): void {
   const { value: input } = payload
-  for (const [path, { code, ...params }] of [...boundFaults(input), ...defaultFaults(input), ...twins(input)])
-    payload.issues.push({ code: 'custom', input, path, message: code, params })
+  for (const [path, found] of [...boundFaults(input), ...defaultFaults(input), ...twins(input)])
+    complain(payload.issues, path, found)
 }
 
 /** How many can be chosen: one has one at most, and nobody must or can choose more than there is. */
 function boundFaults({ kind, smallest, largest, choices }: Group): Found[] {
   const found: Found[] = []
   if (kind === 'one' && largest !== 1) found.push([['largest'], { code: 'one-has-one' }])
-  if (kind === 'some' && largest > choices.length) found.push([['largest'], { code: 'largest-over-choices' }])
+  if (kind === 'some' && largest > choices.length)
+    found.push([['largest'], { code: 'too-large', most: choices.length }])
   const inAll = kind === 'many' ? largest * choices.length : largest
-  if (smallest > inAll) found.push([['smallest'], { code: 'smallest-over-largest' }])
+  if (smallest > inAll) found.push([['smallest'], { code: 'too-large', most: inAll }])
   return found
 }
 
@@ -65,9 +69,9 @@ function defaultFaults({ kind, smallest, largest, choices }: Group): Found[] {
   const found = choices.flatMap(({ isDefault, price }, at): Found[] =>
     isDefault && price > 0 ? [[['choices', at, 'price'], { code: 'default-costs' }]] : [],
   )
-  if (chosenFirst < smallest) found.push([['choices'], { code: 'defaults-missing', needed: smallest }])
+  if (chosenFirst < smallest) found.push([['choices'], { code: 'too-few', least: smallest }])
   if (kind !== 'many' && chosenFirst > largest)
-    found.push([['choices'], { code: 'too-many-defaults', most: largest }])
+    found.push([['choices'], { code: 'too-many', of: 'defaults', most: largest }])
   return found
 }
 
@@ -75,6 +79,6 @@ function defaultFaults({ kind, smallest, largest, choices }: Group): Found[] {
 function twins({ choices }: Group): Found[] {
   const names = choices.map(({ name }) => name.toLowerCase())
   return names.flatMap((name, at): Found[] =>
-    names.indexOf(name) < at ? [[['choices', at, 'name'], { code: 'choice-name-taken' }]] : [],
+    names.indexOf(name) < at ? [[['choices', at, 'name'], { code: 'name-taken', of: 'choice' }]] : [],
   )
 }

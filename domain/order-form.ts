@@ -4,7 +4,7 @@ import type { Wire } from './contract/values.ts'
 import { holdsCardNumber } from './card.ts'
 import { lineKey } from './cart.ts'
 import { addressRules, optionalRules, personRules } from './customer-rules.ts'
-import { fault, textByRule, wholeNumber } from './form-rules.ts'
+import { complain, fault, textByRule, wholeNumber } from './form-rules.ts'
 import { codeShape } from './codes.ts'
 import { kitchenNote } from './kitchen-note.ts'
 import { isEachOnce, menuId } from './menu-rules.ts'
@@ -23,16 +23,13 @@ const firstName = textByRule(personRules.firstName)
 const lastName = textByRule(personRules.lastName)
 const address = textByRule(addressRules.address)
 const city = textByRule(addressRules.city)
-const state = z.enum(stateCodes, fault('state-missing'))
+const state = z.enum(stateCodes, fault('missing'))
 const zipcode = textByRule(addressRules.zipcode)
 const email = textByRule(personRules.email)
 
 const apartment = z.exactOptional(textByRule(optionalRules.apartment))
 
-const deliveryAddress = z.strictObject(
-  { address, apartment, city, state, zipcode },
-  fault('delivery-missing'),
-)
+const deliveryAddress = z.strictObject({ address, apartment, city, state, zipcode })
 
 /**
  * The address is the card's. `delivery` is null when the order is delivered to it, or picked up. Who names no way wants a
@@ -48,7 +45,7 @@ const customerFields = {
   zipcode,
   email,
   phone: z.exactOptional(textByRule(optionalRules.phone)),
-  way: z.exactOptional(z.enum(waysToCustomer, fault('way-unknown'))),
+  way: z.exactOptional(z.enum(waysToCustomer)),
   /** For the driver. */
   note: z.exactOptional(textByRule(optionalRules.note)),
   delivery: z.nullable(deliveryAddress),
@@ -59,32 +56,20 @@ export const customerForm = z.strictObject(customerFields)
 const mostChoices = 100
 const mostOfAChoice = 99
 
-const choiceId = menuId('choice-wrong')
-
 function distinct<Schema extends z.ZodMiniType>(schema: Schema, idOf: (one: z.output<Schema>) => string) {
-  return z.array(schema, fault('choice-wrong')).check(
-    z.maxLength(mostChoices, fault('choice-wrong')),
-    z.refine((all) => isEachOnce(all.map(idOf)), fault('choice-wrong')),
+  return z.array(schema).check(
+    z.maxLength(mostChoices),
+    z.refine((all) => isEachOnce(all.map(idOf)), fault('twice')),
   )
 }
 
-const addressMissing = {
-  address: addressRules.address.missing,
-  city: addressRules.city.missing,
-  state: 'state-missing',
-  zipcode: addressRules.zipcode.missing,
-} as const
-
 /** Capital letters, digits and dashes; the page makes small letters large. */
-export const typedCode = z.regex(codeShape, fault('code-wrong'))
+export const typedCode = z.regex(codeShape)
 
-const tipForm = z.union(
-  [
-    z.strictObject({ percent: z.literal(tipPercents) }),
-    z.strictObject({ amount: z.pipe(wholeNumber(1, largestCounted, 'tip-wrong'), z.transform(cents)) }),
-  ],
-  fault('tip-wrong'),
-)
+const tipForm = z.union([
+  z.strictObject({ percent: z.literal(tipPercents) }),
+  z.strictObject({ amount: z.pipe(wholeNumber(1, largestCounted), z.transform(cents)) }),
+])
 
 /** The body of POST /api/orders. The body never holds the card itself (R24). */
 export const orderRequest = z
@@ -98,50 +83,40 @@ export const orderRequest = z
     lines: z
       .array(
         z.strictObject({
-          item: menuId('item-unknown'),
-          quantity: wholeNumber(1, largestSubtotal, 'quantity-wrong'),
+          item: menuId,
+          quantity: wholeNumber(1, largestSubtotal),
           choices: z.exactOptional(
-            distinct(
-              z.strictObject({ id: choiceId, count: wholeNumber(1, mostOfAChoice, 'choice-wrong') }),
-              ({ id }) => id,
-            ),
+            distinct(z.strictObject({ id: menuId, count: wholeNumber(1, mostOfAChoice) }), ({ id }) => id),
           ),
-          without: z.exactOptional(distinct(choiceId, (id) => id)),
+          without: z.exactOptional(distinct(menuId, (id) => id)),
           note: z.exactOptional(textByRule(kitchenNote)),
         }),
-        fault('lines-not-listed'),
       )
       .check(
-        z.minLength(1, fault('no-line')),
-        z.maxLength(mostLines, fault('lines-too-many')),
-        z.refine((lines) => isEachOnce(lines.map(lineKey)), fault('item-twice')),
+        z.minLength(1),
+        z.maxLength(mostLines),
+        z.refine((lines) => isEachOnce(lines.map(lineKey)), fault('twice')),
       ),
     /** As it was shown: when it is ready, or arrives. Who names none takes the soonest (R44). */
-    time: z.exactOptional(
-      z.strictObject(
-        { at: z.iso.datetime(fault('time-missing')), isScheduled: z.boolean(fault('time-missing')) },
-        fault('time-missing'),
-      ),
-    ),
+    time: z.exactOptional(z.strictObject({ at: z.iso.datetime(), isScheduled: z.boolean() })),
     /** What the customer typed into the cart (R64). */
-    code: z.exactOptional(z.string(fault('code-wrong')).check(typedCode)),
+    code: z.exactOptional(z.string().check(typedCode)),
     tip: z.exactOptional(tipForm),
     /** Who names none pays by card (R65). */
-    pay: z.exactOptional(z.enum(waysToPay, fault('pay-unknown'))),
-    expectedTotal: wholeNumber(0, largestSubtotal * 2, 'total-missing'),
+    pay: z.exactOptional(z.enum(waysToPay)),
+    expectedTotal: wholeNumber(0, largestSubtotal * 2),
     /** Absent where no card is charged: at the counter, and for a total of zero. */
     paymentToken: z.exactOptional(
-      z.string(fault('token-missing')).check(
-        z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: fault('token-wrong'), abort: true }),
-        z.refine((token) => !holdsCardNumber(token), fault('token-wrong')),
+      z.string().check(
+        z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
+        z.refine((token) => !holdsCardNumber(token), fault('looks-like-card')),
       ),
     ),
   })
   .check(({ value, issues }) => {
     if (value.pay === 'counter' && value.way === 'pickup') return
-    for (const [field, missing] of Object.entries(addressMissing))
-      if (value[field as keyof typeof addressMissing] === undefined)
-        issues.push({ code: 'custom', input: undefined, path: [field], message: missing })
+    for (const field of ['address', 'city', 'state', 'zipcode'] as const)
+      if (value[field] === undefined) complain(issues, [field], 'missing')
   })
 
 export type CustomerForm = z.infer<typeof customerForm>

@@ -7,9 +7,9 @@ import { ownPictureId } from './own-picture.ts'
 export const longestAlt = 160
 
 const centreAndTurns = {
-  x: wholeNumber(0, 100, 'centre-wrong'),
-  y: wholeNumber(0, 100, 'centre-wrong'),
-  turns: wholeNumber(0, 3, 'turns-wrong'),
+  x: wholeNumber(0, 100),
+  y: wholeNumber(0, 100),
+  turns: wholeNumber(0, 3),
 }
 
 /** The body of POST /api/office/pictures/:picture/cut. */
@@ -17,8 +17,8 @@ export const pictureCutForm = z.strictObject(centreAndTurns)
 
 /** In the form of an item. */
 export const itemPictureForm = z.strictObject({
-  id: z.string(fault('picture-gone')).check(z.regex(ownPictureId, fault('picture-gone'))),
+  id: z.string(fault('gone')).check(z.regex(ownPictureId, fault('gone'))),
   /** Empty: the item's name says enough. */
-  alt: optionalText(longestAlt, 'alt-missing'),
+  alt: optionalText(longestAlt),
   ...centreAndTurns,
 })

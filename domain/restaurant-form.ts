@@ -1,11 +1,10 @@
 // The rules for what the owner says about the restaurant. The server checks with them, and a screen can before it saves.
 import * as z from 'zod/mini'
 import { longestText } from './card.ts'
-import { addressRules, personRules } from './customer-rules.ts'
+import { addressRules, optionalRules, personRules } from './customer-rules.ts'
 import { fault, text, textByRule, wholeNumber } from './form-rules.ts'
 import { version } from './saved-version.ts'
 import { milliPercent, type MilliPercent } from './money.ts'
-import type { PlainFault } from './faults.ts'
 import { ownPictureId } from './own-picture.ts'
 import { isTimeZone } from './time-zone.ts'
 import { usStates } from './us-states.ts'
@@ -23,70 +22,45 @@ export const longestWords = {
   story: longestText,
   lastLine: 120,
 }
-const phoneShape = /^\+?[\d(][\d ().-]{5,}\d$/
-
-const zipcodeShape = addressRules.zipcode.shape.pattern
-const emailShape = personRules.email.shape.pattern
 
 /** The body of POST /api/office/restaurant: all of the restaurant, with the version that the owner saw. */
 export const restaurantForm = z.strictObject({
   version,
-  name: text('name-missing', 40),
+  name: text(40),
   /** The id of an upload. */
-  logo: z.nullable(z.string(fault('picture-gone')).check(z.regex(ownPictureId, fault('picture-gone')))),
-  since: z.nullable(wholeNumber(firstYear, lastYear, 'year-wrong')),
+  logo: z.nullable(z.string(fault('gone')).check(z.regex(ownPictureId, fault('gone')))),
+  since: z.nullable(wholeNumber(firstYear, lastYear)),
   timeZone: z
-    .string(fault('time-zone-unknown'))
-    .check(
-      z.maxLength(64, { error: fault('time-zone-unknown'), abort: true }),
-      z.refine(isTimeZone, fault('time-zone-unknown')),
-    ),
-  taxRate: z.pipe(wholeNumber(0, highestTaxRate, 'tax-rate-range'), z.transform(milliPercent)),
+    .string()
+    .check(z.maxLength(64, { error: fault('unknown'), abort: true }), z.refine(isTimeZone, fault('unknown'))),
+  taxRate: z.pipe(wholeNumber(0, highestTaxRate), z.transform(milliPercent)),
   address: z.nullable(
-    z.strictObject(
-      {
-        street: text('restaurant-street-missing', addressRules.address.longest),
-        city: text('restaurant-city-missing', addressRules.city.longest),
-        state: z.enum(
-          usStates.map(([code]) => code),
-          fault('restaurant-state-missing'),
-        ),
-        zipcode: textByRule({
-          missing: 'restaurant-zipcode-shape',
-          longest: addressRules.zipcode.longest,
-          shape: { pattern: zipcodeShape, fault: 'restaurant-zipcode-shape' },
-        }),
-      },
-      fault('address-or-null'),
-    ),
-  ),
-  phone: z.nullable(
-    textByRule({ missing: 'phone-shape', longest: 30, shape: { pattern: phoneShape, fault: 'phone-shape' } }),
-  ),
-  email: z.nullable(
-    textByRule({
-      missing: 'restaurant-email-shape',
-      longest: personRules.email.longest,
-      shape: { pattern: emailShape, fault: 'restaurant-email-shape' },
+    z.strictObject({
+      street: text(addressRules.address.longest),
+      city: text(addressRules.city.longest),
+      state: z.enum(
+        usStates.map(([code]) => code),
+        fault('missing'),
+      ),
+      zipcode: textByRule(addressRules.zipcode),
     }),
   ),
-  directions: z.nullable(ownersText('words-missing', longestWords.directions)),
-  words: z.strictObject(
-    {
-      headline: ownersText('words-missing', longestWords.headline),
-      lead: ownersText('words-missing', longestWords.lead),
-      storyTitle: ownersText('words-missing', longestWords.storyTitle),
-      story: ownersText('words-missing', longestWords.story),
-      lastLine: ownersText('words-missing', longestWords.lastLine),
-    },
-    fault('words-missing'),
-  ),
+  phone: z.nullable(textByRule(optionalRules.phone)),
+  email: z.nullable(textByRule(personRules.email)),
+  directions: z.nullable(ownersText(longestWords.directions)),
+  words: z.strictObject({
+    headline: ownersText(longestWords.headline),
+    lead: ownersText(longestWords.lead),
+    storyTitle: ownersText(longestWords.storyTitle),
+    story: ownersText(longestWords.story),
+    lastLine: ownersText(longestWords.lastLine),
+  }),
 })
 
 /** Plain text in each language that has it; English always. */
-function ownersText(missing: PlainFault, longest: number) {
-  const words = text(missing, longest)
-  return z.strictObject({ en: words, es: z.exactOptional(words) }, missing)
+function ownersText(longest: number) {
+  const words = text(longest)
+  return z.strictObject({ en: words, es: z.exactOptional(words) })
 }
 
 /** People type a tax rate as 9.5, 9.500, 9,5 or 9.5%. It is read in thousandths of a percent, never as a float. */

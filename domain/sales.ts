@@ -9,7 +9,7 @@
 //
 // An order's hour is the one it was promised for.
 import { addDays, countDays, isDay } from './days.ts'
-import type { PlainFault } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { cents, type Cents } from './money.ts'
 import type { SalesDay, SalesFigures, SalesPeriod, SalesQuery } from './office-api.ts'
 
@@ -27,17 +27,15 @@ const daysOf = { today: 1, yesterday: 1, '7-days': 7, '30-days': 30 } as const s
   number
 >
 
-export function faultOfRange({
-  from,
-  to,
-}: DayRange): { field: keyof DayRange; code: PlainFault } | undefined {
+export function faultOfRange({ from, to }: DayRange): { field: keyof DayRange; fault: Fault } | undefined {
   for (const [field, day] of [['from', from] as const, ['to', to] as const]) {
-    if (!isDay(day)) return { field, code: 'day-missing' }
-    if (day < salesDays.first) return { field, code: 'before-first-day' }
-    if (day > salesDays.last) return { field, code: 'after-last-day' }
+    if (!isDay(day)) return { field, fault: { code: 'not-a-day' } }
+    if (day < salesDays.first) return { field, fault: { code: 'too-early' } }
+    if (day > salesDays.last) return { field, fault: { code: 'too-late' } }
   }
-  if (to < from) return { field: 'to', code: 'days-reversed' }
-  if (countDays(from, to) > salesDays.most) return { field: 'to', code: 'too-many-days' }
+  if (to < from) return { field: 'to', fault: { code: 'reversed' } }
+  if (countDays(from, to) > salesDays.most)
+    return { field: 'to', fault: { code: 'too-many', most: salesDays.most } }
   return undefined
 }
 

@@ -4,4 +4,4 @@ import { wholeNumber } from './form-rules.ts'
 /** The column is 32 bits wide, and the next version must fit, too. */
 const largestVersion = 2 ** 31 - 2
 
-export const version = wholeNumber(1, largestVersion, 'version-missing')
+export const version = wholeNumber(1, largestVersion)

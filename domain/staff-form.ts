@@ -1,7 +1,7 @@
 // The rules for a staff account and its password. Browser and server check.
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
-import { fault, text } from './form-rules.ts'
+import { fault, neededText, text } from './form-rules.ts'
 import { roles } from './staff.ts'
 
 export const shortestPassword = 12
@@ -10,49 +10,43 @@ export const longestPassword = 200
 /** A username is part of a URL: it starts with a letter or a digit, since a path of dots would lead elsewhere. */
 export const usernameShape = /^[a-z0-9][a-z0-9._-]{1,31}$/
 
-const username = z.string(fault('username-missing')).check(
+const username = neededText.check(
   z.trim(),
   z.toLowerCase(),
-  z.minLength(1, { error: fault('username-missing'), abort: true }),
-  z.regex(usernameShape, {
-    error: fault('username-shape'),
-    abort: true,
-  }),
+  z.minLength(1, { abort: true }),
+  z.regex(usernameShape, { abort: true }),
   z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
 )
 
-const role = z.enum(roles, fault('role-missing'))
+const role = z.enum(roles, fault('missing'))
 
-const newPassword = z.string(fault('password-missing')).check(
-  z.minLength(1, { error: fault('password-missing'), abort: true }),
-  z.minLength(shortestPassword, { error: fault('too-short'), abort: true }),
-  z.maxLength(longestPassword, { error: fault('too-long'), abort: true }),
-  z.refine((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed), fault('hidden-characters')),
+const newPassword = neededText.check(
+  z.minLength(1, { abort: true }),
+  z.minLength(shortestPassword, { abort: true }),
+  z.maxLength(longestPassword, { abort: true }),
+  z.refine((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed), fault('special-characters')),
   z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
 )
 
 export const newStaffForm = z.strictObject({
-  name: text('person-missing', 60),
+  name: text(60),
   username,
   role,
   password: newPassword,
 })
 
 export const staffChangeForm = z
-  .strictObject({ role: z.optional(role), on: z.optional(z.boolean(fault('not-true-or-false'))) })
-  .check(z.refine(({ role: to, on }) => to !== undefined || on !== undefined, fault('nothing-to-change')))
+  .strictObject({ role: z.optional(role), on: z.optional(z.boolean()) })
+  .check(z.refine(({ role: to, on }) => to !== undefined || on !== undefined, fault('missing')))
 
 export const newPasswordForm = z.strictObject({ password: newPassword })
 
 export const ownPasswordForm = z
   .strictObject({
-    current: z.string(fault('current-password-missing')).check(
-      z.minLength(1, { error: fault('current-password-missing'), abort: true }),
+    current: neededText.check(
+      z.minLength(1, { abort: true }),
       // The length is limited first, since the password is normalised below.
-      z.maxLength(longestPassword, {
-        error: fault('too-long'),
-        abort: true,
-      }),
+      z.maxLength(longestPassword, { abort: true }),
     ),
     password: newPassword,
   })

@@ -1,26 +1,22 @@
 // The rule for a line of text, as data: the checkout checks with the rule itself, and the schemas are made from the rule.
 // So the customer's browser and the server check alike, and the browser loads no validation library.
 import { holdsCardNumber } from './card.ts'
-import type { Fault, PlainFault } from './faults.ts'
+import type { Fault } from './faults.ts'
 
 export interface TextRule {
-  /** The fault of a text that is empty. */
-  readonly missing: PlainFault
   readonly longest: number
-  readonly shape?: { readonly pattern: RegExp; readonly fault: PlainFault }
-  /** The fault of a card number in this field (trust rule 6). */
-  readonly card?: PlainFault
+  readonly shape?: RegExp
 }
 
 /** Answers what is wrong with a trimmed text. */
-export function findFault({ missing, longest, shape, card }: TextRule, text: string): Fault | undefined {
-  if (text === '') return { code: missing }
+export function findFault({ longest, shape }: TextRule, text: string): Fault | undefined {
+  if (text === '') return { code: 'missing' }
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
   if ([...text].length > longest) return { code: 'too-long', longest }
-  if (!isVisible(text)) return { code: missing }
+  if (!isVisible(text)) return { code: 'missing' }
   if (!isPlainText(text)) return { code: 'special-characters' }
-  if (holdsCardNumber(text)) return { code: card ?? 'looks-like-card' }
-  return shape && !shape.pattern.test(text) ? { code: shape.fault } : undefined
+  if (holdsCardNumber(text)) return { code: 'looks-like-card' }
+  return shape && !shape.test(text) ? { code: 'wrong-shape' } : undefined
 }
 
 /** False for blanks, joiners, fillers and marks alone, which would be a ticket without a name. */

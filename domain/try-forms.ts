@@ -7,22 +7,18 @@ import { stepsToConfirm } from './steps-to-confirm.ts'
 
 export const checklistForm = z
   .strictObject({
-    putAway: z.exactOptional(z.boolean(fault('not-true-or-false'))),
-    confirm: z.exactOptional(z.enum(stepsToConfirm, fault('nothing-to-change'))),
+    putAway: z.exactOptional(z.boolean()),
+    confirm: z.exactOptional(z.enum(stepsToConfirm)),
   })
-  .check(z.refine((body) => Object.keys(body).length === 1, fault('nothing-to-change')))
+  .check(z.refine((body) => Object.keys(body).length === 1, fault('missing')))
 
 export const mailTryForm = z.strictObject({
-  to: textByRule({
-    missing: 'restaurant-email-shape',
-    longest: personRules.email.longest,
-    shape: { pattern: personRules.email.shape.pattern, fault: 'restaurant-email-shape' },
-  }),
+  to: textByRule(personRules.email),
 })
 
 export const cardTryForm = z.strictObject({
-  paymentToken: z.string(fault('token-missing')).check(
-    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: fault('token-wrong'), abort: true }),
-    z.refine((token) => !holdsCardNumber(token), fault('token-wrong')),
+  paymentToken: z.string().check(
+    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
+    z.refine((token) => !holdsCardNumber(token), fault('looks-like-card')),
   ),
 })

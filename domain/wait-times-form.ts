@@ -1,25 +1,22 @@
 // The rules for the wait times as the owner sets them (R42, R43, R48). The screen steps within these bounds, and the server
 // checks again.
 import * as z from 'zod/mini'
-import { fault, tenths, wholeNumber } from './form-rules.ts'
+import { tenths, wholeNumber } from './form-rules.ts'
 import { version } from './saved-version.ts'
 import { slotGrids, waitBounds } from './wait-times.ts'
 
 const { minutesEach, hands, shortestWait, daysAhead, stopAfter } = waitBounds
 
 const speed = z.nullable(
-  z.strictObject(
-    {
-      minutesEach: tenths(minutesEach.least, minutesEach.most, 'roll-minutes-range'),
-      hands: wholeNumber(hands.least, hands.most, 'hands-range'),
-    },
-    fault('roll-minutes-range'),
-  ),
+  z.strictObject({
+    minutesEach: tenths(minutesEach.least, minutesEach.most),
+    hands: wholeNumber(hands.least, hands.most),
+  }),
 )
 
 const whatDecides = {
   speed,
-  shortestWait: wholeNumber(shortestWait.least, shortestWait.most, 'shortest-wait-range'),
+  shortestWait: wholeNumber(shortestWait.least, shortestWait.most),
 }
 
 /** The body of POST /api/office/wait-times/try. */
@@ -29,10 +26,8 @@ export const waitTriedForm = z.strictObject(whatDecides)
 export const waitTimesForm = z.strictObject({
   version,
   ...whatDecides,
-  slotEvery: z
-    .number(fault('slot-grid'))
-    .check(z.refine((every) => slotGrids.some((grid) => grid === every), fault('slot-grid'))),
-  daysAhead: wholeNumber(daysAhead.least, daysAhead.most, 'days-ahead-range'),
-  stopAfter: z.nullable(wholeNumber(stopAfter.least, stopAfter.most, 'stop-after-range')),
-  showsRecord: z.boolean(fault('not-true-or-false')),
+  slotEvery: z.literal(slotGrids),
+  daysAhead: wholeNumber(daysAhead.least, daysAhead.most),
+  stopAfter: z.nullable(wholeNumber(stopAfter.least, stopAfter.most)),
+  showsRecord: z.boolean(),
 })

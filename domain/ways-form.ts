@@ -1,8 +1,7 @@
 // The rules for pickup and delivery as the owner sets them (R50, R51, R53). The screen checks with them before it saves,
 // and the server checks again.
 import * as z from 'zod/mini'
-import type { FaultCode, FaultValues } from './faults.ts'
-import { fault, text, wholeNumber } from './form-rules.ts'
+import { amount, complain, fault, text, wholeNumber } from './form-rules.ts'
 import { version } from './saved-version.ts'
 import { cents } from './money.ts'
 import { waysToCustomer, type Zone } from './ways.ts'
@@ -16,54 +15,47 @@ export const fewestMinutes = 5
 export const mostMinutes = 240
 
 const zipcodeShape = /^\d{5}$/
-const yesOrNo = z.boolean(fault('not-true-or-false'))
-const amount = z.pipe(wholeNumber(0, highestZoneAmount, 'zone-amount-range'), z.transform(cents))
+const zoneAmount = z.pipe(amount(0, highestZoneAmount), z.transform(cents))
+const tooManyZipcodes = { code: 'too-many', of: 'zipcodes', most: mostZipcodes } as const
 
 /** One zone, which the screen edits in a window of its own. */
-export const zoneForm = z.strictObject(
-  {
-    name: text('name-missing', longestZoneName),
-    zipcodes: z
-      .array(
-        z.string(fault('zone-zipcode-shape')).check(z.regex(zipcodeShape, fault('zone-zipcode-shape'))),
-        fault('not-a-list'),
-      )
-      .check(
-        z.minLength(1, fault('no-zipcode')),
-        z.maxLength(mostZipcodes, fault('too-many-zipcodes')),
-        z.refine((zipcodes) => new Set(zipcodes).size === zipcodes.length, fault('named-twice')),
-      ),
-    fee: amount,
-    smallestOrder: amount,
-    minutesOnTheRoad: wholeNumber(fewestMinutes, mostMinutes, 'minutes-on-the-road'),
-  },
-  fault('unreadable'),
-)
+export const zoneForm = z.strictObject({
+  name: text(longestZoneName),
+  zipcodes: z.array(z.string().check(z.regex(zipcodeShape))).check(
+    z.minLength(1),
+    z.maxLength(mostZipcodes, fault(tooManyZipcodes)),
+    z.refine((zipcodes) => new Set(zipcodes).size === zipcodes.length, fault('twice')),
+  ),
+  fee: zoneAmount,
+  smallestOrder: zoneAmount,
+  minutesOnTheRoad: wholeNumber(fewestMinutes, mostMinutes),
+})
 
 /** The body of POST /api/office/ways: all of it, with the version that the owner saw. */
 export const waysForm = z
   .strictObject({
     version,
-    delivery: yesOrNo,
-    pickup: yesOrNo,
-    chosenFirst: z.enum(waysToCustomer, fault('way-unknown')),
-    zones: z.array(zoneForm, fault('not-a-list')).check(z.maxLength(mostZones, fault('too-many-zones'))),
-    feeIsTaxed: yesOrNo,
-    phoneRequired: z.strictObject({ delivery: yesOrNo, pickup: yesOrNo }, fault('not-true-or-false')),
+    delivery: z.boolean(),
+    pickup: z.boolean(),
+    chosenFirst: z.enum(waysToCustomer),
+    zones: z
+      .array(zoneForm)
+      .check(z.maxLength(mostZones, fault({ code: 'too-many', of: 'zones', most: mostZones }))),
+    feeIsTaxed: z.boolean(),
+    phoneRequired: z.strictObject({ delivery: z.boolean(), pickup: z.boolean() }),
   })
   .check(({ value, issues }) => {
-    const wrong = (path: PropertyKey[], message: FaultCode, params?: FaultValues['zipcode-taken']) =>
-      issues.push({ code: 'custom', input: value, path, message, ...(params && { params }) })
-    if (!value.delivery && !value.pickup) wrong(['delivery'], 'no-way-offered')
-    else if (!value[value.chosenFirst]) wrong(['chosenFirst'], 'way-not-offered')
+    if (!value.delivery && !value.pickup) complain(issues, ['delivery'], 'missing')
+    else if (!value[value.chosenFirst]) complain(issues, ['chosenFirst'], 'unknown')
     let zipcodes = 0
     value.zones.forEach((zone, at) => {
       const others = value.zones.slice(0, at)
       zipcodes += zone.zipcodes.length
-      if (zipcodes > mostZipcodes) wrong(['zones', at, 'zipcodes'], 'too-many-zipcodes')
-      if (isNameTaken(zone.name, others)) wrong(['zones', at, 'name'], 'zone-name-taken')
+      if (zipcodes > mostZipcodes) complain(issues, ['zones', at, 'zipcodes'], tooManyZipcodes)
+      if (isNameTaken(zone.name, others))
+        complain(issues, ['zones', at, 'name'], { code: 'name-taken', of: 'zone' })
       const taken = findTaken(zone.zipcodes, others)
-      if (taken) wrong(['zones', at, 'zipcodes'], 'zipcode-taken', taken)
+      if (taken) complain(issues, ['zones', at, 'zipcodes'], { code: 'zipcode-taken', ...taken })
     })
   })
 

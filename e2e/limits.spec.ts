@@ -61,7 +61,6 @@ test('every staff screen says that payments are a demo and nobody pays', async (
     'Manage/Orders',
     'Manage/Menu',
     'Manage/Options',
-    'Manage/Ingredients',
     'Manage/Sales',
     'Manage/Codes',
     'Manage/Staff',

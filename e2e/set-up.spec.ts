@@ -1,4 +1,4 @@
-// Mail and payments are set by environment (R40): their places say what to set, show what is set, and try it.
+// Payments and mail are set by environment (R40): their page says what to ask for, shows what is set, and tries it.
 import { startMailServer } from '../test-support/mail-server.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './shop.ts'
@@ -17,11 +17,11 @@ test('R40 a test mail arrives, and one that fails is told in words', async ({ pa
     'Emails go out through 127.0.0.1',
   )
   await page.getByRole('region', { name: 'First week' }).getByRole('link', { name: 'Mail' }).click()
-  const set = page.getByRole('region', { name: 'Server settings' })
+  const set = page.getByRole('region', { name: 'Ask whoever runs your server' })
   await expect(set).toContainText(`127.0.0.1, port ${server.port}`)
   await expect(set).toContainText('orders@burritoful.example')
 
-  const form = page.getByRole('form', { name: 'Test', exact: true })
+  const form = page.getByRole('form', { name: 'Test an email' })
   const send = form.getByRole('button', { name: 'Send a test email' })
   await send.click()
   await expect(form.getByLabel('Your email address')).toBeFocused()
@@ -53,8 +53,8 @@ test('R40 without a mail server the first screen says so, and its place says wha
   const firstWeek = page.getByRole('region', { name: 'First week' })
   await expect(firstWeek).toContainText('Customers get no receipt yet')
   await firstWeek.getByRole('link', { name: 'Set up mail' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
-  const set = page.getByRole('region', { name: 'Server settings' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments and mail')
+  const set = page.getByRole('region', { name: 'Ask whoever runs your server' })
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL']) await expect(set).toContainText(name)
   await page.getByLabel('Your email address').fill('owner@example.com')
   await page.getByRole('button', { name: 'Send a test email' }).click()
@@ -63,9 +63,11 @@ test('R40 without a mail server the first screen says so, and its place says wha
   await test.step('a test card is held and released, another is declined, and no order is stored', async () => {
     await page.goto('/#/Staff')
     await firstWeek.getByRole('link', { name: 'Set up payments' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments')
-    await expect(page.getByRole('region', { name: 'Server settings' })).toContainText('DEMO_PAYMENTS')
-    const form = page.getByRole('form', { name: 'Test', exact: true })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments and mail')
+    await expect(page.getByRole('region', { name: 'Ask whoever runs your server' })).toContainText(
+      'DEMO_PAYMENTS',
+    )
+    const form = page.getByRole('form', { name: 'Test a card' })
     await form.getByRole('button', { name: 'Try this card' }).click()
     await expect(form.getByRole('status')).toHaveText('It works. We held $1.00 and released it.')
     await form.getByLabel('Test card').selectOption('4000 0000 0000 0002, declined')

@@ -168,7 +168,7 @@ test('R66 the place for payments says that the keys are for tests, and tries Str
   standIn,
 }) => {
   const book = await watchBook(standIn)
-  await openOffice(page, shop, 'Payments')
+  await openOffice(page, shop, 'SetUp')
   await expect(page.getByRole('main')).toContainText(
     'Stripe has test keys: only test cards work, and none is charged.',
   )
@@ -178,11 +178,11 @@ test('R66 the place for payments says that the keys are for tests, and tries Str
   await expect(valueOf('STRIPE_WEBHOOK_SECRET')).toHaveText('Set')
   // Trust rule 19: whoever hands out food knows that nobody has paid for it.
   const banner = page.getByRole('complementary', { name: 'Payments' })
-  for (const screen of ['Kitchen', 'Manage/Orders', 'Manage/Sales', 'Manage/Payments']) {
+  for (const screen of ['Kitchen', 'Manage/Orders', 'Manage/Sales', 'Manage/SetUp']) {
     await page.goto(`${shop.url}/#/${screen}`)
     await expect(banner).toContainText('Test payments')
   }
-  const form = page.getByRole('form', { name: 'Test', exact: true })
+  const form = page.getByRole('form', { name: 'Test a card' })
   await form.getByRole('button', { name: 'Try this card' }).click()
   await expect(form.getByRole('status')).toHaveText('It works. We held $1.00 and released it.')
   expect(await book()).toMatchObject([{ amount: 100, status: 'canceled' }])

@@ -20,15 +20,14 @@ test('the tabs of the staff screens say which one it is', async ({ page, shop })
     ['/#/Manage/Menu/New', 'New item | Burritoful'],
     ['/#/Manage/Menu/Item/bean', 'Bean | Burritoful'],
     ['/#/Manage/Options', 'Options | Burritoful'],
-    ['/#/Manage/Ingredients', 'Ingredients | Burritoful'],
     ['/#/Manage/Sales', 'Sales | Burritoful'],
     ['/#/Manage/Codes', 'Codes | Burritoful'],
     ['/#/Manage/Staff', 'Staff | Burritoful'],
     ['/#/Manage/Log', 'Change log | Burritoful'],
     ['/#/Manage/Restaurant', 'Details | Burritoful'],
     ['/#/Manage/Waits', 'Wait times | Burritoful'],
-    ['/#/Manage/Mail', 'Mail | Burritoful'],
-    ['/#/Manage/Payments', 'Payments | Burritoful'],
+    ['/#/Manage/SetUp', 'Payments and mail | Burritoful'],
+    ['/#/Manage/Promises', 'Promises kept | Burritoful'],
   ] as const) {
     await page.goto(route)
     await expect(page).toHaveTitle(title)

@@ -1,5 +1,5 @@
-// The screen Wait times of the office (R42, R48, R49): settings that are tried before they are saved, the record of the
-// promises, and the measured speed.
+// The screens Wait times and Promises kept of the office (R42, R48, R49): settings that are tried before they are saved, the
+// measured speed, and the record of the promises.
 import { clockTime } from '#words/dates.ts'
 import { expectAccessible } from './axe.ts'
 import { expectToFit, goToOrders, menuOf, otherOwner, save, test } from './settings-hand.ts'
@@ -113,17 +113,19 @@ test('R49 nothing to show with few orders; the promises of a month, and the meas
 }) => {
   await test.step('with few orders there is nothing to show, and nothing to take over', async () => {
     await open(page, shop)
-    await expect(page.getByText('No promised order was marked ready in these days.')).toBeVisible()
     await expect(page.getByText('We measure once 20 orders are marked ready. You have 0.')).toBeVisible()
     await expect(page.getByText('Needs 50 orders. You have 0.')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Show it in the shop' })).toBeDisabled()
+    await expectToFit(page)
+    await page.goto(`${shop.url}/#/Manage/Promises`)
+    await expect(page.getByText('No promised order was marked ready in these days.')).toBeVisible()
     await expectToFit(page)
   })
 
   await keepPromises(page, shop)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.reload()
-  const kept = page.getByRole('region', { name: 'Promises kept' })
+  const kept = page.getByRole('main')
   await expect(kept).toContainText('96%')
   await expect(kept).toContainText('54 of 56')
   await expect(kept).toContainText('early, the middle order')
@@ -149,6 +151,7 @@ test('R49 nothing to show with few orders; the promises of a month, and the meas
   await kept.getByRole('radiogroup', { name: 'Period' }).getByRole('radio', { name: '7 days' }).check()
   await expect(kept.getByRole('list', { name: 'By day' }).getByRole('listitem')).toHaveCount(7)
 
+  await page.goto(`${shop.url}/#/Manage/Waits`)
   const measured = page.getByRole('region', { name: 'Measured speed' })
   await expect(measured).toContainText('1.0 minutes a burrito, from 56 orders in 30 days.')
   await expect(measured).toContainText('You haven’t set a speed.')
@@ -163,7 +166,8 @@ test('R49 nothing to show with few orders; the promises of a month, and the meas
 
   // Fifty orders and more: the owner may show the record to customers.
   const show = page.getByRole('switch', { name: 'Show it in the shop' })
-  await expect(kept).toContainText('Customers read “Ready on time 96% of the time.”')
+  await expect(page.getByText('Needs 50 orders. You have 56.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Customers read “Ready on time 96% of the time.”')
   await show.click()
   await save(page)
   expect((await menuOf(context, shop)).record).toEqual({ keptPercent: 96 })

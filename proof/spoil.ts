@@ -220,8 +220,8 @@ export const faults = {
   },
   'reads-tokens-of-any-length': {
     file: 'domain/order-form.ts',
-    line: "{ error: fault('token-wrong'), abort: true }",
-    instead: "fault('token-wrong')",
+    line: '/^[A-Za-z0-9_-]{1,200}$/, { abort: true }',
+    instead: '/^[A-Za-z0-9_-]{1,200}$/',
     more: [{ line: '!holdsCardNumber(token)', instead: "token.normalize('NFKC') !== ''" }],
   },
 } as const satisfies Record<string, Fault>

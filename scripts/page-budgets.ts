@@ -46,7 +46,6 @@ const budgets: readonly Budget[] = [
     'menu',
     'item',
     'options',
-    'ingredients',
     'orders',
     'order',
     'sales',
@@ -58,8 +57,8 @@ const budgets: readonly Budget[] = [
     'hours',
     'waits',
     'ways',
-    'mail',
-    'payments',
+    'set-up',
+    'promises',
   ].map((screen) => ({
     name: `office: ${screen}`,
     parts: ['office-screens', `${screen}-office`],

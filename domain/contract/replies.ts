@@ -1,6 +1,6 @@
 // The replies of the shop and the session, and the problem that every refusal is. A schema gives the type.
 import * as z from 'zod/mini'
-import { apiFaults, checkoutFaults, commonFaults, staffFaults } from '../faults.ts'
+import { countedKinds, faultCodes, namedKinds, overlapped } from '../faults.ts'
 import { allergens, dietaryMarks } from '../food-facts.ts'
 import { problems, type ProblemCode } from '../problems.ts'
 import { menuFields } from './menu.ts'
@@ -100,13 +100,14 @@ export const documentReply = z.looseObject({ openapi: z.literal('3.1.1') })
 
 const fault = z
   .strictObject({
-    code: z.enum([...commonFaults, ...checkoutFaults, ...staffFaults, ...apiFaults]),
+    code: z.enum(faultCodes),
     longest: z.exactOptional(z.int()),
     shortest: z.exactOptional(z.int()),
-    needed: z.exactOptional(z.int()),
-    used: z.exactOptional(z.int()),
+    least: z.exactOptional(z.number()),
+    most: z.exactOptional(z.number()),
+    of: z.exactOptional(z.enum([...namedKinds, ...countedKinds])),
+    with: z.exactOptional(z.enum(overlapped)),
     item: z.exactOptional(z.string()),
-    most: z.exactOptional(z.int()),
     mark: z.exactOptional(z.enum(dietaryMarks)),
     allergen: z.exactOptional(z.enum(allergens)),
     zipcode: z.exactOptional(z.string()),

@@ -15,7 +15,7 @@ export function agreeOnPaying(
   if (!waysToPayFor(paying, way).includes(pay)) throw new Problem('paying-changed', { paying })
   if (pay === 'counter' || paying.cards === null) return 'counter'
   if (paymentToken === undefined)
-    throw new Problem('invalid', { faults: { paymentToken: { code: 'token-missing' } } })
+    throw new Problem('invalid', { faults: { paymentToken: { code: 'missing' } } })
   if (paying.cards === 'card') {
     if (bill.total < leastOnCard) throw new Problem('too-little-for-card', { least: leastOnCard })
     if (bill.total > mostOnCard) throw new Problem('too-many')

@@ -19,16 +19,16 @@ export function agreeOnWay(request: OrderRequest, ways: ShopWays): AgreedWay {
   if (!ways[way]) throw new Problem('way-off', { ways })
   const refuse = (field: string, code: PlainFault) =>
     new Problem('invalid', { faults: { [field]: { code } }, ways })
-  if (ways.phoneRequired[way] && request.phone === undefined) throw refuse('phone', 'customer-phone-missing')
+  if (ways.phoneRequired[way] && request.phone === undefined) throw refuse('phone', 'missing')
   if (way === 'pickup') {
-    if (note !== undefined) throw refuse('note', 'only-delivered')
-    if (delivery) throw refuse('delivery', 'only-delivered')
+    if (note !== undefined) throw refuse('note', 'unwanted')
+    if (delivery) throw refuse('delivery', 'unwanted')
     return { fulfilment: { way }, fee: undefined, terms: undefined }
   }
   const address = delivery ?? addressOf(request)
-  if (!address) throw refuse('address', 'street-missing')
+  if (!address) throw refuse('address', 'missing')
   const terms = deliveryTerms(ways, address.zipcode)
-  if (!terms) throw refuse(delivery ? 'delivery.zipcode' : 'zipcode', 'zipcode-outside')
+  if (!terms) throw refuse(delivery ? 'delivery.zipcode' : 'zipcode', 'outside')
   return {
     fulfilment: {
       way,

@@ -25,8 +25,9 @@ export async function addCode(
   { set, staff }: { readonly set: CodeBody; readonly staff: StaffMember },
 ): Promise<void> {
   await deps.db.transaction(async (trx) => {
-    if ((await countCodes(trx)) >= mostCodes) throw wrongField('code', { code: 'too-many-codes' })
-    if (!(await insertCode(trx, set))) throw wrongField('code', { code: 'code-taken' })
+    if ((await countCodes(trx)) >= mostCodes)
+      throw wrongField('code', { code: 'too-many', of: 'codes', most: mostCodes })
+    if (!(await insertCode(trx, set))) throw wrongField('code', { code: 'taken' })
     await writeDown(deps, trx, { from: null, to: set, staff })
   })
   deps.feed.announce({ shop: true })
@@ -50,8 +51,8 @@ export async function changeCode(
     if (kept.version !== version) throw new Problem('changed-meanwhile')
     const isNewLimit = to.firstUses !== kept.set.firstUses
     if (isNewLimit && to.firstUses !== null && to.firstUses < kept.used)
-      throw wrongField('firstUses', { code: 'first-uses-under-used', used: kept.used })
-    if (!(await updateCode(trx, kept, to))) throw wrongField('code', { code: 'code-taken' })
+      throw wrongField('firstUses', { code: 'too-few', least: kept.used })
+    if (!(await updateCode(trx, kept, to))) throw wrongField('code', { code: 'taken' })
     await writeDown(deps, trx, { from: kept.set, to, staff })
     return true
   })

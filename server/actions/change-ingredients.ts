@@ -17,7 +17,8 @@ export function addMenuIngredient(
   { staff, body }: ByOwner & { readonly body: NewIngredientBody },
 ): Promise<string> {
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
-    if (menu.ingredients.length >= mostIngredients) refuse('name', { code: 'too-many-ingredients' })
+    if (menu.ingredients.length >= mostIngredients)
+      refuse('name', { code: 'too-many', of: 'ingredients', most: mostIngredients })
     refuseTakenName(menu, undefined, body.name)
     const id = idFrom(body.name, new Set(menu.ingredients.map((one) => one.id)), 'ingredient')
     const facts = factsOf(body)
@@ -54,7 +55,7 @@ export function removeMenuIngredient(
     if (!before) throw new Problem('not-found')
     // Also of a retired item: it would come back without an allergen that it has.
     if ([...menu.items, ...menu.retired].some(({ inside }) => inside.some((one) => one.id === id)))
-      refuse('ingredient', { code: 'ingredient-in-use' })
+      refuse('ingredient', { code: 'in-use' })
     await removeIngredient(trx, id)
     await log(removed(menuSubject('ingredient', before), diff({ allergens: before.allergens }, null)))
   })
@@ -69,12 +70,12 @@ function factsOf({ name, allergens: contains }: NewIngredientBody, before?: Ingr
 
 function refuseTakenName({ ingredients }: Menu, id: string | undefined, name: string): void {
   if (ingredients.some((other) => other.id !== id && sameName(other.name.en, name)))
-    refuse('name', { code: 'ingredient-name-taken' })
+    refuse('name', { code: 'name-taken', of: 'ingredient' })
 }
 
 /** Whoever is vegan must be able to rely on the mark of every item that has it. */
 function refuseContradiction(menu: Menu, changed: Ingredient): void {
   const ingredients = menu.ingredients.map((one) => (one.id === changed.id ? changed : one))
   const found = contradictionIn({ ...menu, ingredients })
-  if (found) refuse('allergens', { code: 'contradicts-item', ...found, item: found.item.name.en })
+  if (found) refuse('allergens', { code: 'contradiction', ...found, item: found.item.name.en })
 }

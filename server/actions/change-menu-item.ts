@@ -38,7 +38,7 @@ export async function addMenuItem(
   // Before anything is locked: making the files takes a moment.
   await makePicture(deps, body)
   return changeMenu(deps, { staff }, async ({ trx, menu, at, log }) => {
-    if (menu.items.length >= mostItems) refuse('name', { code: 'too-many-items' })
+    if (menu.items.length >= mostItems) refuse('name', { code: 'too-many', of: 'items', most: mostItems })
     const item = itemOf(body, menu)
     checkItem(menu, undefined, item, body.shortName === '')
     const taken = new Set([...menu.items, ...menu.retired].map(({ id }) => id as string))
@@ -109,7 +109,7 @@ async function retire({ trx, at, log }: MenuWork, item: MenuItem, sold: number):
 }
 
 async function bringBack({ trx, menu, log }: MenuWork, item: MenuItem): Promise<void> {
-  if (menu.items.length >= mostItems) refuse('name', { code: 'too-many-items' })
+  if (menu.items.length >= mostItems) refuse('name', { code: 'too-many', of: 'items', most: mostItems })
   refuseTakenNames(menu, item.id, item)
   const back = {
     // Its section may have been removed meanwhile.
@@ -137,7 +137,7 @@ function inOneOf(one: readonly string[], other: readonly string[]): string[] {
 /** The office writes English, and what is written in another language stays. */
 function itemOf(body: NewItemBody, menu: Menu, before?: ItemFacts): ItemFacts {
   if (!body.groups.every((id) => menu.groups.some((group) => group.id === id)))
-    refuse('groups', { code: 'group-gone' })
+    refuse('groups', { code: 'gone' })
   return {
     name: { ...before?.name, en: body.name },
     shortName: { ...before?.shortName, en: body.shortName || shortNameFrom(body.name) },
@@ -164,10 +164,9 @@ function checkItem(
 ): void {
   if (isShortNameMade) refuseUnclearShortName(menu, id, item)
   else refuseTakenNames(menu, id, item)
-  if (!menu.sections.some((section) => section.id === item.section))
-    refuse('section', { code: 'section-gone' })
+  if (!menu.sections.some((section) => section.id === item.section)) refuse('section', { code: 'gone' })
   if (!item.inside.every((one) => menu.ingredients.some((ingredient) => ingredient.id === one.id)))
-    refuse('inside', { code: 'ingredient-gone' })
+    refuse('inside', { code: 'gone' })
   const found = contradictionOf(item, menu)
   if (found) refuse('marks', { code: 'contradiction', ...found })
 }
@@ -182,7 +181,7 @@ function refuseTakenNames(
     items.some((other) => other.id !== id && sameName(other[fact].en, item[fact].en))
   const taken = (['name', 'shortName'] as const).filter(isTaken)
   if (taken.length === 0) return
-  const faults: Faults = Object.fromEntries(taken.map((fact) => [fact, { code: 'name-taken' }]))
+  const faults: Faults = Object.fromEntries(taken.map((fact) => [fact, { code: 'name-taken', of: 'item' }]))
   throw new Problem('invalid', { faults })
 }
 
@@ -193,8 +192,9 @@ function refuseUnclearShortName(
   { name, shortName }: Pick<ItemFacts, 'name' | 'shortName'>,
 ): void {
   const others = items.filter((other) => other.id !== id)
-  if (others.some((other) => sameName(other.name.en, name.en))) refuse('name', { code: 'name-taken' })
+  if (others.some((other) => sameName(other.name.en, name.en)))
+    refuse('name', { code: 'name-taken', of: 'item' })
   const isCalledSo = (other: MenuItem) =>
     sameName(other.shortName.en, shortName.en) || sameName(other.name.en, shortName.en)
-  if (others.some(isCalledSo)) refuse('shortName', { code: 'short-name-needed' })
+  if (others.some(isCalledSo)) refuse('shortName', { code: 'missing' })
 }

@@ -33,7 +33,7 @@ export function addOptionGroup(
 ): Promise<string> {
   return changeMenu(deps, { staff }, async (work) => {
     const { trx, menu, log } = work
-    if (menu.groups.length >= mostGroups) refuse('name', { code: 'too-many-groups' })
+    if (menu.groups.length >= mostGroups) refuse('name', { code: 'too-many', of: 'groups', most: mostGroups })
     const id = idFrom(body.name, new Set(menu.groups.map((one) => one.id)), 'group')
     const group = groupOf(id, body, menu)
     const order = [...menu.groups.map((one) => one.id), id]
@@ -125,7 +125,7 @@ function factsOf(group: OptionGroup, { items }: Menu): GroupFacts {
 function groupOf(id: string, body: NewGroupBody, menu: Menu, before?: OptionGroup): GroupFacts {
   const { kind, smallest, largest, onTicket } = body
   const serves = menu.items.map((item) => item.id).filter((item) => body.items.includes(item))
-  if (serves.length !== body.items.length) refuse('items', { code: 'item-unknown' })
+  if (serves.length !== body.items.length) refuse('items', { code: 'gone' })
   return {
     name: { ...before?.name, en: body.name },
     kind,
@@ -151,7 +151,7 @@ function choicesOf(group: string, body: NewGroupBody, menu: Menu, before?: Optio
     // Another owner has removed it.
     if (id !== null && !known) throw new Problem('changed-meanwhile')
     const isTwice = body.choices.findIndex((one) => one.id === id) < at
-    if (id !== null && isTwice) refuse(`choices.${at}.id`, { code: 'choice-gone' })
+    if (id !== null && isTwice) refuse(`choices.${at}.id`, { code: 'twice' })
     const made = known?.id ?? idFrom(`${group}-${name}`, taken, `${group}-choice`)
     taken.add(made)
     return {
@@ -166,14 +166,14 @@ function choicesOf(group: string, body: NewGroupBody, menu: Menu, before?: Optio
 
 function checkGroup(menu: Menu, id: string, group: GroupFacts, order: readonly string[]): void {
   if (menu.groups.some((other) => other.id !== id && sameName(other.name.en, group.name.en)))
-    refuse('name', { code: 'group-name-taken' })
+    refuse('name', { code: 'name-taken', of: 'group' })
   const choices = group.choices.map((choice) => ({ ...choice, soldOut: false, backAt: null }))
   const found = contradictionIn({
     ingredients: menu.ingredients,
     groups: [...menu.groups.filter((other) => other.id !== id), { ...group, id, choices }],
     items: menu.items.map((item) => ({ ...item, groups: groupsAfter(item, id, group, order) })),
   })
-  if (found) refuse('choices', { code: 'contradicts-item', ...found, item: found.item.name.en })
+  if (found) refuse('choices', { code: 'contradiction', ...found, item: found.item.name.en })
 }
 
 /** The items that the group serves have it, and the others no longer do. */

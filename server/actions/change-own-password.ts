@@ -28,7 +28,7 @@ export async function changeOwnPassword(
 
   const account = await findActiveStaff(db, username)
   if (!account || !(await verifyPassword(current, account.passwordHash, loggedIn(staff))))
-    throw new Problem('invalid', { faults: { current: { code: 'wrong-password' } } })
+    throw new Problem('invalid', { faults: { current: { code: 'wrong' } } })
   passwordTries.forget(triedBy)
 
   const passwordHash = await hashPassword(password, loggedIn(staff))

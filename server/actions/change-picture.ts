@@ -54,5 +54,5 @@ export function pictureAfter(
 }
 
 function pictureGone(): Problem {
-  return new Problem('invalid', { faults: { 'picture.id': { code: 'picture-gone' } } })
+  return new Problem('invalid', { faults: { 'picture.id': { code: 'gone' } } })
 }

@@ -15,7 +15,8 @@ export function addMenuSection(
   { staff, body }: ByOwner & { readonly body: NewSectionBody },
 ): Promise<string> {
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
-    if (menu.sections.length >= mostSections) refuse('name', { code: 'too-many-sections' })
+    if (menu.sections.length >= mostSections)
+      refuse('name', { code: 'too-many', of: 'sections', most: mostSections })
     refuseTakenName(menu, undefined, body.name)
     // A retired item remembers its section: another one must not take it in by chance.
     const taken = new Set([
@@ -53,8 +54,8 @@ export function removeMenuSection(
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
     const before = menu.sections.find((section) => section.id === id)
     if (!before) throw new Problem('not-found')
-    if (menu.items.some(({ section }) => section === id)) refuse('section', { code: 'section-not-empty' })
-    if (menu.sections.length === 1) refuse('section', { code: 'last-section' })
+    if (menu.items.some(({ section }) => section === id)) refuse('section', { code: 'in-use' })
+    if (menu.sections.length === 1) refuse('section', { code: 'last' })
     await removeSection(trx, id)
     await log(removed(menuSubject('section', before), []))
   })
@@ -62,5 +63,5 @@ export function removeMenuSection(
 
 function refuseTakenName({ sections }: Menu, id: string | undefined, name: string): void {
   if (sections.some((other) => other.id !== id && sameName(other.name.en, name)))
-    refuse('name', { code: 'section-name-taken' })
+    refuse('name', { code: 'name-taken', of: 'section' })
 }

@@ -21,7 +21,7 @@ export async function closeDay(
 ): Promise<void> {
   const moment = now()
   if (day > businessDayOf(moment, restaurant.current().timeZone))
-    throw new Problem('invalid', { faults: { day: { code: 'day-not-begun' } } })
+    throw new Problem('invalid', { faults: { day: { code: 'too-late' } } })
   const at = moment.toISOString()
   await db.transaction(async (trx) => {
     const closed = await closeOn(trx, day, { at, by: staff.username })

@@ -22,7 +22,7 @@ export async function delayOrder(
     const moment = now()
     const at = moment.toISOString()
     if (!isDelay(from, to, moment.getTime()))
-      throw new Problem('invalid', { faults: { to: { code: 'delay-wrong' } } })
+      throw new Problem('invalid', { faults: { to: { code: 'unknown' } } })
     const result = await db.transaction(async (trx) => {
       const found = await findTicketToChange(trx, id)
       if (!found) throw new Problem('not-found')

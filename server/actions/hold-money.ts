@@ -51,7 +51,7 @@ export async function standFor(deps: HoldDeps, call: HoldCall): Promise<StoodFor
   const { paymentToken: token, email } = call.request
   const billing = addressOf(call.request)
   if (token === undefined || !billing)
-    throw new Problem('invalid', { faults: { paymentToken: { code: 'token-missing' } } })
+    throw new Problem('invalid', { faults: { paymentToken: { code: 'missing' } } })
   const { key, amount } = payment
   const wanted = { key, token, email, address: call.address, phone: call.phone, now: call.now }
   const tried = await deps.cardLimits.begin(wanted, (trx) => startPayment(trx, payment))
@@ -89,7 +89,7 @@ async function holdMoney(
   if (held.outcome === 'declined' && held.isOpen) await claimKey(db, key)
   else await markDeclined(db, key)
   if (held.outcome === 'declined') throw new Problem('card-declined')
-  throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
+  throw new Problem('invalid', { faults: { paymentToken: { code: 'unknown' } } })
 }
 
 /** What the bank asks the customer is still the same try, however it ends, and no good one before it does. */

@@ -42,7 +42,7 @@ async function picturesOf({ db, desk }: PictureDeps, wanted: Wanted): Promise<Na
   const { name, logo: id } = wanted
   if (id !== null) {
     const logo = await readSource(db, id)
-    if (!logo) throw new Problem('invalid', { faults: { logo: { code: 'picture-gone' } } })
+    if (!logo) throw new Problem('invalid', { faults: { logo: { code: 'gone' } } })
     return desk.setName({ name, logo })
   }
   if (hasDrawnLogo({ name, logo: null })) return undefined

@@ -18,7 +18,7 @@ export async function rollBurritos(
       const { ticket } = found
       const before = ticket.lines[line]
       if (!before || rolled > before.quantity)
-        throw new Problem('invalid', { faults: { line: { code: 'rolled-wrong' } } })
+        throw new Problem('invalid', { faults: { line: { code: 'unknown' } } })
       if (ticket.status !== 'cooking') throw new Problem('moved-on')
       // Another cook has just ticked it off.
       if (before.rolled === rolled) return { ticket, changed: false }

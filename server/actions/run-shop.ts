@@ -39,7 +39,7 @@ export async function markSoldOut(
   }[soldOut]()
   if (choice !== undefined) {
     const found = groups.flatMap(({ choices }) => choices).find(({ id }) => id === choice)
-    if (!found) throw new Problem('invalid', { faults: { choice: { code: 'choice-not-on-menu' } } })
+    if (!found) throw new Problem('invalid', { faults: { choice: { code: 'gone' } } })
     const deed = changed(menuSubject('choice', found), diff(null, { soldOut }))
     return change(deps, staff, deed, (trx) => setChoiceSoldOut(trx, deps.db.engine, choice, until))
   }
@@ -75,7 +75,7 @@ function stepFrom(before: number | null, by: number): number | null {
 
 function itemOf(items: MenuItems, wanted: string | undefined): MenuItem {
   const item = findItem(items, wanted ?? '')
-  if (!item) throw new Problem('invalid', { faults: { item: { code: 'item-not-on-menu' } } })
+  if (!item) throw new Problem('invalid', { faults: { item: { code: 'gone' } } })
   return item
 }
 

@@ -43,7 +43,7 @@ export async function addPerson(
   return asOwner(deps, staff, async ({ trx, at, note }) => {
     const person = { username, name, role, passwordHash, createdAt: at, mustChangePassword: true }
     if (!(await addStaff(trx, person)))
-      throw new Problem('invalid', { faults: { username: { code: 'username-taken' } } })
+      throw new Problem('invalid', { faults: { username: { code: 'taken' } } })
     await note(added(staffSubject(person), diff(null, { role })))
   })
 }

@@ -7,10 +7,14 @@ import { say } from '#domain/coded.ts'
 import { sayFaults } from '#domain/say-faults.ts'
 import { cents } from '#domain/money.ts'
 import { Problem, type ProblemDetails } from '#domain/problems.ts'
-import { faults } from '#words/faults.ts'
+import { checkoutFaults } from '#words/faults-checkout.ts'
+import { staffFaults } from '#words/faults-staff.ts'
 import { busyPageWords } from '#words/pages.ts'
 import { refusals } from '#words/refusals.ts'
 import { isDatabaseDown } from '../db/trouble.ts'
+
+/** For programs. Our own pages have the words of their own forms at hand. */
+const sentences = { ...staffFaults, fields: { ...checkoutFaults.fields, ...staffFaults.fields } }
 
 export function answerProblem(problem: Problem, reply: FastifyReply): void {
   if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter)
@@ -38,7 +42,10 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
     status,
     code,
     title: say(refusals, { code, ...valuesOf(details) }) ?? refusals.internal,
-    ...(details.faults && { fields: sayFaults(faults, details.faults), faults: details.faults }),
+    ...(details.faults && {
+      fields: sayFaults(sentences, details.faults),
+      faults: details.faults,
+    }),
     ...(details.bill ? { bill: details.bill as Bill } : {}),
     ...(details.items && { items: details.items }),
     ...(details.choices && { choices: details.choices }),

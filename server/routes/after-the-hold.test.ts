@@ -58,7 +58,7 @@ const changes: readonly [string, (shop: SlowShop) => Promise<unknown>, object][]
   [
     'the owner wants a phone number',
     ({ db }) => setWays(db, { phoneRequired: { delivery: true, pickup: false } }),
-    { code: 'invalid', faults: { phone: { code: 'customer-phone-missing' } } },
+    { code: 'invalid', faults: { phone: { code: 'missing' } } },
   ],
   [
     'a burrito leaves the menu',

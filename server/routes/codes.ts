@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { paths } from '#domain/api.ts'
 import { largestSubtotal } from '#domain/bill.ts'
 import { codeTerms } from '#domain/contract/codes.ts'
-import { fault, wholeNumber } from '#domain/form-rules.ts'
+import { wholeNumber } from '#domain/form-rules.ts'
 import { typedCode } from '#domain/order-form.ts'
 import { checkCode, type UseCodeDeps } from '../actions/use-code.ts'
 import { json } from '../contract/answers.ts'
@@ -14,8 +14,8 @@ import type { MenuDeps } from './menu.ts'
 const checksPerMinute = 120
 
 const asked = z.strictObject({
-  code: z.string(fault('code-wrong')).check(typedCode),
-  subtotal: wholeNumber(0, largestSubtotal, 'total-missing'),
+  code: z.string().check(typedCode),
+  subtotal: wholeNumber(0, largestSubtotal),
 })
 
 export function codeRoutes(app: Routes, deps: MenuDeps & UseCodeDeps): void {

@@ -45,7 +45,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
     const gone = await save('beef', { id: `photo-${'b'.repeat(24)}`, alt: '', x: 50, y: 50, turns: 0 })
     expect(gone.json()).toMatchObject({
       code: 'invalid',
-      faults: { 'picture.id': { code: 'picture-gone' } },
+      faults: { 'picture.id': { code: 'gone' } },
     })
   })
 
@@ -56,7 +56,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
     const add = (chosen: object) =>
       post('/api/office/menu-items/add', { ...horchata, picture: chosen }, owner)
     const gone = await add({ ...picture, id: `photo-${'c'.repeat(24)}` })
-    expect(gone.json()).toMatchObject({ faults: { 'picture.id': { code: 'picture-gone' } } })
+    expect(gone.json()).toMatchObject({ faults: { 'picture.id': { code: 'gone' } } })
     expect(await lookOf('horchata')).toBeUndefined()
 
     expect((await add(picture)).json()).toMatchObject({ added: 'horchata' })

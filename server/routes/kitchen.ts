@@ -2,14 +2,12 @@
 import * as z from 'zod/mini'
 import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/api.ts'
 import { cancelReasons } from '#domain/cancellation.ts'
-import { holdsCardNumber } from '#domain/card.ts'
-import { fault, wholeNumber } from '#domain/form-rules.ts'
+import { fault, optionalText, wholeNumber } from '#domain/form-rules.ts'
 import { mostOnBoard } from '#domain/kitchen.ts'
-import { idShape } from '#domain/menu.ts'
+import { menuId } from '#domain/menu-rules.ts'
 import { mostLines } from '#domain/order-size.ts'
 import { orderStatuses, type OrderId } from '#domain/order.ts'
 import type { StaffMember } from '#domain/staff.ts'
-import { isPlainText } from '#domain/text-rule.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
 import { collectPayment, type CollectDeps } from '../actions/collect-payment.ts'
 import { delayOrder } from '../actions/delay-order.ts'
@@ -30,60 +28,50 @@ import { ticket } from '#domain/contract/orders.ts'
 import { nothing, type Access, type Handler, type Routes, type Schemas } from '../http/route-rules.ts'
 import { orderParams } from './orders.ts'
 
-const status = z.enum(orderStatuses, fault('status-unknown'))
+const status = z.enum(orderStatuses)
 const moveBody = z.strictObject({ from: status, to: status })
 const undoBody = z.strictObject({ from: status })
 const seeManyBody = z.strictObject({
-  ids: z
-    .array(orderParams.shape.id)
-    .check(z.minLength(1, fault('no-order-picked')), z.maxLength(mostOnBoard, fault('too-many-at-once'))),
+  ids: z.array(orderParams.shape.id).check(z.minLength(1), z.maxLength(mostOnBoard)),
 })
 export const cancelBody = z.strictObject({
-  reason: z.enum(cancelReasons, fault('reason-missing')),
-  note: z.string(fault('note-missing')).check(
-    z.trim(),
-    z.maxLength(300, { error: fault('too-long'), abort: true }),
-    z.refine(isPlainText, { error: fault('special-characters'), abort: true }),
-    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
-  ),
+  reason: z.enum(cancelReasons, fault('missing')),
+  note: optionalText(300),
 })
-const listedItem = z.string(fault('item-not-on-menu')).check(z.regex(idShape, fault('item-not-on-menu')))
 const soldOutBody = z
   .strictObject({
-    item: z.exactOptional(listedItem),
-    choice: z.exactOptional(
-      z.string(fault('choice-not-on-menu')).check(z.regex(idShape, fault('choice-not-on-menu'))),
-    ),
-    soldOut: z.enum(['today', 'later', 'no'], fault('sold-out-unknown')),
+    item: z.exactOptional(menuId),
+    choice: z.exactOptional(menuId),
+    soldOut: z.enum(['today', 'later', 'no']),
   })
   .check(
     z.refine(({ item, choice }) => (item === undefined) !== (choice === undefined), {
-      error: fault('item-or-choice'),
+      error: fault('unwanted'),
       path: ['item'],
     }),
   )
 const mostLeft = 9_999
 const leftBody = z.strictObject({
-  item: listedItem,
-  left: z.nullable(wholeNumber(0, mostLeft, 'left-wrong')),
-  from: z.exactOptional(wholeNumber(0, mostLeft, 'left-wrong')),
+  item: menuId,
+  left: z.nullable(wholeNumber(0, mostLeft)),
+  from: z.exactOptional(wholeNumber(0, mostLeft)),
 })
 const rollBody = z.strictObject({
-  line: wholeNumber(0, mostLines, 'rolled-wrong'),
-  rolled: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'rolled-wrong'),
-  from: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'rolled-wrong'),
+  line: wholeNumber(0, mostLines),
+  rolled: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  from: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 })
 const pauseBody = z.strictObject({
-  minutes: z.nullable(z.literal([15, 30, 60], fault('minutes-wrong'))),
+  minutes: z.nullable(z.literal([15, 30, 60])),
 })
 
 const busyBody = z.strictObject({
-  minutes: z.nullable(z.literal([10, 20, 30], fault('busy-wrong'))),
-  lasts: z.nullable(z.literal([30, 60], fault('busy-wrong'))),
+  minutes: z.nullable(z.literal([10, 20, 30])),
+  lasts: z.nullable(z.literal([30, 60])),
 })
 const delayBody = z.strictObject({
-  from: z.iso.datetime(fault('delay-wrong')),
-  to: z.iso.datetime(fault('delay-wrong')),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
 })
 
 export interface KitchenDeps extends MoveDeps, RunShopDeps, CollectDeps {

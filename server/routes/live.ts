@@ -2,7 +2,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { paths } from '#domain/api.ts'
-import { fault } from '#domain/form-rules.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type StaffMember } from '#domain/staff.ts'
@@ -14,10 +13,8 @@ import type { LiveReader } from '../live/live-reader.ts'
 import type { Routes } from '../http/route-rules.ts'
 
 const liveQuery = z.strictObject({
-  order: z.optional(
-    z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(,[A-Za-z0-9_-]{22}){0,7}$/, fault('order-ids-wrong'))),
-  ),
-  board: z.optional(z.literal('1', fault('board-wrong'))),
+  order: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(,[A-Za-z0-9_-]{22}){0,7}$/))),
+  board: z.optional(z.literal('1')),
 })
 
 export interface LiveDeps {

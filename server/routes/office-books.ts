@@ -8,8 +8,7 @@ import type { BooksDay, BooksReply, BooksState, CloseReply } from '#domain/books
 import { businessDayOf } from '#domain/business-day.ts'
 import { booksReply, booksState, closeReply } from '#domain/contract/books.ts'
 import { addDays, isDay } from '#domain/days.ts'
-import type { PlainFault } from '#domain/faults.ts'
-import { fault } from '#domain/form-rules.ts'
+import { complain, fault } from '#domain/form-rules.ts'
 import { cents } from '#domain/money.ts'
 import { keptOf } from '#domain/promise-record.ts'
 import { figuresByBurrito } from '#domain/sales-parts.ts'
@@ -27,19 +26,17 @@ import { readMade } from '../db/promise-record.ts'
 import { readSold } from '../db/sales.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
-const rangeDay = z.optional(z.string(fault('day-missing')))
+const rangeDay = z.optional(z.string(fault('not-a-day')))
 const rangeQuery = z.pipe(
   z.strictObject({ from: rangeDay, to: rangeDay }).check(({ value: { from = '', to = '' }, issues }) => {
     const wrong = faultOfRange({ from, to })
-    if (!wrong) return
-    const message: PlainFault = wrong.code
-    issues.push({ code: 'custom', input: undefined, path: [wrong.field], message })
+    if (wrong) complain(issues, [wrong.field], wrong.fault)
   }),
   z.transform(({ from = '', to = '' }): DayRange => ({ from, to })),
 )
 /** Within the days of the sales: beyond them a database has no days to count. */
 const isBookDay = (day: string) => isDay(day) && day >= salesDays.first && day <= salesDays.last
-const oneDay = z.string(fault('day-shape')).check(z.refine(isBookDay, fault('day-shape')))
+const oneDay = z.string(fault('not-a-day')).check(z.refine(isBookDay, fault('not-a-day')))
 
 export interface OfficeBooksDeps extends CloseDayDeps, CheckBooksNowDeps {}
 

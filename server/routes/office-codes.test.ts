@@ -75,7 +75,7 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
     expect((await orderWith(someCode())).json()).toMatchObject({ code: 'code-refused' })
     expect((await log()).slice(0, 3).map(({ deed }) => deed)).toMatchObject([
       { what: 'changed', subject: { name: 'LUNCH10' }, changes: [{ field: 'isOn', from: true, to: false }] },
-      { what: 'changed', changes: [{ field: 'smallestOrder', from: 0, to: 2000 }] },
+      { what: 'changed', changes: [{ field: 'gives' }, { field: 'smallestOrder', from: 0, to: 2000 }] },
       { what: 'added', subject: { kind: 'code', name: 'LUNCH10' } },
     ])
   })

@@ -73,7 +73,7 @@ describe.each(engines)('R41 the hours office on %s', (engine) => {
     const reply = await set({ week: { ...lunchWeek, saturday } })
     expect(reply.statusCode).toBe(422)
     const { faults, fields } = reply.json<{ faults: object; fields: object }>()
-    expect(faults).toEqual({ 'week.saturday.1.from': { code: 'starts-before-end' } })
+    expect(faults).toEqual({ 'week.saturday.1.from': { code: 'overlaps', with: 'hours-above' } })
     expect(fields).toEqual({ 'week.saturday.1.from': 'Starts before the hours above end.' })
     expect((await read()).version).toBe(1)
   })

@@ -96,6 +96,7 @@ describe.each(engines)('options on %s', (engine) => {
       changes: [
         { field: 'name', to: { en: 'Add-ons' } },
         { field: 'largest', from: 4, to: 3 },
+        { field: 'choices.name', of: 'Guacamole', to: { en: 'Guac' } },
         { field: 'choices.price', of: 'Guacamole', from: 150, to: 175 },
         { field: 'choices', from: { id: cream?.id }, to: null },
         { field: 'choices', from: { id: 'extras-double-filling' }, to: null },

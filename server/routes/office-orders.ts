@@ -39,18 +39,18 @@ import type { RestaurantNow } from '../live/restaurant-now.ts'
 import { cancelBody } from './kitchen.ts'
 import { orderParams } from './orders.ts'
 
-const day = z.string().check(z.refine(isDay, fault('day-shape')))
+const day = z.string().check(z.refine(isDay, fault('not-a-day')))
 const find = z.string().check(
-  z.maxLength(254, { error: fault('too-long'), abort: true }),
+  z.maxLength(254, { abort: true }),
   // Half a character or a zero byte is nothing that a database could compare.
-  z.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), fault('letters-not-ordinary')),
+  z.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), fault('special-characters')),
 )
-const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, fault('page-wrong'))), z.transform(Number))
+const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))
 const searchFields = {
-  period: z.optional(z.enum(ordersPeriods, fault('orders-period-unknown'))),
+  period: z.optional(z.enum(ordersPeriods)),
   from: z.optional(day),
   to: z.optional(day),
-  status: z.optional(z.enum(orderFilters, fault('status-unknown'))),
+  status: z.optional(z.enum(orderFilters)),
   find: z.optional(find),
 }
 interface Search {
@@ -62,23 +62,18 @@ interface Search {
 }
 const oneWayToNameDays = [
   z.refine<Search>(({ from, to }) => !from || !to || from <= to, {
-    error: fault('orders-days-reversed'),
+    error: fault('reversed'),
     path: ['to'],
   }),
   z.refine<Search>(({ period, from, to }) => !period || (!from && !to), {
-    error: fault('orders-period-and-days'),
+    error: fault('unwanted'),
     path: ['period'],
   }),
 ] as const
 const ordersQuery = z.strictObject({ ...searchFields, page: z.optional(page) }).check(...oneWayToNameDays)
 const openOrdersQuery = z.strictObject(searchFields).check(...oneWayToNameDays)
 const cancelManyBody = z.extend(cancelBody, {
-  ids: z
-    .array(orderParams.shape.id)
-    .check(
-      z.minLength(1, fault('no-order-picked')),
-      z.maxLength(mostCancelledAtOnce, fault('too-many-at-once')),
-    ),
+  ids: z.array(orderParams.shape.id).check(z.minLength(1), z.maxLength(mostCancelledAtOnce)),
 })
 
 export interface OfficeOrderDeps extends MailAgainDeps, CancelManyDeps, RefundOrderDeps {

@@ -62,7 +62,7 @@ describe.each(engines)('how customers pay, in the office on %s', (engine) => {
     expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
       422,
       {
-        tips: 'Send true or false.',
+        tips: 'We can’t read that value.',
         'withoutCard.most': 'Choose 5, 10, 20, 30, 50, 100 or 200 burritos.',
         'withoutCard.share': 'Choose 10, 25, 50, 75 or 100%.',
       },

@@ -1,7 +1,6 @@
 // The owner's pictures: POST the bytes of one, and choose another centre or turn for it.
 import * as z from 'zod/mini'
 import { pictureReply } from '#domain/contract/pictures.ts'
-import { fault } from '#domain/form-rules.ts'
 import { officePaths as paths } from '#domain/office-api.ts'
 import { largestUpload, ownPictureId, uploadTypes } from '#domain/own-picture.ts'
 import { pictureCutForm } from '#domain/picture-form.ts'
@@ -10,7 +9,7 @@ import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
 const params = z.strictObject({ picture: z.string().check(z.regex(ownPictureId)) })
-const bytes = z.instanceof(Uint8Array, { error: fault('not-bytes') })
+const bytes = z.instanceof(Uint8Array)
 
 export function officePictureRoutes(app: Routes, deps: PictureDeps): void {
   const config = { access: 'run-office', reply: json(pictureReply), perMinute: 120 } as const

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
 import { rangeBefore } from '#domain/earlier-range.ts'
-import type { PlainFault } from '#domain/faults.ts'
-import { fault } from '#domain/form-rules.ts'
+import { complain, fault } from '#domain/form-rules.ts'
 import {
   officePaths,
   salesPeriods,
@@ -32,21 +31,19 @@ import { readSold } from '../db/sales.ts'
 import type { Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 
-const day = z.optional(z.string(fault('day-missing')))
+const day = z.optional(z.string(fault('not-a-day')))
 const salesQuery = z.pipe(
   z
     .strictObject({
-      period: z.optional(z.enum(salesPeriods, fault('sales-period-unknown'))),
+      period: z.optional(z.enum(salesPeriods)),
       from: day,
       to: day,
     })
     .check(({ value: { period, from, to }, issues }) => {
-      const complain = (path: string, message: PlainFault) =>
-        void issues.push({ code: 'custom', input: undefined, path: [path], message })
       const given = from !== undefined || to !== undefined
-      if (period && given) complain('period', 'sales-period-and-days')
+      if (period && given) complain(issues, ['period'], 'unwanted')
       const wrong = period ? undefined : faultOfRange({ from: from ?? '', to: to ?? '' })
-      if (wrong) complain(wrong.field, wrong.code)
+      if (wrong) complain(issues, [wrong.field], wrong.fault)
     }),
   z.transform(({ period, from = '', to = '' }): SalesQuery =>
     period === undefined ? { from, to } : { period },

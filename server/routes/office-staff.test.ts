@@ -83,7 +83,7 @@ describe.each(engines)('staff accounts on %s', (engine) => {
       [{ username: 'pilar reyes' }, 'username', /^Use 2 to 32/],
       [{ username: 'p'.repeat(33) }, 'username', /^Use 2 to 32/],
       [{ username: '4242424242424242' }, 'username', 'That looks like a card number.'],
-      [{ name: '  ' }, 'name', 'Enter the name.'],
+      [{ name: '  ' }, 'name', 'Enter a name.'],
       [{ name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
       [{ name: 'Pilar\u202eseyeR' }, 'name', 'Remove any special characters.'],
       [{ role: 'cook' }, 'role', 'Select a role.'],

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
 import { officeWaitTimesReply } from '#domain/contract/times.ts'
 import { promiseRecordReply, waitAnswersReply } from '#domain/contract/wait-times.ts'
-import { fault } from '#domain/form-rules.ts'
 import {
   officePaths,
   recordPeriods,
@@ -33,7 +32,7 @@ export interface OfficeWaitTimesDeps extends ChangeSettingDeps {
   readonly restaurant: Pick<RestaurantNow, 'refresh' | 'current'>
 }
 
-const recordQuery = z.strictObject({ period: z.enum(recordPeriods, fault('sales-period-unknown')) })
+const recordQuery = z.strictObject({ period: z.enum(recordPeriods) })
 
 export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): void {
   const config = (summary: string, reply: Answer) => ({ access: 'run-office', summary, reply }) as const

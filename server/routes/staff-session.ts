@@ -1,7 +1,7 @@
 // POST /login, POST /logout, GET /api/me, GET /api/session, POST /api/me/password
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { fault } from '#domain/form-rules.ts'
+import { fault, neededText } from '#domain/form-rules.ts'
 import type { Problem } from '#domain/problems.ts'
 import { paths, type MeReply, type SessionReply } from '#domain/api.ts'
 import { officePaths } from '#domain/office-api.ts'
@@ -19,16 +19,12 @@ import { deviceMarkLasts } from '../secrets/known-callers.ts'
 import { version } from '../version.ts'
 
 const loginForm = z.strictObject({
-  username: z
-    .string(fault('login-username-missing'))
-    .check(
-      z.minLength(1, fault('login-username-missing')),
-      z.maxLength(64, { error: fault('too-long'), abort: true }),
-      z.regex(/^\P{Cc}*$/u, fault('hidden-characters')),
-    ),
-  password: z
-    .string(fault('login-password-missing'))
-    .check(z.minLength(1, fault('login-password-missing')), z.maxLength(200, fault('too-long'))),
+  username: neededText.check(
+    z.minLength(1),
+    z.maxLength(64, { abort: true }),
+    z.regex(/^\P{Cc}*$/u, fault('special-characters')),
+  ),
+  password: neededText.check(z.minLength(1), z.maxLength(200)),
 })
 
 export interface StaffSessionDeps extends LogInDeps {

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { paths } from '#domain/api.ts'
 import { timesReply } from '#domain/contract/times.ts'
-import { fault } from '#domain/form-rules.ts'
 import { timesFor, type OrderOfTime } from '#domain/order-times.ts'
 import type { KitchenNow } from '#domain/promise.ts'
 import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/unpaid-hours.ts'
@@ -17,16 +16,16 @@ import type { Routes } from '../http/route-rules.ts'
 import type { MenuDeps } from './menu.ts'
 
 /** In burritos, to a tenth; more than any kitchen rolls is no question. */
-const weight = z.string(fault('quantity-wrong')).check(z.regex(/^\d{1,7}(\.\d)?$/, fault('quantity-wrong')))
+const weight = z.string().check(z.regex(/^\d{1,7}(\.\d)?$/))
 const wanted = z.strictObject({
   weight,
-  way: z.enum(waysToCustomer, fault('way-unknown')),
+  way: z.enum(waysToCustomer),
   /** Of a delivery, where zones are set. */
-  zip: z.exactOptional(z.string().check(z.regex(/^\d{5}$/, fault('zipcode-shape')))),
+  zip: z.exactOptional(z.string().check(z.regex(/^\d{5}$/))),
   /** The slot that the customer has chosen before: it is among the slots as long as an order for it is taken. */
-  chosen: z.exactOptional(z.iso.datetime(fault('time-missing'))),
+  chosen: z.exactOptional(z.iso.datetime()),
   /** The total is zero: only the times that need no card. */
-  free: z.exactOptional(z.literal('yes', fault('not-true-or-false'))),
+  free: z.exactOptional(z.literal('yes')),
 })
 
 export function timesRoutes(app: Routes, { db, taken, now }: MenuDeps): void {

@@ -1,134 +1,119 @@
 // What is said at the fields of the forms that staff fill in.
-import type { SentencesFor } from '#domain/coded.ts'
-import type { CommonFault, FaultValues, StaffFault } from '#domain/faults.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import type { FaultSentences } from '#domain/say-faults.ts'
 import { formatCount, plural } from './counts.ts'
-import { commonFaults } from './faults-common.ts'
-import { allergenWords, markInSentence } from './food.ts'
+import { faults } from './faults.ts'
 
-export const staffFaults = {
-  ...commonFaults,
-  'name-missing': 'Enter a name.',
-  'short-name-needed': 'Another item would read the same on a ticket. Enter a short name for this one.',
-  'name-taken': 'Another item is called that.',
-  'price-range': 'Use dollars and cents, from 0.01 to 999.99.',
-  'unknown-allergen': 'We don’t know that allergen.',
-  'unknown-mark': 'We don’t know that mark.',
-  contradiction: ({ mark, allergen }) =>
-    `It can’t be ${markInSentence[mark]} and contain ${allergenWords[allergen]}. Uncheck one of the two.`,
-  'version-missing': 'Send the version you saw.',
-  'not-a-list': 'Send a list.',
-  'named-twice': 'Name each once.',
-  'person-missing': 'Enter the name.',
-  'username-missing': 'Enter a username.',
-  'username-shape':
-    'Use 2 to 32 lowercase letters, numbers, dots, dashes or underscores. Start with a letter or a number.',
-  'username-taken': 'That username is taken.',
-  'role-missing': 'Select a role.',
-  'password-missing': 'Enter a password.',
-  'too-short': ({ shortest }) => `Use ${formatCount(shortest)} characters or more.`,
-  'hidden-characters': 'Remove any hidden characters.',
-  'current-password-missing': 'Enter your current password.',
-  'wrong-password': 'That’s not your password.',
-  'same-password': 'Choose a different one than before.',
-  'common-password': 'Choose something less common: four random words are good.',
-  'own-password': 'That’s your own password. Give them a different one.',
-  'reason-missing': 'Pick a reason.',
-  'day-missing': 'Pick a day.',
-  'before-first-day': 'We rolled our first burrito in 1995.',
-  'after-last-day': 'Pick a day in this century.',
-  'days-reversed': 'The last day comes before the first.',
-  'too-many-days': 'Pick at most three years.',
-  'year-wrong': 'Enter a year, like 1995.',
-  'time-zone-unknown': 'Use the name of a time zone, like America/Los_Angeles.',
-  'tax-rate-range': 'Use a rate from 0% to 25%, like 9.5 or 8.875.',
-  'restaurant-street-missing': 'Enter the street address.',
-  'restaurant-city-missing': 'Enter the city.',
-  'restaurant-state-missing': 'Select a state.',
-  'restaurant-zipcode-shape': 'Use 5 digits for the zipcode.',
-  'restaurant-email-shape': 'Enter one email address, like hello@example.com.',
-  'phone-shape': 'Enter a phone number, like (559) 555-0142.',
-  'words-missing': 'Say something here.',
-  'time-shape': 'Use a time, like 11 AM or 9:30 PM.',
-  'starts-before-end': 'Starts before the hours above end.',
-  'day-before-still-open': 'Starts before the evening before ends.',
-  'too-many-periods': 'Use three periods a day at most.',
-  'special-days-overlap': 'Another special day is in the way.',
-  'too-long-special-days': 'Pick a year at most.',
-  'too-many-special-days': 'Keep it to 60 special days. Remove some that are over.',
-  'no-way-offered': 'Leave pickup or delivery on.',
-  'way-not-offered': 'Choose one that’s on.',
-  'zone-name-taken': 'Another zone is called that.',
-  'zone-zipcode-shape': 'Use ZIP codes of 5 digits.',
-  'no-zipcode': 'Add a ZIP code.',
-  'zipcode-taken': ({ zipcode, zone }) => `${zipcode} is already in ${zone}.`,
-  'zone-amount-range': 'Use dollars and cents, from 0 to 1,000.',
-  'minutes-on-the-road': 'Use whole minutes, from 5 to 240.',
-  'too-many-zones': 'Use at most 40 zones.',
-  'too-many-zipcodes': 'Use at most 500 ZIP codes in all zones together.',
-  'roll-minutes-range': 'Use 0.1 to 30 minutes, in steps of 0.1.',
-  'hands-range': 'Use 1 to 20 hands.',
-  'shortest-wait-range': 'Use whole minutes, from 5 to 180.',
-  'slot-grid': 'Use 5, 10, 15, 20, 30 or 60 minutes.',
-  'most-without-card': 'Choose 5, 10, 20, 30, 50, 100 or 200 burritos.',
-  'share-without-card': 'Choose 10, 25, 50, 75 or 100%.',
-  'days-ahead-range': 'Use 0 to 5 days.',
-  'stop-after-range': 'Use whole minutes, from 2 to 30.',
-  'work-range': 'Use 0 to 20, in steps of 0.1.',
-  'picture-gone': 'That picture isn’t here anymore. Choose it again.',
-  'section-gone': 'That section is gone. Pick another one.',
-  'section-name-taken': 'Another section is called that.',
-  'section-not-empty': 'Move its items to another section first.',
-  'last-section': 'Keep one section at least.',
-  'too-many-sections': 'Use at most 20 sections.',
-  'too-many-items': 'Keep it to 200 items on the menu. Retire some first.',
-  'ingredient-gone': 'One of these ingredients is gone. Look at the list again.',
-  'ingredient-name-taken': 'Another ingredient is called that.',
-  'ingredient-in-use': 'Something on the menu, or retired, still has it inside.',
-  'too-many-ingredients': 'Use at most 200 ingredients.',
-  'contradicts-item': ({ item, mark, allergen }) =>
-    `${item} is marked ${markInSentence[mark]}, so it can’t contain ${allergenWords[allergen]}. Change that item first.`,
-  'group-gone': 'One of these groups is gone. Look at them again.',
-  'group-name-taken': 'Another group is called that.',
-  'too-many-groups': 'Use at most 50 groups.',
-  'choice-missing': 'Add a choice.',
-  'choice-name-taken': 'Another choice is called that.',
-  'choice-price-range': 'Use dollars and cents, from 0 to 999.99.',
-  'too-many-choices': 'Use at most 50 choices in a group.',
-  'smallest-range': 'Use a whole number, from 0 to 50.',
-  'largest-range': 'Use a whole number, from 1 to 50.',
-  'one-has-one': 'Whoever chooses one chooses one at most.',
-  'largest-over-choices': 'There aren’t that many choices.',
-  'smallest-over-largest': 'That’s more than anyone can choose.',
-  'default-costs': 'The default costs nothing extra. Make its price 0, or make another one the default.',
-  'defaults-missing': ({ needed }) =>
-    plural(needed, {
-      one: 'Customers must choose one, so make one the default.',
-      other: `Customers must choose ${formatCount(needed)}, so make as many the default.`,
-    }),
-  'too-many-defaults': ({ most }) =>
-    plural(most, {
-      one: 'Only one can be the default.',
-      other: `Only ${formatCount(most)} can be defaults.`,
-    }),
-  'refund-nothing': 'Choose what goes back.',
-  'refund-amount': 'Use dollars and cents, like 4.50.',
-  'refund-over': ({ most }) =>
-    most === 0
-      ? 'Nothing is left to send back this way.'
-      : `At most ${formatMoney(cents(most))} can go back this way. Delivery and tip have their own boxes.`,
-  'code-shape': 'Use 3 to 20 letters, digits or dashes.',
-  'code-taken': 'You already have that code.',
-  'code-gives': 'Pick percent or dollars off.',
-  'percent-range': 'Use 1 to 100.',
-  'code-amount-range': 'Use dollars and cents, from 0.01 to 1,000.',
-  'smallest-order-range': 'Use dollars and cents, from 0 to 1,000.',
-  'hours-both': 'Set both times, or neither.',
-  'first-uses-range': 'Use a whole number from 1, or leave it empty.',
-  'first-uses-under-used': ({ used }) =>
-    plural(used, {
-      one: 'It has been used once already. To stop it, turn it off.',
-      other: `It has been used ${formatCount(used)} times already. To stop it, turn it off.`,
-    }),
-  'too-many-codes': 'Keep it to 200 codes.',
-} satisfies SentencesFor<StaffFault | CommonFault, FaultValues>
+interface Range {
+  readonly least: number
+  readonly most: number
+}
+
+const wholeMinutes = ({ least, most }: Range) => `Use whole minutes, from ${least} to ${most}.`
+const day = { 'too-early': 'We rolled our first burrito in 1995.', 'too-late': 'Pick a day in this century.' }
+const zipcode = 'Use 5 digits for the zipcode.'
+const phone = 'Enter a phone number, like (559) 555-0142.'
+const email = 'Enter one email address, like hello@example.com.'
+const dollars = 'Use dollars and cents, like 4.50.'
+const someWords = { missing: 'Say something here.' }
+const pictureGone = { gone: 'That picture isn’t here anymore. Choose it again.' }
+
+export const staffFaults: FaultSentences = {
+  general: faults,
+  fields: {
+    name: { missing: 'Enter a name.' },
+    // Of an item and its menu.
+    shortName: {
+      missing: 'Another item would read the same on a ticket. Enter a short name for this one.',
+    },
+    weight: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most}, in steps of 0.1.` },
+    'picture.id': pictureGone,
+    section: {
+      gone: 'That section is gone. Pick another one.',
+      'in-use': 'Move its items to another section first.',
+      last: 'Keep one section at least.',
+    },
+    inside: { gone: 'One of these ingredients is gone. Look at the list again.' },
+    ingredient: { 'in-use': 'Something on the menu, or retired, still has it inside.' },
+    groups: { gone: 'One of these groups is gone. Look at them again.' },
+    largest: { 'too-large': 'There aren’t that many choices.' },
+    smallest: { 'too-large': 'That’s more than anyone can choose.' },
+    choices: {
+      missing: 'Add a choice.',
+      'too-few': ({ least }) =>
+        plural(least, {
+          one: 'Customers must choose one, so make one the default.',
+          other: `Customers must choose ${formatCount(least)}, so make as many the default.`,
+        }),
+    },
+    // Of a person.
+    username: {
+      missing: 'Enter a username.',
+      'wrong-shape':
+        'Use 2 to 32 lowercase letters, numbers, dots, dashes or underscores. Start with a letter or a number.',
+      taken: 'That username is taken.',
+    },
+    role: { missing: 'Select a role.' },
+    password: { missing: 'Enter a password.', 'special-characters': 'Remove any hidden characters.' },
+    current: { missing: 'Enter your current password.', wrong: 'That’s not your password.' },
+    // Of days and hours.
+    from: day,
+    to: { ...day, 'too-many': 'Pick at most three years.', missing: email, 'wrong-shape': email },
+    day: { 'too-late': 'That day hasn’t begun yet.' },
+    firstDay: day,
+    lastDay: day,
+    'specialDays.to': { 'too-many': 'Pick a year at most.' },
+    en: someWords,
+    es: someWords,
+    // Of the restaurant.
+    logo: pictureGone,
+    since: { 'out-of-range': 'Enter a year, like 1995.' },
+    timeZone: { unknown: 'Use the name of a time zone, like America/Los_Angeles.' },
+    taxRate: { 'out-of-range': 'Use a rate from 0% to 25%, like 9.5 or 8.875.' },
+    street: { missing: 'Enter the street address.' },
+    city: { missing: 'Enter the city.' },
+    state: { missing: 'Select a state.' },
+    zipcode: { missing: zipcode, 'wrong-shape': zipcode },
+    phone: { missing: phone, 'wrong-shape': phone },
+    email: { missing: email, 'wrong-shape': email },
+    // Of the ways to a customer, the wait and paying.
+    delivery: { missing: 'Leave pickup or delivery on.' },
+    chosenFirst: { unknown: 'Choose one that’s on.' },
+    zipcodes: { missing: 'Add a ZIP code.', 'wrong-shape': 'Use ZIP codes of 5 digits.' },
+    minutesOnTheRoad: { 'out-of-range': wholeMinutes },
+    minutesEach: {
+      'out-of-range': ({ least, most }) => `Use ${least} to ${most} minutes, in steps of 0.1.`,
+    },
+    hands: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most} hands.` },
+    shortestWait: { 'out-of-range': wholeMinutes },
+    stopAfter: { 'out-of-range': wholeMinutes },
+    slotEvery: { unknown: 'Use 5, 10, 15, 20, 30 or 60 minutes.' },
+    daysAhead: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most} days.` },
+    'withoutCard.most': { unknown: 'Choose 5, 10, 20, 30, 50, 100 or 200 burritos.' },
+    'withoutCard.share': { unknown: 'Choose 10, 25, 50, 75 or 100%.' },
+    // Of money that goes back.
+    reason: { missing: 'Pick a reason.' },
+    wish: { missing: 'Choose what goes back.' },
+    amount: {
+      'wrong-shape': dollars,
+      'out-of-range': dollars,
+      'too-large': ({ most }) =>
+        most === 0
+          ? 'Nothing is left to send back this way.'
+          : `At most ${formatMoney(cents(most))} can go back this way. Delivery and tip have their own boxes.`,
+    },
+    // Of a code.
+    code: { 'wrong-shape': 'Use 3 to 20 letters, digits or dashes.', taken: 'You already have that code.' },
+    gives: { missing: 'Pick percent or dollars off.' },
+    percent: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most}.` },
+    hours: { missing: 'Set both times, or neither.' },
+    firstUses: {
+      'out-of-range': 'Use a whole number from 1, or leave it empty.',
+      'too-few': ({ least }) =>
+        plural(least, {
+          one: 'It has been used once already. To stop it, turn it off.',
+          other: `It has been used ${formatCount(least)} times already. To stop it, turn it off.`,
+        }),
+    },
+  },
+}

@@ -1,34 +1,60 @@
 // The sentences about fields: the compiler asks for one for each code, and this test for what the compiler cannot see.
 import { expect, test } from 'vitest'
-import { say } from '#domain/coded.ts'
-import * as groups from '#domain/faults.ts'
+import { countedKinds, faultCodes, namedKinds, overlapped, type Fault } from '#domain/faults.ts'
 import { faultsByField } from '#domain/form-rules.ts'
 import { menuItemForm } from '#domain/menu-form.ts'
 import { highestPrice, lowestPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
-import { sayFaults } from '#domain/say-faults.ts'
+import { sayFault, sayFaults, type FaultSentences } from '#domain/say-faults.ts'
 import { ownPasswordForm } from '#domain/staff-form.ts'
-import { faults } from './faults.ts'
+import { checkoutFaults } from './faults-checkout.ts'
+import { staffFaults } from './faults-staff.ts'
 
-const codes = [...groups.commonFaults, ...groups.checkoutFaults, ...groups.staffFaults, ...groups.apiFaults]
 const values = {
   zipcode: '93704',
   zone: 'Near',
   longest: 40,
   shortest: 12,
+  least: 1,
   most: 50,
   mark: 'vegan',
   allergen: 'tree-nuts',
   item: 'Bean',
-  needed: 2,
 }
+const said = (sentences: FaultSentences, path: string, fault: Record<string, unknown>) =>
+  sayFault(sentences, path, { ...values, ...fault } as unknown as Fault)
+const whole = /^[A-Z\d].*\.$/
 
-test('every fault has its sentence, no sentence is without its fault, and no code stands for two', () => {
-  expect(Object.keys(faults).toSorted()).toEqual(codes.toSorted())
+test.each([
+  ...faultCodes
+    .map((code) => ({ code, of: 'item', with: 'special-day' }))
+    .filter(({ code }) => code !== 'too-many'),
+  { code: 'too-many' },
+  ...countedKinds.map((of) => ({ code: 'too-many', of })),
+  ...namedKinds.map((of) => ({ code: 'name-taken', of })),
+  ...overlapped.map((other) => ({ code: 'overlaps', with: other })),
+])('$code $of is said in whole sentences, whatever the field', (fault) => {
+  expect(said(staffFaults, 'any', fault)).toMatch(whole)
 })
 
-test.each(codes.filter((code) => code !== 'unreadable'))('%s is said in whole sentences', (code) => {
-  expect(say(faults, { code, ...values })).toMatch(/^[A-Z\d].*\.$/)
+test.each(
+  [staffFaults, checkoutFaults].flatMap((sentences) =>
+    Object.entries(sentences.fields).flatMap(([path, own]) =>
+      Object.keys(own).map((code) => ({ sentences, path, code })),
+    ),
+  ),
+)('$code is said in whole sentences at $path', ({ sentences, path, code }) => {
+  expect(said(sentences, path, { code })).toMatch(whole)
+})
+
+test('the sentence of the field goes before the general one, and that of the longer path before both', () => {
+  const day = { code: 'too-many', most: 366 } as const
+  expect(sayFault(staffFaults, 'specialDays.3.to', day)).toBe('Pick a year at most.')
+  expect(sayFault(staffFaults, 'to', day)).toBe('Pick at most three years.')
+  expect(sayFault(staffFaults, 'zones.0.name', { code: 'missing' })).toBe('Enter a name.')
+  expect(sayFault(staffFaults, 'constructor', { code: 'missing' })).toBe('Fill this in.')
+  expect(sayFault(checkoutFaults, 'delivery.zipcode', { code: 'missing' })).toBe('Enter your zipcode.')
+  expect(sayFault(checkoutFaults, 'tip', { code: 'missing' })).toBeUndefined()
 })
 
 test('what a schema finds is said with its values', () => {
@@ -36,7 +62,7 @@ test('what a schema finds is said with its values', () => {
   const parts = { section: 'burritos', inside: [], groups: [], colour: 'jade' }
   const wrong = { version: 1, ...named, ...parts, price: 0, weight: 1 }
   const menu = menuItemForm.safeParse({ ...wrong, ownAllergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
-  expect(menu.success || sayFaults(faults, faultsByField(menu.error))).toMatchObject({
+  expect(menu.success || sayFaults(staffFaults, faultsByField(menu.error))).toMatchObject({
     name: 'Use at most 40 characters.',
     price: `Use dollars and cents, from ${formatAmount(lowestPrice)} to ${formatAmount(highestPrice)}.`,
   })
@@ -47,15 +73,15 @@ test('what a schema finds is said with its values', () => {
     ownAllergens: ['milk'],
     marks: ['vegan'],
   })
-  expect(marked.success || sayFaults(faults, faultsByField(marked.error))).toEqual({
+  expect(marked.success || sayFaults(staffFaults, faultsByField(marked.error))).toEqual({
     marks: 'It can’t be vegan and contain milk. Uncheck one of the two.',
   })
   const password = ownPasswordForm.safeParse({ current: 'x', password: 'short' })
-  expect(password.success || sayFaults(faults, faultsByField(password.error))).toEqual({
+  expect(password.success || sayFaults(staffFaults, faultsByField(password.error))).toEqual({
     password: 'Use 12 characters or more.',
   })
   const nothing = ownPasswordForm.safeParse('nothing')
-  expect(nothing.success || sayFaults(faults, faultsByField(nothing.error))).toEqual({
-    '': 'Invalid input',
+  expect(nothing.success || sayFaults(staffFaults, faultsByField(nothing.error))).toEqual({
+    '': 'We can’t read that value.',
   })
 })

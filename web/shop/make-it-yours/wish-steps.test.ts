@@ -76,7 +76,7 @@ test.each([
   ['nothing', '', undefined, undefined],
   ['blanks and joiners', ' \u200D ', undefined, undefined],
   ['a note, with its blanks made one', ' Cut  in\nhalf ', 'Cut in half', undefined],
-  ['a card number', '4242 4242 4242 4242', '4242 4242 4242 4242', 'card-outside-its-field'],
+  ['a card number', '4242 4242 4242 4242', '4242 4242 4242 4242', 'looks-like-card'],
   ['too much', 'x'.repeat(141), 'x'.repeat(141), 'too-long'],
 ])('R58 a note of %s', (_what, typed, note, fault) => {
   const seen = seeWish({ ...start, note: typed }, beef, startingMenu)

@@ -27,7 +27,7 @@ export function DemoPayments({ me, chip }: DemoPaymentsProps) {
   return (
     <aside className="demo-payments" aria-label={barWords.payments}>
       <b>{name}.</b> <span>{barWords.noCharge}</span>{' '}
-      {hasOffice && <a href={officePaths.payments}>{barWords.setUpPayments}</a>}
+      {hasOffice && <a href={officePaths.setUp}>{barWords.setUpPayments}</a>}
     </aside>
   )
 }

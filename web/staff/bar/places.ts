@@ -29,7 +29,6 @@ export const menu: Place = {
   screens: [
     { name: barWords.items, path: officePaths.menu },
     { name: barWords.options, path: officePaths.options },
-    { name: barWords.ingredients, path: officePaths.ingredients },
   ],
 }
 export const money: Place = {
@@ -39,6 +38,7 @@ export const money: Place = {
     { name: barWords.sales, path: officePaths.sales },
     { name: barWords.codes, path: officePaths.codes },
     { name: barWords.books, path: officePaths.books },
+    { name: barWords.promises, path: officePaths.promises },
   ],
 }
 export const restaurant: Place = {
@@ -49,8 +49,7 @@ export const restaurant: Place = {
     { name: barWords.hours, path: officePaths.hours },
     { name: barWords.waits, path: officePaths.waits },
     { name: barWords.ways, path: officePaths.ways },
-    { name: barWords.payments, path: officePaths.payments },
-    { name: barWords.mail, path: officePaths.mail },
+    { name: barWords.setUp, path: officePaths.setUp },
     { name: barWords.staff, path: officePaths.staff },
     { name: barWords.log, path: officePaths.log },
   ],

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { breaksChain, type BooksReply } from '#domain/books.ts'
-import { say } from '#domain/coded.ts'
+import { sayFault } from '#domain/say-faults.ts'
 import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
 import { booksWords } from '#words/books.ts'
 import { staffFaults } from '#words/faults-staff.ts'
@@ -98,16 +98,16 @@ function CheckNow({ isChecking }: { isChecking: boolean }) {
 function BookRange({ range }: { range: DayRange }) {
   const [shown, setShown] = useState(range)
   const [typed, setTyped] = useState(range)
-  const [fault, setFault] = useState<ReturnType<typeof faultOfRange>>()
+  const [wrong, setWrong] = useState<ReturnType<typeof faultOfRange>>()
   if (shown.from !== range.from || shown.to !== range.to) {
     setShown(range)
     setTyped(range)
-    setFault(undefined)
+    setWrong(undefined)
   }
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = faultOfRange(typed)
-    setFault(found)
+    setWrong(found)
     if (!found) return navigate(routeOf(booksRangePath(typed)))
     const input = event.currentTarget.elements.namedItem(found.field) as HTMLInputElement
     input.focus()
@@ -121,7 +121,7 @@ function BookRange({ range }: { range: DayRange }) {
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
       min={salesDays.first}
       max={salesDays.last}
-      error={fault?.field === name ? say(staffFaults, { code: fault.code }) : undefined}
+      error={wrong?.field === name ? sayFault(staffFaults, name, wrong.fault) : undefined}
     />
   )
   return (

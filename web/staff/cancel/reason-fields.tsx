@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { CancelBody } from '#domain/api.ts'
 import { cancelReasons, type CancelReason } from '#domain/cancellation.ts'
+import { sayFaults } from '#domain/say-faults.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Checked, Submit } from '../use-submit.ts'
@@ -16,7 +17,7 @@ export function useReason() {
     choose,
     check(): Checked<CancelBody> {
       const { reason, note } = chosen
-      if (!reason) return { fields: { reason: staffFaults['reason-missing'] } }
+      if (!reason) return { fields: sayFaults(staffFaults, { reason: { code: 'missing' } }) }
       // A new line is no sign that the customer's page could show.
       return { body: { reason, note: note.replace(/\s+/g, ' ').trim() } }
     },

@@ -1,9 +1,11 @@
 // A code as the owner types it, and what it means.
 import { codeForm } from '#domain/code-form.ts'
 import type { CodeSet, OfficeCode, Weekday } from '#domain/codes.ts'
+import type { Fault } from '#domain/faults.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { CodeBody } from '#domain/office-money-api.ts'
 import { readPrice } from '#domain/price-form.ts'
+import { sayFaults } from '#domain/say-faults.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { checkedBy } from '../checked-by.ts'
 import { isWallTime, minutesOf, timeOf } from '../hours/read-time.ts'
@@ -65,6 +67,7 @@ export function checkCode(draft: CodeDraft, halfTyped: readonly string[]): Check
   const { code, kind, days, oncePerEmail, isOn } = draft
   const dayIn = (name: 'firstDay' | 'lastDay') => (halfTyped.includes(name) ? '' : draft[name] || null)
   const hours = hoursOf(draft)
+  const isFault = hours !== null && 'code' in hours
   const checked = checkedBy(codeForm, {
     code,
     gives:
@@ -75,20 +78,20 @@ export function checkCode(draft: CodeDraft, halfTyped: readonly string[]): Check
     firstDay: dayIn('firstDay'),
     lastDay: dayIn('lastDay'),
     days,
-    hours: typeof hours === 'string' ? null : hours,
+    hours: isFault ? null : hours,
     firstUses: draft.firstUses.trim() === '' ? null : numberIn(draft.firstUses),
     oncePerEmail,
     isOn,
   })
-  if (typeof hours !== 'string') return checked
-  return { fields: { ...('fields' in checked && checked.fields), hours: staffFaults[hours] } }
+  if (!isFault) return checked
+  return { fields: { ...('fields' in checked && checked.fields), ...sayFaults(staffFaults, { hours }) } }
 }
 
 /** Null: all day. A fault where only one of the two was typed, or what was typed is no time. */
-function hoursOf({ from, to }: CodeDraft): CodeSet['hours'] | 'hours-both' | 'time-shape' {
+function hoursOf({ from, to }: CodeDraft): CodeSet['hours'] | Fault {
   if (from === '' && to === '') return null
-  if (from === '' || to === '') return 'hours-both'
-  if (!isWallTime(from) || !isWallTime(to)) return 'time-shape'
+  if (from === '' || to === '') return { code: 'missing' }
+  if (!isWallTime(from) || !isWallTime(to)) return { code: 'not-a-time' }
   // What ends at midnight ends with the day.
   return { from: minutesOf(from), to: minutesOf(to) || 24 * 60 }
 }

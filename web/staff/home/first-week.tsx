@@ -29,8 +29,8 @@ const placeOf = {
   hours: officePaths.hours,
   ways: officePaths.ways,
   menu: officePaths.menu,
-  payments: officePaths.payments,
-  mail: officePaths.mail,
+  payments: officePaths.setUp,
+  mail: officePaths.setUp,
   people: officePaths.staff,
   order: paths.menu,
 } satisfies Record<FirstWeekStep, string>

@@ -46,7 +46,7 @@ export function Warnings({ today }: { today: TodayReply }) {
         </Warning>
       )}
       {testedCards > 0 && (
-        <Warning bad href={officePaths.payments} action={tested.action}>
+        <Warning bad href={officePaths.setUp} action={tested.action}>
           <b>{tested.lead}</b> {tested.rest(testedCards)}
         </Warning>
       )}
@@ -57,12 +57,12 @@ export function Warnings({ today }: { today: TodayReply }) {
         </Warning>
       )}
       {pretended && (
-        <Warning href={officePaths.payments} action={pretended.action}>
+        <Warning href={officePaths.setUp} action={pretended.action}>
           <b>{pretended.lead}</b> {pretended.rest}
         </Warning>
       )}
       {isSaidHere && mailServer === null && (
-        <Warning href={officePaths.mail} action={mail.action}>
+        <Warning href={officePaths.setUp} action={mail.action}>
           <b>{mail.lead}</b> {mail.rest}
         </Warning>
       )}

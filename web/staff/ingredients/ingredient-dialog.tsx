@@ -1,8 +1,10 @@
 // The window in which an ingredient is added, changed or removed.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { textIn } from '#domain/local-text.ts'
 import { ingredientForm, newIngredientForm } from '#domain/menu-parts-form.ts'
 import type { IngredientBody, NewIngredientBody, OfficeIngredient } from '#domain/office-menu-api.ts'
+import { language } from '#words/locale.ts'
 import { ingredientsWords as words } from '#words/staff/ingredients.ts'
 import { addIngredient, changeIngredient, removeIngredient } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +25,6 @@ interface IngredientDialogProps extends Pick<OfficeMenu, 'apply'> {
   ingredient: OfficeIngredient | undefined
   /** With the id of a new one. */
   onAdded?: (id: string) => void
-  /** While its row is still there. */
   onRemoved?: (ingredient: OfficeIngredient) => void
   onClose: () => void
 }
@@ -37,6 +38,7 @@ export function IngredientDialog(props: IngredientDialogProps) {
   const [removeTrouble, setRemoveTrouble] = useState<string>()
   const { busy, run } = useErrands<'remove'>()
   const version = ingredient?.version
+  const usedIn = ingredient?.usedIn ?? []
   const { form, fields, trouble, sending, submit, touched } = useSubmit<IngredientBody | NewIngredientBody>({
     check: () =>
       version === undefined
@@ -76,6 +78,7 @@ export function IngredientDialog(props: IngredientDialogProps) {
       title={ingredient ? words.editTitle(ingredient.name.en) : words.addTitle}
     >
       <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
+        {usedIn.length > 0 && <p>{words.usedIn(usedIn.map((item) => textIn(item, language)))}</p>}
         <Field
           label={words.name}
           required
@@ -100,7 +103,7 @@ export function IngredientDialog(props: IngredientDialogProps) {
         />
         {said && <Notice tone="bad">{said}</Notice>}
         <DialogActions className="ingredient-actions">
-          {ingredient?.usedIn.length === 0 && (
+          {ingredient && usedIn.length === 0 && (
             <Button className="button--chile" busy={busy.has('remove')} onClick={() => void remove()}>
               {words.remove}
             </Button>

@@ -5,6 +5,7 @@ import { textIn } from '#domain/local-text.ts'
 import { allergensAsItComes } from '#domain/menu-checks.ts'
 import { insideOf, type MenuItem } from '#domain/menu.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeIngredient } from '#domain/office-menu-api.ts'
 import { allergenWords, markWords } from '#words/food.ts'
 import { rowOf } from '#words/lists.ts'
 import { language } from '#words/locale.ts'
@@ -22,19 +23,19 @@ import type { ItemForm } from './item-fields.ts'
 interface ContainsPartProps {
   form: ItemForm
   menu: OfficeMenuReply
-  /** Wants one that is not on the list yet. */
-  onNewIngredient: () => void
+  /** Wants to change an ingredient; undefined for one that is not on the list yet. */
+  onIngredient: (ingredient: OfficeIngredient | undefined) => void
 }
 
 const marks = dietaryMarks.map((mark) => [mark, markWords[mark]] as const)
 
-export function ContainsPart({ form, menu, onNewIngredient }: ContainsPartProps) {
+export function ContainsPart({ form, menu, onIngredient }: ContainsPartProps) {
   const { values, fields, edit } = form
   const derived = allergensAsItComes({ ...values, ownAllergens: [] }, menu)
   return (
     <section className="panel contains">
       <h2 className="panel__title">{words.contains}</h2>
-      <Inside form={form} menu={menu} onNewIngredient={onNewIngredient} />
+      <Inside form={form} menu={menu} onIngredient={onIngredient} />
       {derived.length > 0 && (
         <p className="contains__derived">{words.derived(rowOf(derived.map((one) => allergenWords[one])))}</p>
       )}
@@ -56,7 +57,7 @@ export function ContainsPart({ form, menu, onNewIngredient }: ContainsPartProps)
   )
 }
 
-function Inside({ form, menu, onNewIngredient }: ContainsPartProps) {
+function Inside({ form, menu, onIngredient }: ContainsPartProps) {
   const { values, fields, edit } = form
   const { inside } = values
   const chosen = insideOf(values, menu)
@@ -70,7 +71,14 @@ function Inside({ form, menu, onNewIngredient }: ContainsPartProps) {
         {chosen.map(({ id, name, canLeaveOut, allergens: contained }) => (
           <li key={id} className="contains__ingredient">
             <span>
-              <b>{textIn(name, language)}</b>{' '}
+              <Button
+                bare
+                className="contains__name"
+                aria-label={words.editIngredient(textIn(name, language))}
+                onClick={() => onIngredient(menu.ingredients.find((one) => one.id === id))}
+              >
+                {textIn(name, language)}
+              </Button>{' '}
               <small>{rowOf(contained.map((one) => allergenWords[one]))}</small>
             </span>
             <CheckField
@@ -116,7 +124,7 @@ function Inside({ form, menu, onNewIngredient }: ContainsPartProps) {
             </option>
           ))}
         </SelectField>
-        <Button quiet onClick={onNewIngredient}>
+        <Button quiet onClick={() => onIngredient(undefined)}>
           <Icon name="add" />
           {words.newIngredient}
         </Button>

@@ -1,10 +1,15 @@
-// What an item's form and that of a new one share: the parts, the bar that saves them, and the window for a new ingredient.
+// What an item's form and that of a new one share: the parts, the bar that saves them, and the window of an ingredient.
 import { useState, type ReactNode } from 'react'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { OfficeIngredient } from '#domain/office-menu-api.ts'
 import { rowOf } from '#words/lists.ts'
+import { language } from '#words/locale.ts'
+import { ingredientsWords } from '#words/staff/ingredients.ts'
 import { itemWords as words } from '#words/staff/item.ts'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { passFocusOn } from '../pass-focus-on.ts'
 import { SaveBar } from '../office/save-bar.tsx'
 import { withIngredient } from './contains-part.tsx'
 import { fieldsIn, labelOf, type ItemForm } from './item-fields.ts'
@@ -27,7 +32,9 @@ interface ItemFormFrameProps extends Pick<OfficeMenu, 'apply'> {
 }
 
 export function ItemFormFrame({ form, item, menu, apply, bar, children }: ItemFormFrameProps) {
-  const [isAdding, setAdding] = useState(false)
+  /** Null for a new one. */
+  const [ingredient, setIngredient] = useState<OfficeIngredient | null>()
+  const [said, say] = useState('')
   const { form: element, values, edit } = form
   const picture = usePictureFirst(form)
   const unsaved = new Set([...form.edited, ...(picture.isSending ? ['picture'] : [])])
@@ -39,7 +46,7 @@ export function ItemFormFrame({ form, item, menu, apply, bar, children }: ItemFo
           form={form}
           look={item.look}
           menu={menu}
-          onNewIngredient={() => setAdding(true)}
+          onIngredient={(one) => setIngredient(one ?? null)}
           onPicture={(upload) => void picture.watch(upload)}
         >
           {children}
@@ -57,14 +64,25 @@ export function ItemFormFrame({ form, item, menu, apply, bar, children }: ItemFo
         </SaveBar>
       </form>
       {/* Not inside the form: it is a form of its own. */}
-      {isAdding && (
+      {ingredient !== undefined && (
         <IngredientDialog
-          ingredient={undefined}
+          ingredient={ingredient ?? undefined}
           apply={apply}
           onAdded={(id) => edit({ inside: withIngredient(values.inside, id) })}
-          onClose={() => setAdding(false)}
+          onRemoved={({ id, name }) => {
+            passFocusOn(
+              document.activeElement,
+              element.current?.querySelector<HTMLElement>('.contains__add select'),
+            )
+            edit({ inside: values.inside.filter((one) => one.id !== id) })
+            say(ingredientsWords.removed(textIn(name, language)))
+          }}
+          onClose={() => setIngredient(undefined)}
         />
       )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </>
   )
 }

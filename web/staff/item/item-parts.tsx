@@ -8,6 +8,7 @@ import { shortNameFrom } from '#domain/short-name.ts'
 import type { Look } from '#domain/look.ts'
 import type { Choice } from '#domain/menu.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeIngredient } from '#domain/office-menu-api.ts'
 import { rowOf } from '#words/lists.ts'
 import { language } from '#words/locale.ts'
 import { itemWords as words } from '#words/staff/item.ts'
@@ -34,14 +35,14 @@ interface ItemPartsProps {
   /** As it is saved. */
   look: Look
   menu: OfficeMenuReply
-  onNewIngredient: () => void
+  onIngredient: (ingredient: OfficeIngredient | undefined) => void
   /** A picture is on its way: the promise answers whether it has come. */
   onPicture: (upload: Promise<boolean>) => void
   /** Below the others. */
   children?: ReactNode
 }
 
-export function ItemParts({ form, look, menu, onNewIngredient, onPicture, children }: ItemPartsProps) {
+export function ItemParts({ form, look, menu, onIngredient, onPicture, children }: ItemPartsProps) {
   const { values, fields, edit } = form
   return (
     <div className="item-editor">
@@ -49,7 +50,7 @@ export function ItemParts({ form, look, menu, onNewIngredient, onPicture, childr
         <WordsPart form={form} />
         <PricePart form={form} menu={menu} />
         <OptionsPart form={form} menu={menu} />
-        <ContainsPart form={form} menu={menu} onNewIngredient={onNewIngredient} />
+        <ContainsPart form={form} menu={menu} onIngredient={onIngredient} />
       </div>
       <div className="item-editor__column">
         <PicturePart

@@ -12,22 +12,21 @@ export const officePaths = {
   options: '#/Manage/Options',
   group: '#/Manage/Options/Group/:id',
   newGroup: '#/Manage/Options/New',
-  ingredients: '#/Manage/Ingredients',
   orders: '#/Manage/Orders',
   order: '#/Manage/Order/:id',
   sales: '#/Manage/Sales',
   codes: '#/Manage/Codes',
   /** A day may follow, as it is closed; or two, from and to. */
   books: '#/Manage/Books',
+  promises: '#/Manage/Promises',
   staff: '#/Manage/Staff',
   log: '#/Manage/Log',
   restaurant: '#/Manage/Restaurant',
   hours: '#/Manage/Hours',
   waits: '#/Manage/Waits',
   ways: '#/Manage/Ways',
-  /** Set by environment. */
-  payments: '#/Manage/Payments',
-  mail: '#/Manage/Mail',
+  /** Payments and mail, which whoever runs the server sets. */
+  setUp: '#/Manage/SetUp',
 } as const
 
 export function officeOrderPath(id: OrderId): string {

@@ -10,9 +10,6 @@ const ItemOffice = latePart(() => import('../item/item-office.tsx').then((part) 
 const OptionsOffice = latePart(() =>
   import('../options/options-office.tsx').then((part) => part.OptionsOffice),
 )
-const IngredientsOffice = latePart(() =>
-  import('../ingredients/ingredients-office.tsx').then((part) => part.IngredientsOffice),
-)
 const HoursOffice = latePart(() => import('../hours/hours-office.tsx').then((part) => part.HoursOffice))
 const OrdersOffice = latePart(() => import('../orders/orders-office.tsx').then((part) => part.OrdersOffice))
 const OrderOffice = latePart(() => import('../orders/order-office.tsx').then((part) => part.OrderOffice))
@@ -21,10 +18,10 @@ const CodesOffice = latePart(() => import('../codes/codes-office.tsx').then((par
 const BooksOffice = latePart(() => import('../books/books-office.tsx').then((part) => part.BooksOffice))
 const StaffOffice = latePart(() => import('../accounts/staff-office.tsx').then((part) => part.StaffOffice))
 const LogOffice = latePart(() => import('../log/log-office.tsx').then((part) => part.LogOffice))
-const MailOffice = latePart(() => import('../set-up/mail-office.tsx').then((part) => part.MailOffice))
-const PaymentsOffice = latePart(() =>
-  import('../set-up/payments-office.tsx').then((part) => part.PaymentsOffice),
+const PromisesOffice = latePart(() =>
+  import('../waits/promises-office.tsx').then((part) => part.PromisesOffice),
 )
+const SetUpOffice = latePart(() => import('../set-up/set-up-office.tsx').then((part) => part.SetUpOffice))
 const RestaurantOffice = latePart(() =>
   import('../restaurant/restaurant-office.tsx').then((part) => part.RestaurantOffice),
 )
@@ -36,7 +33,6 @@ const screens = [
   [officePaths.newItem, ItemOffice],
   [officePaths.menu, MenuOffice],
   [officePaths.options, OptionsOffice],
-  [officePaths.ingredients, IngredientsOffice],
   [officePaths.restaurant, RestaurantOffice],
   [officePaths.hours, HoursOffice],
   [officePaths.waits, WaitsOffice],
@@ -46,10 +42,10 @@ const screens = [
   [officePaths.sales, SalesOffice],
   [officePaths.codes, CodesOffice],
   [officePaths.books, BooksOffice],
+  [officePaths.promises, PromisesOffice],
   [officePaths.staff, StaffOffice],
   [officePaths.log, LogOffice],
-  [officePaths.mail, MailOffice],
-  [officePaths.payments, PaymentsOffice],
+  [officePaths.setUp, SetUpOffice],
 ] as const
 
 export function OfficeScreens() {

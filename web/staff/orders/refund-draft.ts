@@ -1,6 +1,7 @@
 // What the owner has chosen to send back, what it comes to, and whether it can be sent. The amounts are those that the
 // server will compute from the same rules (R67).
 import { codeOf } from '#domain/bill.ts'
+import type { Faults } from '#domain/faults.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { RefundBody } from '#domain/office-money-api.ts'
@@ -19,6 +20,7 @@ import {
   type RefundParts,
   type RefundWish,
 } from '#domain/refund.ts'
+import { sayFaults } from '#domain/say-faults.ts'
 import { wentBack } from '#domain/went-back.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { refundWords as words } from '#words/staff/refund.ts'
@@ -75,13 +77,14 @@ export function changedBy(before: RefundDraft, change: Partial<RefundDraft>): Re
 
 export function checkRefund(order: OfficeOrder, draft: RefundDraft, key: string): Checked<RefundBody> {
   const { left, wish, parts } = previewOf(order, draft)
+  const wrong = (faults: Faults) => ({ fields: sayFaults(staffFaults, faults) })
   if (draft.amount.trim() !== '') {
     const most = largestAmount(order, left)
     const typed = readPrice(draft.amount)
-    if (!typed) return { fields: { amount: staffFaults['refund-amount'] } }
-    if (typed > most) return { fields: { amount: staffFaults['refund-over']({ most }) } }
+    if (!typed) return wrong({ amount: { code: 'wrong-shape' } })
+    if (typed > most) return wrong({ amount: { code: 'too-large', most } })
   }
-  if (!parts) return { fields: { wish: staffFaults['refund-nothing'] } }
+  if (!parts) return wrong({ wish: { code: 'missing' } })
   // A new line is no sign that the customer's page could show.
   const note = draft.note.replace(/\s+/g, ' ').trim()
   return checkedBy(refundForm, { key, wish, reason: draft.reason, note, expected: parts.amount })

@@ -5,6 +5,7 @@ import type { Look } from '#domain/look.ts'
 import type { ItemPictureBody } from '#domain/office-menu-api.ts'
 import { isCutOut, turnedLeft, uploadTypes, wholeFile } from '#domain/own-picture.ts'
 import { longestAlt } from '#domain/picture-form.ts'
+import { sayFault } from '#domain/say-faults.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { pictureWords as words } from '#words/staff/pictures.ts'
 import { Refusal } from '../../api.ts'
@@ -178,7 +179,8 @@ function Sending({ share }: { share: number }) {
 
 /** A draft may be older than what nobody saved: that is removed after a day. */
 function cutTrouble(error: unknown): string | undefined {
-  if (error instanceof Refusal && error.code === 'not-found') return staffFaults['picture-gone']
+  if (error instanceof Refusal && error.code === 'not-found')
+    return sayFault(staffFaults, 'picture.id', { code: 'gone' })
   return error ? troubleWords(error) : undefined
 }
 

@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
 import { salesPeriods, type SalesQuery } from '#domain/office-api.ts'
-import { say } from '#domain/coded.ts'
+import { sayFault } from '#domain/say-faults.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
 import { salesCsvUrl } from '../../office-api.ts'
@@ -35,18 +35,18 @@ export function PeriodPicker({ query }: { query: SalesQuery }) {
 export function RangeBar({ range }: { range: DayRange }) {
   const [shown, setShown] = useState(range)
   const [typed, setTyped] = useState(range)
-  const [fault, setFault] = useState<ReturnType<typeof faultOfRange>>()
+  const [wrong, setWrong] = useState<ReturnType<typeof faultOfRange>>()
   // Not a new form for each range: that would throw the focus away with the button that was pressed.
   if (shown.from !== range.from || shown.to !== range.to) {
     setShown(range)
     setTyped(range)
-    setFault(undefined)
+    setWrong(undefined)
   }
 
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = faultOfRange(typed)
-    setFault(found)
+    setWrong(found)
     if (found) inputOf(event.currentTarget, found.field).focus()
     else navigate(routeOf(salesPath(typed)))
   }
@@ -60,7 +60,7 @@ export function RangeBar({ range }: { range: DayRange }) {
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
       min={salesDays.first}
       max={salesDays.last}
-      error={fault?.field === name ? say(staffFaults, { code: fault.code }) : undefined}
+      error={wrong?.field === name ? sayFault(staffFaults, name, wrong.fault) : undefined}
     />
   )
   return (

@@ -1,38 +1,61 @@
-// What the environment sets: each variable by its name, what it is for, and what it is set to.
+// What whoever runs the server can set: each variable by its name, what it is for, and what it is set to. Never a secret.
 import type { ReactNode } from 'react'
-import { setUpWords } from '#words/staff/set-up.ts'
-
-export interface SetVariable {
-  readonly name: string
-  readonly about: string
-  /** Undefined where it is not set. Never a secret. */
-  readonly value: string | undefined
-}
+import type { MailSetUpReply, PaymentsSetUpReply } from '#domain/office-api.ts'
+import { rowOf } from '#words/lists.ts'
+import { keyWords, serverWords, setUpWords as words, variableWords } from '#words/staff/set-up.ts'
 
 interface SettingsListProps {
-  variables: readonly SetVariable[]
+  payments: PaymentsSetUpReply
+  mail: MailSetUpReply
   children: ReactNode
 }
 
-export function SettingsList({ variables, children }: SettingsListProps) {
+export function SettingsList({ payments, mail, children }: SettingsListProps) {
   return (
     <section className="panel" aria-labelledby="server-settings">
       <h2 className="panel__title" id="server-settings">
-        {setUpWords.settings}
+        {words.ask}
       </h2>
       {children}
-      <p>{setUpWords.howTo}</p>
+      <p>{words.howTo}</p>
       <dl className="set-up__variables">
-        {variables.map(({ name, about, value }) => (
+        {variablesOf(payments, mail).map(([name, value]) => (
           <div key={name} className="set-up__variable">
             <dt className="set-up__name">{name}</dt>
-            <dd className="set-up__about">{about}</dd>
-            <dd className={value === undefined ? 'set-up__value set-up__value--none' : 'set-up__value'}>
-              {value ?? setUpWords.notSet}
+            <dd className="set-up__about">{variableWords[name]}</dd>
+            <dd className={value === null ? 'set-up__value set-up__value--none' : 'set-up__value'}>
+              {value ?? words.notSet}
             </dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+/** With the value of each; null where it is not set. */
+function variablesOf(
+  { payments, demoIsWanted, publicUrl, stripe }: PaymentsSetUpReply,
+  { server, from }: MailSetUpReply,
+): (readonly [keyof typeof variableWords, string | null])[] {
+  const key = stripe && keyWords[stripe.isTest ? 'test' : 'live']
+  return [
+    ['PAYMENTS', payments],
+    ['STRIPE_SECRET_KEY', key],
+    ['STRIPE_PUBLISHABLE_KEY', key],
+    // It does not show its mode.
+    ['STRIPE_WEBHOOK_SECRET', stripe && keyWords.ofEither],
+    ...(payments === 'stripe' ? [] : [['DEMO_PAYMENTS', demoIsWanted ? words.yes : null] as const]),
+    ['SMTP_URL', server && serverIn(server)],
+    ['MAIL_FROM', from],
+    ['PUBLIC_URL', publicUrl],
+  ]
+}
+
+function serverIn({ host, port, tls, hasLogin }: NonNullable<MailSetUpReply['server']>): string {
+  return rowOf([
+    serverWords.at(host, port),
+    ...(tls ? [serverWords.withTls] : []),
+    ...(hasLogin ? [serverWords.withLogin] : []),
+  ])
 }

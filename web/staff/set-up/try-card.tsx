@@ -4,7 +4,7 @@ import { demoCards, demoToken } from '#domain/demo-card.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { CardTryReply } from '#domain/office-api.ts'
 import { testCards } from '#domain/test-cards.ts'
-import { paymentsWords, setUpWords } from '#words/staff/set-up.ts'
+import { paymentsWords } from '#words/staff/set-up.ts'
 import { tryCard } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -46,7 +46,7 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
   return (
     <form ref={form} className="panel set-up__try" aria-labelledby="try-card" noValidate onSubmit={submit}>
       <h2 className="panel__title" id="try-card">
-        {setUpWords.test}
+        {paymentsWords.test}
       </h2>
       <p>{paymentsWords.tryAbout(formatMoney(cents(100)))}</p>
       <SelectField label={paymentsWords.card} value={token} onChange={({ target }) => setToken(target.value)}>

@@ -32,9 +32,9 @@ export function SpreadBars({ record: { spread } }: RecordProps) {
   })
   return (
     <section className="panel" aria-labelledby="record-spread">
-      <h3 className="panel__title" id="record-spread">
+      <h2 className="panel__title" id="record-spread">
         {words.spread}
-      </h3>
+      </h2>
       <p className="panel__about">{words.spreadAbout}</p>
       <Bars label={words.spread} bars={bars} />
       <p className="promises-kept__ends" aria-hidden="true">
@@ -61,9 +61,9 @@ export function HourBars({ record: { hours } }: RecordProps) {
   )
   return (
     <section className="panel" aria-labelledby="record-hours">
-      <h3 className="panel__title" id="record-hours">
+      <h2 className="panel__title" id="record-hours">
         {words.byHour}
-      </h3>
+      </h2>
       <p className="panel__about">
         {hardest ? words.hardHour(hardest.hour) : words.byHourAbout}{' '}
         {hardest && !isFew && words.marked(goodEnough)}
@@ -88,9 +88,9 @@ export function DayBars({ record: { days } }: RecordProps) {
   })
   return (
     <section className="panel promises-kept__days" aria-labelledby="record-days">
-      <h3 className="panel__title" id="record-days">
+      <h2 className="panel__title" id="record-days">
         {words.byDay}
-      </h3>
+      </h2>
       <p className="panel__about">
         {hardest ? words.hardDay(hardest.day, percentKept(hardest)) : words.byDayAbout}{' '}
         {hardest && !isFew && words.marked(goodEnough)}

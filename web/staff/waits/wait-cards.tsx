@@ -1,5 +1,8 @@
-// What the owner sets of the wait times: the speed, ordering ahead, and what happens when nobody is at the board.
+// What the owner sets of the wait times: the speed, ordering ahead, what happens when nobody is at the
+// board, and whether customers read how the promises were kept.
 import type { ReactNode } from 'react'
+import type { PromiseRecordReply } from '#domain/office-api.ts'
+import { fewestShown, percentKept } from '#domain/promise-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -12,7 +15,7 @@ import {
   type Direction,
   type WaitFields,
 } from './waits-fields.ts'
-import { waitsWords as words } from '#words/staff/waits.ts'
+import { recordWords, waitsWords as words } from '#words/staff/waits.ts'
 
 interface CardProps {
   values: WaitFields
@@ -86,6 +89,39 @@ export function NobodyCard({ values, onChange }: CardProps) {
   )
 }
 
+interface RecordCardProps extends CardProps {
+  month: PromiseRecordReply['month']
+}
+
+/** What is shown can always be taken away again. */
+export function RecordCard({ month, values: { showsRecord }, onChange }: RecordCardProps) {
+  const isTooFew = month.orders < fewestShown
+  return (
+    <section className="panel waits__record">
+      <h2 className="panel__title">{recordWords.title}</h2>
+      <ul role="list">
+        <Row
+          title={recordWords.show}
+          hint={
+            <>
+              {!isTooFew && recordWords.showHint(percentKept(month))}{' '}
+              <span id="record-needs">{recordWords.needs(fewestShown, month.orders)}</span>
+            </>
+          }
+        >
+          <OnSwitch
+            label={recordWords.show}
+            on={showsRecord}
+            off={isTooFew && !showsRecord}
+            describedBy="record-needs"
+            onChange={(on) => onChange({ showsRecord: on })}
+          />
+        </Row>
+      </ul>
+    </section>
+  )
+}
+
 interface StepsProps extends CardProps {
   field: Parameters<typeof stepped>[0]
   /** Where the name of the field says something else. */
@@ -112,7 +148,7 @@ function Steps({ field, title = labelOf(field), hint, values, onChange }: StepsP
   )
 }
 
-function Row({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+function Row({ title, hint, children }: { title: string; hint: ReactNode; children: ReactNode }) {
   return (
     <li className="waits__row">
       <div>

@@ -1,15 +1,14 @@
-// The form of the wait times: what the owner sets, what that means for an order of now, and how the promises were kept.
+// The form of the wait times: what the owner sets, and what that means for an order of now.
 import { useState } from 'react'
-import type { OfficeWaitTimesReply, RecordPeriod } from '#domain/office-api.ts'
+import type { OfficeWaitTimesReply } from '#domain/office-api.ts'
 import { changeWaitTimes } from '../../office-api.ts'
 import { ChangedMeanwhile, SaveBar } from '../office/save-bar.tsx'
 import { useSettingForm } from '../office/use-setting-form.ts'
 import type { Setting } from '../office/use-setting.ts'
 import { MeasuredSpeed } from './measured-speed.tsx'
 import { OrderingNow } from './ordering-now.tsx'
-import { PromisesKept } from './promises-kept.tsx'
 import { useRecord } from './use-record.ts'
-import { AheadCard, NobodyCard, SpeedCard } from './wait-cards.tsx'
+import { AheadCard, NobodyCard, RecordCard, SpeedCard } from './wait-cards.tsx'
 import { checkWaits, fieldsIn, fieldsOf, inWords, labelOf, meaningOf, speedOf } from './waits-fields.ts'
 import './waits.css'
 import { waitsWords as words } from '#words/staff/waits.ts'
@@ -29,9 +28,8 @@ export function WaitsEditor({ saved, refresh, apply }: WaitsEditorProps) {
     send: changeWaitTimes,
   })
   const { form: element, submit, values, edited, edit, hasConflict } = form
-  const [period, setPeriod] = useState<RecordPeriod>('30-days')
   const [burritos, setBurritos] = useState(3)
-  const record = useRecord(period)
+  const record = useRecord('30-days')
   const tried = { speed: speedOf(values), shortestWait: values.shortestWait }
   return (
     <form ref={element} noValidate aria-label={words.form} onSubmit={submit}>
@@ -50,14 +48,8 @@ export function WaitsEditor({ saved, refresh, apply }: WaitsEditorProps) {
         </div>
         <AheadCard values={values} onChange={edit} />
         <NobodyCard values={values} onChange={edit} />
+        {record.data && <RecordCard month={record.data.month} values={values} onChange={edit} />}
       </div>
-      <PromisesKept
-        record={record}
-        period={period}
-        onPeriod={setPeriod}
-        isShown={values.showsRecord}
-        onShow={(showsRecord) => edit({ showsRecord })}
-      />
       <SaveBar
         unsaved={fieldsIn(edited).map(labelOf)}
         sending={form.sending}

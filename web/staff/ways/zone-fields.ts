@@ -5,6 +5,7 @@ import { findTaken, isNameTaken, zoneForm } from '#domain/ways-form.ts'
 import type { Zone } from '#domain/ways.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
+import { sayFault, sayFaults } from '#domain/say-faults.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { waysOfficeWords as words } from '#words/staff/ways.ts'
 
@@ -44,7 +45,8 @@ export function checkZone(typed: ZoneFields, others: readonly Zone[]): Checked<Z
   })
   const fields = {
     ...('fields' in checked && checked.fields),
-    ...(isNameTaken(typed.name, others) && { name: staffFaults['zone-name-taken'] }),
+    ...(isNameTaken(typed.name, others) &&
+      sayFaults(staffFaults, { name: { code: 'name-taken', of: 'zone' } })),
   }
   return Object.keys(fields).length > 0 ? { fields } : checked
 }
@@ -79,7 +81,7 @@ export function takeZipcodes(
 function whatIsWrong(one: string, others: readonly Zone[]): string | undefined {
   if (!/^\d{5}(-\d{4})?$/.test(one)) return words.editor.notZipcode(one)
   const taken = findTaken([one.slice(0, 5)], others)
-  return taken && staffFaults['zipcode-taken'](taken)
+  return taken && sayFault(staffFaults, 'zipcodes', { code: 'zipcode-taken', ...taken })
 }
 
 /** In the place of the zone that had this name, or at the end; the other zones may have changed meanwhile. */

@@ -21,9 +21,9 @@ test.each([
 })
 
 test.each([
-  ['card-outside-its-field', /card number/],
+  ['looks-like-card', /card number/],
   ['too-long', /140/],
   ['special-characters', /special characters/],
-])('a note that is %s', (code, said) => {
+] as const)('a note that is %s', (code, said) => {
   expect(noteFaultWords(code)).toMatch(said)
 })

@@ -1,4 +1,5 @@
 // The words of Make it yours: the window in which a customer changes a burrito (R58).
+import type { FaultCode } from '#domain/faults.ts'
 import type { OptionGroup } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { formatCount, plural } from '../counts.ts'
@@ -49,9 +50,8 @@ export const makeWords = {
 }
 
 /** At the field of the note. */
-export function noteFaultWords(code: string): string {
-  if (code === 'card-outside-its-field')
-    return 'That looks like a card number. Only enter it in the card field.'
+export function noteFaultWords(code: FaultCode): string {
+  if (code === 'looks-like-card') return 'That looks like a card number. Only enter it in the card field.'
   return code === 'too-long' ? 'Use at most 140 characters.' : 'Remove any special characters.'
 }
 

@@ -1,19 +1,11 @@
-// The words of the Ingredients screen of the office.
+// The words of the window in which an ingredient is added, changed or removed.
 import { listOf } from '../lists.ts'
 
 export const ingredientsWords = {
-  title: 'Ingredients',
-  about: 'One list for all items. Change what one contains, and every item that has it follows.',
-  add: 'Add an ingredient',
-  list: 'Ingredients',
-  empty: 'No ingredients yet.',
-  nothing: 'No allergens',
-  usedIn: (names: readonly string[]) => `In ${listOf(names)}`,
-  unused: 'In nothing',
-  edit: 'Edit',
-
   addTitle: 'Add an ingredient',
   editTitle: (name: string) => `Change ${name}`,
+  /** All items share one list of ingredients. */
+  usedIn: (names: readonly string[]) => `In ${listOf(names)}. A change here changes it everywhere.`,
   name: 'Name',
   contains: 'Contains',
   containsHint: 'Check nothing if there’s nothing.',

@@ -39,6 +39,7 @@ export const itemWords = {
   inside: 'Ingredients',
   canLeaveOut: 'Can be left out',
   canLeaveOutOf: (name: string) => `${name} can be left out`,
+  editIngredient: (name: string) => `Edit ${name}`,
   takeOut: (name: string) => `Take out ${name}`,
   tookOut: (name: string) => `Took out ${name}.`,
   addIngredient: 'Add an ingredient',

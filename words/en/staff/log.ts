@@ -164,7 +164,7 @@ function valueWords(name: string, value: unknown, told: Told): string {
   if (isList(value)) return value.length > 0 ? someOf(value.map((one) => each(one))) : 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return formatCount(value)
-  return typeof value === 'object' ? quoted(value as LocalText) : String(value)
+  return typeof value === 'string' ? value : quoted(value as LocalText)
 }
 
 /** Of a long list, only what is different; where nothing is, the order is. */

@@ -1,30 +1,44 @@
-// The words of the places for what is set by environment: mail and payments.
+// The words of the page about payments and mail, which whoever runs the server sets.
 import type { CardTryReply, MailTryReply } from '#domain/office-api.ts'
 import { formatCount } from '../counts.ts'
 
 export const setUpWords = {
-  settings: 'Server settings',
-  howTo: 'Ask the person who runs your server to change these. Here’s what to send:',
+  title: 'Payments and mail',
+  about: 'How customers pay, and how receipts reach them.',
+  ask: 'Ask whoever runs your server',
+  howTo: 'Only they can change these. Here’s what to send them:',
   notSet: 'Not set',
   yes: 'Set to yes',
-  test: 'Test',
-  /** What the mail server said, for whoever looks after it. */
-  answer: (answer: string) => `It said: ${answer.replace(/\.$/, '')}.`,
+}
+
+/** What each variable of the server is for. */
+export const variableWords = {
+  PAYMENTS:
+    'stripe: cards are charged. counter: no cards, people pay when they get their food. demo: cards are accepted and none is charged.',
+  STRIPE_SECRET_KEY: 'Begins with sk_live_, or sk_test_ for a try without money. Keep it to yourself.',
+  STRIPE_PUBLISHABLE_KEY: 'Begins with pk_live_ or pk_test_. The checkout asks Stripe with it.',
+  STRIPE_WEBHOOK_SECRET: 'Begins with whsec_. Stripe gives it to you with the webhook.',
+  DEMO_PAYMENTS:
+    'Set it to yes to run demo payments on a public https address. Without it, such a site won’t start.',
+  SMTP_URL: 'The mail server, with its user and password: smtps://user:password@mail.example:465',
+  MAIL_FROM: 'The address that emails come from.',
+  PUBLIC_URL: 'Your site’s address, as customers type it. Links in emails begin with it.',
+}
+
+export const keyWords = { test: 'Set, for tests', live: 'Set, for real money', ofEither: 'Set' }
+
+export const serverWords = {
+  at: (host: string, port: number) => `${host}, port ${port}`,
+  withTls: 'encrypted',
+  withLogin: 'with a user and a password',
 }
 
 export const mailWords = {
-  title: 'Mail',
-  about: 'How receipts reach your customers.',
   isSet: 'Emails go out.',
   isNotSet: 'Mail isn’t set up: emails are written to files on the server, and nobody gets them.',
-  variable: {
-    SMTP_URL: 'The mail server, with its user and password: smtps://user:password@mail.example:465',
-    MAIL_FROM: 'The address that emails come from.',
-    PUBLIC_URL: 'Your site’s address, for the links in emails.',
-  },
-  server: (host: string, port: number) => `${host}, port ${port}`,
-  withTls: 'encrypted',
-  withLogin: 'with a user and a password',
+  test: 'Test an email',
+  /** What the mail server said, for whoever looks after it. */
+  answer: (answer: string) => `It said: ${answer.replace(/\.$/, '')}.`,
   to: 'Your email address',
   send: 'Send a test email',
   sending: 'Sending',
@@ -43,25 +57,12 @@ export const mailWords = {
 }
 
 export const paymentsWords = {
-  title: 'Payments',
-  about: 'How customers pay.',
   isDemo: 'Payments are in demo mode: every card is accepted and none is charged.',
   isReal: 'Cards are charged through Stripe.',
   isTest: 'Stripe has test keys: only test cards work, and none is charged.',
   isCounter: 'No cards are taken: customers pay on pickup or at the door.',
-  variable: {
-    PAYMENTS:
-      'stripe: cards are charged. counter: no cards, people pay when they get their food. demo: cards are accepted and none is charged.',
-    STRIPE_SECRET_KEY: 'Begins with sk_live_, or sk_test_ for a try without money. Keep it to yourself.',
-    STRIPE_PUBLISHABLE_KEY: 'Begins with pk_live_ or pk_test_. The checkout asks Stripe with it.',
-    STRIPE_WEBHOOK_SECRET: 'Begins with whsec_. Stripe gives it to you with the webhook.',
-    DEMO_PAYMENTS:
-      'Set it to yes to run demo payments on a public https address. Without it, such a site won’t start.',
-    PUBLIC_URL: 'Your site’s address, as customers type it.',
-  },
   noOther:
     'To charge cards, set the three keys of your Stripe account. Without cards, set PAYMENTS to counter.',
-  key: { test: 'Set, for tests', live: 'Set, for real money', ofEither: 'Set' },
   webhook: 'What Stripe tells you',
   webhookAbout:
     'A lapsed hold, a refund made on Stripe’s pages, a dispute: Stripe tells this site, and it shows up here and in the books.',
@@ -76,8 +77,7 @@ export const paymentsWords = {
   tryReal:
     'With real keys there’s no test card. Order something small yourself, and cancel it before cooking starts: then nothing is charged.',
   tryAll: 'npm run check:stripe, where the server is installed, tries every step with test keys.',
-  elsewhere: 'Tips, paying on pickup and paying at the door:',
-  toWays: 'Pickup and delivery',
+  test: 'Test a card',
   tryAbout: (amount: string) =>
     `We hold ${amount} on a test card and release it right away. No order is stored.`,
   card: 'Test card',

@@ -1,0 +1,62 @@
+// Sends a test mail to an address of the owner's own, and says what the mail server made of it (R40).
+import { useState } from 'react'
+import type { MailTryReply } from '#domain/office-api.ts'
+import { mailTryForm } from '#domain/try-forms.ts'
+import { mailWords } from '#words/staff/set-up.ts'
+import { tryMail } from '../../office-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { checkedBy } from '../checked-by.ts'
+import { useSubmit } from '../use-submit.ts'
+
+interface Tried {
+  readonly to: string
+  readonly reply: MailTryReply
+}
+
+export function TryMail() {
+  const [to, setTo] = useState('')
+  const [tried, setTried] = useState<Tried>()
+  const { form, sending, fields, trouble, submit, touched } = useSubmit({
+    check: () => checkedBy(mailTryForm, { to }),
+    async send(body) {
+      setTried(undefined)
+      setTried({ to: body.to, reply: await tryMail(body) })
+    },
+  })
+  return (
+    <form ref={form} className="panel set-up__try" aria-labelledby="try-mail" noValidate onSubmit={submit}>
+      <h2 className="panel__title" id="try-mail">
+        {mailWords.test}
+      </h2>
+      <Field
+        label={mailWords.to}
+        name="to"
+        type="email"
+        autoComplete="email"
+        required
+        value={to}
+        error={fields['to']}
+        onChange={({ target }) => {
+          setTo(target.value)
+          touched('to')
+        }}
+      />
+      <Button type="submit" busy={sending} busyLabel={mailWords.sending}>
+        {mailWords.send}
+      </Button>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {tried && <Outcome {...tried} />}
+    </form>
+  )
+}
+
+function Outcome({ to, reply: { outcome, answer } }: Tried) {
+  const isWell = outcome === 'sent' || outcome === 'filed'
+  return (
+    <Notice tone={isWell ? 'info' : 'bad'}>
+      {mailWords.outcome[outcome](to)} {answer && mailWords.answer(answer)}
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+// The screen Promises kept of the office (R49): how often orders were ready in time, how early or late, by hour and day.
+import { useState } from 'react'
+import type { PromiseRecordReply, RecordPeriod } from '#domain/office-api.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { OfficeHead } from '../office/office-head.tsx'
+import './promises-kept.css'
+import { DayBars, HourBars, SpreadBars } from './record-bars.tsx'
+import { RecordFigures } from './record-figures.tsx'
+import { useRecord } from './use-record.ts'
+import { officeWords } from '#words/staff/office.ts'
+import { recordWords as words } from '#words/staff/waits.ts'
+
+export function PromisesOffice() {
+  const [period, setPeriod] = useState<RecordPeriod>('30-days')
+  const { data, isError, refetch } = useRecord(period)
+  return (
+    <>
+      <OfficeHead tab={words.title} title={words.title} about={words.about}>
+        <Choice label={words.periods} choices={words.period} value={period} onChange={setPeriod} />
+      </OfficeHead>
+      {data ? (
+        <RecordParts record={data} />
+      ) : isError ? (
+        <CouldNotLoad onAgain={() => void refetch()} />
+      ) : (
+        <p role="status">{officeWords.loading}</p>
+      )}
+    </>
+  )
+}
+
+function RecordParts({ record }: { record: PromiseRecordReply }) {
+  if (record.orders === 0) return <p className="panel">{words.none}</p>
+  return (
+    <div className="promises-kept">
+      <RecordFigures record={record} />
+      <div className="promises-kept__charts">
+        <SpreadBars record={record} />
+        <HourBars record={record} />
+        {record.days.length > 1 && <DayBars record={record} />}
+      </div>
+    </div>
+  )
+}
