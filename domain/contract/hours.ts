@@ -98,17 +98,6 @@ export const opening = z
   ])
   .register(named, { id: 'Opening', description: 'Open or closed, by the server’s clock.' })
 
-export const hoursChanges = z
-  .strictObject({
-    /** Null where the week was or is not set. */
-    week: z.array(
-      z.strictObject({ day: z.enum(weekdays), from: z.nullable(periods), to: z.nullable(periods) }),
-    ),
-    /** Null where the special day was or is not there. */
-    specialDays: z.array(z.strictObject({ from: z.nullable(specialDay), to: z.nullable(specialDay) })),
-  })
-  .register(named, { id: 'HoursChanges', description: 'What was changed of the opening hours.' })
-
 interface HoursFault {
   readonly path: (string | number)[]
   readonly fault: Fault

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { mostChoices, shareChoices } from '../paying.ts'
 import { version } from '../saved-version.ts'
-import { count, named } from './values.ts'
+import { named } from './values.ts'
 
 const shopFields = {
   /** Whether the checkout asks for a tip. */
@@ -33,11 +33,3 @@ export const shopPaying = z
     stripe: z.exactOptional(z.strictObject({ publishableKey: z.string() })),
   })
   .register(named, { id: 'ShopPaying', description: 'How customers pay.' })
-
-export const payingFact = z
-  .strictObject({
-    fact: z.enum(['tips', 'counterForDelivery', 'counterForPickup', 'mostWithoutCard', 'shareWithoutCard']),
-    from: z.union([z.boolean(), count]),
-    to: z.union([z.boolean(), count]),
-  })
-  .register(named, { id: 'PayingFact', description: 'A fact about paying that was changed.' })

@@ -9,7 +9,7 @@ import { ownPictureId } from '../own-picture.ts'
 import { version } from '../saved-version.ts'
 import { isTimeZone } from '../time-zone.ts'
 import { usStates } from '../us-states.ts'
-import { branded, count, localText, named, ownersText } from './values.ts'
+import { branded, count, named, ownersText } from './values.ts'
 
 /** How much room the owner's words have, in each language. */
 export const longestWords = {
@@ -86,27 +86,3 @@ export const savedRestaurant = z
     version,
   })
   .register(named, { id: 'SavedRestaurant' })
-
-const factValue = z.nullable(z.union([z.string(), z.int(), localText, restaurantAddress]))
-export const restaurantFact = z
-  .strictObject({
-    fact: z.enum([
-      'name',
-      'logo',
-      'since',
-      'timeZone',
-      'taxRate',
-      'address',
-      'phone',
-      'email',
-      'directions',
-      'headline',
-      'lead',
-      'storyTitle',
-      'story',
-      'lastLine',
-    ]),
-    from: factValue,
-    to: factValue,
-  })
-  .register(named, { id: 'RestaurantFact', description: 'A fact about the restaurant that was changed.' })

@@ -14,11 +14,13 @@ export const named = z.registry<{ id: string; description?: string }>()
 /** The type of what a schema describes. Nobody changes a reply, so all of it is readonly. */
 export type Wire<Schema extends z.ZodMiniType> = Frozen<z.output<Schema>>
 
-type Frozen<Value> = Value extends string | number | boolean | null | undefined
+type Frozen<Value> = unknown extends Value
   ? Value
-  : Value extends readonly (infer Element)[]
-    ? readonly Frozen<Element>[]
-    : { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+  : Value extends string | number | boolean | null | undefined
+    ? Value
+    : Value extends readonly (infer Element)[]
+      ? readonly Frozen<Element>[]
+      : { readonly [Key in keyof Value]: Frozen<Value[Key]> }
 
 export const cents = branded<Cents, number>(
   z.int().register(named, { id: 'Cents', description: 'Money, in whole cents.' }),

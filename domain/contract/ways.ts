@@ -93,16 +93,3 @@ export function findTaken(
   }
   return undefined
 }
-
-export const waysFact = z
-  .discriminatedUnion('fact', [
-    z.strictObject({
-      fact: z.enum(['delivery', 'pickup', 'feeIsTaxed', 'phoneForDelivery', 'phoneForPickup']),
-      from: z.boolean(),
-      to: z.boolean(),
-    }),
-    z.strictObject({ fact: z.literal('chosenFirst'), from: way, to: way }),
-    /** Null before a zone is added, and after it is removed. */
-    z.strictObject({ fact: z.literal('zone'), from: z.nullable(zone), to: z.nullable(zone) }),
-  ])
-  .register(named, { id: 'WaysFact', description: 'A fact about pickup and delivery that was changed.' })

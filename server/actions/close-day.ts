@@ -1,5 +1,7 @@
 // The owner closes a business day (R68): the books are sealed as they are. A day may be closed again when money moved after.
+import { changed } from '#domain/audit.ts'
 import { businessDayOf } from '#domain/business-day.ts'
+import { diff } from '#domain/diff.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
@@ -23,7 +25,8 @@ export async function closeDay(
   const at = moment.toISOString()
   await db.transaction(async (trx) => {
     const closed = await closeOn(trx, day, { at, by: staff.username })
-    if (closed)
-      await writeAudit(trx, { at, by: staff.username, deed: { what: 'day-closed', day, seal: closed.seal } })
+    if (!closed) return
+    const subject = { kind: 'day', id: day, name: day } as const
+    await writeAudit(trx, { at, by: staff.username, deed: changed(subject, diff(null, { closed: true })) })
   })
 }

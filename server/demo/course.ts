@@ -1,6 +1,7 @@
 // The course of one demo order through the kitchen: its moves, its mails and its log entries.
-import type { OrderDeed } from '#domain/audit.ts'
+import type { Deed } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
+import { diff } from '#domain/diff.ts'
 import type { Move } from '#domain/kitchen.ts'
 import { mailsAfter, mailsAfterDelay, mailsOfNewOrder, type Mail } from '#domain/mail.ts'
 import type { OrderStatus } from '#domain/order.ts'
@@ -10,7 +11,7 @@ import type { Random } from './random.ts'
 import type { Worker } from './staff.ts'
 
 export interface Step {
-  readonly what: 'move' | 'undo' | 'cancel'
+  readonly what: 'moved' | 'undone' | 'canceled'
   readonly to: OrderStatus
   readonly at: number
   readonly by: Worker | 'customer'
@@ -28,10 +29,7 @@ export interface Course {
   readonly moves: readonly Move[]
   readonly mails: readonly Mail[]
   readonly cancel: Cancel | undefined
-  readonly deeds: readonly (Pick<OrderDeed, 'what' | 'from' | 'to' | 'reason'> & {
-    readonly at: string
-    readonly by: string
-  })[]
+  readonly deeds: readonly (Pick<Deed, 'what' | 'changes'> & { readonly at: string; readonly by: string })[]
 }
 
 const second = 1_000
@@ -58,12 +56,12 @@ export function usualWay(
   // Whoever picks an order up comes at about the time that was promised.
   const comesAt = promisedAt + random.between(-3, 6) * minute
   const handedOver = way === 'pickup' ? Math.max(soonest, comesAt) : soonest
-  const move = (to: OrderStatus, at: number): Step => ({ what: 'move', to, at, by: cook })
+  const move = (to: OrderStatus, at: number): Step => ({ what: 'moved', to, at, by: cook })
   const isMistaken = random.chance(0.015) && readyAt - cookingAt > 2 * minute
   const mistake: Step[] = isMistaken
     ? [
         move('ready', readyAt - 90 * second),
-        { what: 'undo', to: 'cooking', at: readyAt - 82 * second, by: cook },
+        { what: 'undone', to: 'cooking', at: readyAt - 82 * second, by: cook },
       ]
     : []
   return [move('cooking', cookingAt), ...mistake, move('ready', readyAt), move('handed-over', handedOver)]
@@ -73,14 +71,14 @@ export function usualWay(
 export function cutShort(steps: readonly Step[], by: Worker, cancel: Cancel, random: Random): Step[] {
   const done = steps.slice(0, random.chance(0.5) ? 0 : 1)
   const next = steps[done.length]?.at ?? 0
-  return [...done, { what: 'cancel', to: 'cancelled', at: next - 10 * second, by, cancel }]
+  return [...done, { what: 'canceled', to: 'cancelled', at: next - 10 * second, by, cancel }]
 }
 
 /** R54: the customer has second thoughts before anybody cooks. */
 export function thoughtBetter(placedAt: number, random: Random): Step[] {
   const at = placedAt + random.between(20, 55) * second
   return [
-    { what: 'cancel', to: 'cancelled', at, by: 'customer', cancel: { reason: 'customer-asked', note: '' } },
+    { what: 'canceled', to: 'cancelled', at, by: 'customer', cancel: { reason: 'customer-asked', note: '' } },
   ]
 }
 
@@ -113,12 +111,13 @@ export function followSteps(
     const from = status
     status = to
     const [name, username] = by === 'customer' ? [null, byCustomer] : [by.name, by.username]
-    moves = what === 'undo' ? moves.slice(0, -1) : [...moves, { to, at: iso(at), by: name }]
+    moves = what === 'undone' ? moves.slice(0, -1) : [...moves, { to, at: iso(at), by: name }]
     tellOfDelay(at)
     mails = mailsAfter(sentBy(mails, at), to, iso(at))
     // A customer gives no reason.
     const reason = by === 'customer' ? undefined : cancel?.reason
-    return { what, from, to, at: iso(at), by: username, ...(reason && { reason }) }
+    const changes = diff({ status: from }, { status: to, reason })
+    return { what, changes, at: iso(at), by: username }
   })
   return {
     status,

@@ -1,10 +1,19 @@
 // The demo's diary: what happened to menu, prices, stock, pauses, bad evenings and accounts, and the menu at each moment.
-import type { Deed, MenuChange } from '#domain/audit.ts'
+import {
+  added as addedNow,
+  changed,
+  changeOf,
+  passwordChange,
+  staffSubject,
+  type Deed,
+} from '#domain/audit.ts'
 import { instantAt } from '#domain/business-day.ts'
+import type { CodeSet } from '#domain/codes.ts'
 import { addDays } from '#domain/days.ts'
-import { groupChanges } from '#domain/menu-changes.ts'
+import { diff } from '#domain/diff.ts'
+import { groupChanges, menuSubject } from '#domain/menu-changes.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
-import { cents } from '#domain/money.ts'
+import { cents, type Cents } from '#domain/money.ts'
 import type { NewEntry } from '../db/audit.ts'
 import { demoCodes } from './codes.ts'
 import { added, demoMenu, retired } from './menu.ts'
@@ -16,16 +25,15 @@ const [beef, chix, bean, pork] = ['beef', 'chix', 'bean', 'pork'] as unknown as 
   ItemId,
   ItemId,
 ]
-const crema = { name: { en: 'Chipotle crema' }, allergens: ['milk'] } satisfies Named
-const eggsToo = { ...crema, allergens: ['milk', 'eggs'] } satisfies Named
-type Named = NonNullable<Extract<Deed, { what: 'ingredient' }>['to']>
+const crema = { id: 'crema', name: { en: 'Chipotle crema' } }
+const theShop = { kind: 'shop', id: 'shop', name: 'shop' } as const
 
 /** Days ago, time on the wall clock, who, and what. The price changes end at the starting menu's prices. */
 const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker, deed: Deed])[] = [
-  [62, '09:15', owner, { what: 'staff-added', username: 'marisol', role: 'owner' }],
-  [61, '09:40', marisol, { what: 'staff-added', username: 'ben', role: 'kitchen' }],
-  [61, '09:42', marisol, { what: 'staff-added', username: 'noor', role: 'kitchen' }],
-  [44, '10:10', marisol, { what: 'staff-added', username: 'tess', role: 'kitchen' }],
+  [62, '09:15', owner, hired(marisol)],
+  [61, '09:40', marisol, hired(ben)],
+  [61, '09:42', marisol, hired(noor)],
+  [44, '10:10', marisol, hired(tess)],
   [58, '10:05', marisol, sectionAdded('sides')],
   [58, '10:12', marisol, itemAdded('chips-guacamole')],
   [58, '10:15', marisol, itemAdded('chips-salsa')],
@@ -34,44 +42,44 @@ const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker
   [57, '10:08', marisol, itemAdded('horchata')],
   [57, '10:19', marisol, groupAdded('size')],
   [55, '09:50', marisol, groupAdded('dips')],
-  ...demoCodes.map((to, at) => [49 - at, '09:30', marisol, { what: 'code', from: null, to }] as const),
-  [28, '09:55', marisol, changed(bean, { fact: 'marks', from: [], to: ['vegetarian'] })],
-  [28, '09:58', marisol, changed(pork, { fact: 'marks', from: [], to: ['spicy'] })],
-  [26, '19:35', tess, { what: 'sold-out', item: pork, soldOut: 'today' }],
-  [24, '15:20', marisol, { what: 'staff-off', username: noor.username }],
-  [23, '18:45', tess, { what: 'pause', minutes: 15 }],
-  [21, '13:40', ben, { what: 'sold-out', item: bean, soldOut: 'today' }],
-  [21, '16:10', tess, { what: 'sold-out', item: bean, soldOut: 'no' }],
-  [16, '12:50', ben, { what: 'pause', minutes: 15 }],
-  [16, '12:58', ben, { what: 'resume' }],
-  [18, '10:40', marisol, { what: 'ingredient', ingredient: 'crema', from: crema, to: eggsToo }],
-  [15, '20:05', tess, { what: 'sold-out', item: beef, soldOut: 'today' }],
+  ...demoCodes.map((to, at) => [49 - at, '09:30', marisol, codeAdded(to)] as const),
+  [28, '09:55', marisol, ofItem(bean, { marks: [] }, { marks: ['vegetarian'] })],
+  [28, '09:58', marisol, ofItem(pork, { marks: [] }, { marks: ['spicy'] })],
+  [26, '19:35', tess, ofItem(pork, null, { soldOut: 'today' })],
+  [24, '15:20', marisol, changed(staffSubject(noor), diff({ on: true }, { on: false }))],
+  [23, '18:45', tess, changed(theShop, diff(null, { pause: 15 }))],
+  [21, '13:40', ben, ofItem(bean, null, { soldOut: 'today' })],
+  [21, '16:10', tess, ofItem(bean, null, { soldOut: 'no' })],
+  [16, '12:50', ben, changed(theShop, diff(null, { pause: 15 }))],
+  [16, '12:58', ben, changed(theShop, diff(null, { pause: false }))],
   [
-    retired.daysAgo,
-    retired.time,
+    18,
+    '10:40',
     marisol,
-    { what: 'item-retired', item: retired.item as ItemId, name: nameOf(retired.item) },
+    changed(menuSubject('ingredient', crema), diff({ allergens: ['milk'] }, { allergens: ['milk', 'eggs'] })),
   ],
-  [12, '10:24', marisol, { what: 'price', item: beef, from: cents(995), to: cents(1050) }],
-  [12, '10:26', marisol, { what: 'price', item: chix, from: cents(975), to: cents(1000) }],
-  [9, '11:05', marisol, { what: 'password-reset', username: tess.username }],
-  [9, '15:50', tess, { what: 'password-changed', username: tess.username }],
-  [9, '18:40', tess, { what: 'pause', minutes: 30 }],
-  [8, '19:10', tess, { what: 'sold-out', item: pork, soldOut: 'today' }],
+  [15, '20:05', tess, ofItem(beef, null, { soldOut: 'today' })],
+  [retired.daysAgo, retired.time, marisol, ofItem(retired.item, { retired: false }, { retired: true })],
+  [12, '10:24', marisol, ofItem(beef, { price: cents(995) }, { price: cents(1050) })],
+  [12, '10:26', marisol, ofItem(chix, { price: cents(975) }, { price: cents(1000) })],
+  [9, '11:05', marisol, changed(staffSubject(tess), [passwordChange])],
+  [9, '15:50', tess, changed(staffSubject(tess), [passwordChange])],
+  [9, '18:40', tess, changed(theShop, diff(null, { pause: 30 }))],
+  [8, '19:10', tess, ofItem(pork, null, { soldOut: 'today' })],
   [
     6,
     '10:40',
     marisol,
-    changed(pork, {
-      fact: 'description',
-      from: { en: 'Pork in red chile, pineapple, onion, cilantro.' },
-      to: find(pork).description,
-    }),
+    ofItem(
+      pork,
+      { description: { en: 'Pork in red chile, pineapple, onion, cilantro.' } },
+      { description: find(pork).description },
+    ),
   ],
   [added.daysAgo, added.time, marisol, itemAdded(added.item)],
-  [3, '18:55', tess, { what: 'sold-out', item: chix, soldOut: 'today' }],
-  [2, '19:05', tess, { what: 'pause', minutes: 15 }],
-  [1, '20:10', tess, { what: 'sold-out', item: bean, soldOut: 'today' }],
+  [3, '18:55', tess, ofItem(chix, null, { soldOut: 'today' })],
+  [2, '19:05', tess, changed(theShop, diff(null, { pause: 15 }))],
+  [1, '20:10', tess, ofItem(bean, null, { soldOut: 'today' })],
 ]
 
 /** The evenings on which two of three were missing for a while; when Tess said so, what she added to every wait, and for how long. */
@@ -103,8 +111,8 @@ export function keepDiary(today: string, timeZone: string): Diary {
     const day = addDays(today, -daysAgo)
     const from = instantAt(day, busyAt, timeZone)
     const until = new Date(from.getTime() + lasts * 60_000).toISOString()
-    const deed = { what: 'busy', minutes, until } as const
-    return { day, at: from.toISOString(), by: tess.username, deed }
+    const deed = changed(theShop, diff(null, { busy: { minutes, until } }))
+    return { day, at: from.toISOString(), by: tess.username, deed, minutes, until }
   })
   const entries = [...told, ...busy].toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const [cameAt, leftAt] = [added, retired].map(({ daysAgo, time }) =>
@@ -122,22 +130,22 @@ export function keepDiary(today: string, timeZone: string): Diary {
         (id !== retired.item || moment < leftAt) && (id !== added.item || moment >= cameAt)
       const listed = { ...firstMenu, items: firstMenu.items.filter(isOn) }
       return before(moment).reduce<Menu>((menu, { day: then, deed }) => {
-        if (deed.what === 'price') return change(menu, deed.item, { price: deed.to })
+        const [price, soldOut] = [priceIn(deed), changeOf(deed, 'soldOut')]
+        if (price) return change(menu, deed.subject.id, { price: price.to })
         // Sold out for today ends with the business day.
-        if (deed.what === 'sold-out' && then === day)
-          return change(menu, deed.item, { soldOut: deed.soldOut !== 'no' })
+        if (soldOut && then === day) return change(menu, deed.subject.id, { soldOut: soldOut.to !== 'no' })
         return menu
       }, listed)
     },
     retiredAt: (item) => (item === retired.item ? leftAt.toISOString() : null),
     takesOrdersAt(moment) {
-      const last = before(moment).findLast(({ deed }) => deed.what === 'pause' || deed.what === 'resume')
-      if (last?.deed.what !== 'pause') return true
-      return moment.getTime() - Date.parse(last.at) >= (last.deed.minutes ?? Infinity) * 60_000
+      const last = before(moment).findLast(({ deed }) => changeOf(deed, 'pause'))
+      const minutes = last && changeOf(last.deed, 'pause')?.to
+      return !last || moment.getTime() - Date.parse(last.at) >= Number(minutes) * 60_000
     },
     busyAt(moment) {
       const now = moment.toISOString()
-      return busy.find(({ at, deed }) => at <= now && now < deed.until)?.deed.minutes ?? 0
+      return busy.find(({ at, until }) => at <= now && now < until)?.minutes ?? 0
     },
     isBadEvening: (day) => badEvenings.some(({ daysAgo }) => day === addDays(today, -daysAgo)),
   }
@@ -149,18 +157,22 @@ function find(id: string): MenuItem {
   return item
 }
 
-function nameOf(id: string) {
-  return find(id).name
+function hired(worker: Worker): Deed {
+  return addedNow(staffSubject(worker), diff(null, { role: worker.role }))
+}
+
+function codeAdded(set: CodeSet): Deed {
+  return addedNow({ kind: 'code', id: set.code, name: set.code }, diff(null, set))
 }
 
 function itemAdded(id: string): Deed {
-  const { id: item, name, price } = find(id)
-  return { what: 'item-added', item, name, price }
+  const item = find(id)
+  return addedNow(menuSubject('item', item), diff(null, { price: item.price }))
 }
 
 function sectionAdded(id: string): Deed {
-  const to = demoMenu.sections.find((one) => one.id === id)?.name ?? null
-  return { what: 'section', section: id, from: null, to }
+  const name = demoMenu.sections.find((one) => one.id === id)?.name ?? { en: '' }
+  return addedNow(menuSubject('section', { id, name }), [])
 }
 
 function groupAdded(id: string): Deed {
@@ -169,25 +181,25 @@ function groupAdded(id: string): Deed {
   const serves = demoMenu.items
     .filter((item) => item.groups.includes(id) && item.id !== added.item)
     .map((item) => item.id)
-  return {
-    what: 'group',
-    group: id,
-    name: group.name,
-    step: 'added',
-    changed: groupChanges(undefined, { ...group, serves }),
-  }
+  return addedNow(menuSubject('group', group), groupChanges(null, { ...group, serves }, demoMenu))
 }
 
-function changed(item: ItemId, how: MenuChange): Deed {
-  return { what: 'menu', item, changed: [how] }
+function ofItem(id: string, before: object | null, after: object): Deed {
+  return changed(menuSubject('item', find(id)), diff(before, after))
+}
+
+function priceIn(deed: Deed) {
+  return deed.what === 'changed'
+    ? (changeOf(deed, 'price') as { from: Cents; to: Cents } | undefined)
+    : undefined
 }
 
 /** The menu before the month's price changes. */
-const firstMenu: Menu = happenings.reduceRight<Menu>(
-  (menu, [, , , deed]) => (deed.what === 'price' ? change(menu, deed.item, { price: deed.from }) : menu),
-  demoMenu,
-)
+const firstMenu: Menu = happenings.reduceRight<Menu>((menu, [, , , deed]) => {
+  const price = priceIn(deed)
+  return price ? change(menu, deed.subject.id, { price: price.from }) : menu
+}, demoMenu)
 
-function change(menu: Menu, id: MenuItem['id'], to: Partial<MenuItem>): Menu {
+function change(menu: Menu, id: string, to: Partial<MenuItem>): Menu {
   return { ...menu, items: menu.items.map((item) => (item.id === id ? { ...item, ...to } : item)) }
 }

@@ -1,5 +1,6 @@
 // The promises of the demo's month: computed as the shop computes them, most of them kept, with bad evenings among them.
 import { describe, expect, test } from 'vitest'
+import { changeOf } from '#domain/audit.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
 import { openingAt } from '#domain/hours.ts'
@@ -56,7 +57,7 @@ describe.each([
       if (status !== 'cancelled')
         expect(mails.some(({ kind, state }) => kind === 'moved' && state === 'sent')).toBe(true)
     }
-    expect(log.filter(({ deed }) => deed.what === 'delay')).toHaveLength(moved.length)
-    expect(log.filter(({ deed }) => deed.what === 'busy')).toHaveLength(3)
+    expect(log.filter(({ deed }) => changeOf(deed, 'readyBy'))).toHaveLength(moved.length)
+    expect(log.filter(({ deed }) => changeOf(deed, 'busy.minutes'))).toHaveLength(3)
   })
 })

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { businessDayOf, restaurantClock } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
-import type { OrderDeed } from '#domain/audit.ts'
+import { changeOf, type Deed } from '#domain/audit.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
-import { canBecome, type OrderStatus } from '#domain/order.ts'
+import { canBecome, type OrderId, type OrderStatus } from '#domain/order.ts'
 import { discountOf, makeBill, taxOf, taxOn } from '#domain/bill.ts'
 import { cents } from '#domain/money.ts'
 import { openingAt } from '#domain/hours.ts'
@@ -38,9 +38,9 @@ describe.each([
   const now = new Date(moment)
   const today = businessDayOf(now, timeZone)
   const { orders, log } = makeMonth({ seed: 1995, now, timeZone })
-  const deedsOf = new Map(orders.map(({ id }) => [id, [] as OrderDeed[]]))
+  const deedsOf = new Map(orders.map(({ id }) => [id, [] as Deed[]]))
   for (const { deed } of log)
-    if ('order' in deed && 'to' in deed && deed.what !== 'delay') deedsOf.get(deed.order)?.push(deed)
+    if (changeOf(deed, 'status')) deedsOf.get(deed.subject.id as OrderId)?.push(deed)
   const isLater = ({ time }: { time: { startsAt: string | null } }) =>
     time.startsAt !== null && time.startsAt > now.toISOString()
   const isOpen = ({ status }: { status: OrderStatus }) =>
@@ -146,9 +146,11 @@ describe.each([
 
   test('takes no order while it is paused', () => {
     const pauses = log.flatMap(({ at, deed }, index) => {
-      if (deed.what !== 'pause') return []
-      const over = new Date(Date.parse(at) + (deed.minutes ?? 0) * 60_000).toISOString()
-      const resumed = log.slice(index).find((later) => later.deed.what === 'resume')?.at ?? over
+      const pause = changeOf(deed, 'pause')?.to
+      if (typeof pause !== 'number') return []
+      const over = new Date(Date.parse(at) + pause * 60_000).toISOString()
+      const resumed =
+        log.slice(index).find((later) => changeOf(later.deed, 'pause')?.to === false)?.at ?? over
       return [{ at, over: resumed < over ? resumed : over }]
     })
     expect(pauses).toHaveLength(4)
@@ -161,11 +163,10 @@ describe.each([
     for (const { id, status, moves, timestamp } of orders) {
       let reached: OrderStatus = 'placed'
       for (const deed of deedsOf.get(id) ?? []) {
-        expect(deed.from).toBe(reached)
-        expect(deed.what === 'undo' ? canBecome(deed.to, deed.from) : canBecome(deed.from, deed.to)).toBe(
-          true,
-        )
-        reached = deed.to
+        const { from, to } = changeOf(deed, 'status') as { from: OrderStatus; to: OrderStatus }
+        expect(from).toBe(reached)
+        expect(deed.what === 'undone' ? canBecome(to, from) : canBecome(from, to)).toBe(true)
+        reached = to
       }
       expect(status).toBe(reached)
       let before: OrderStatus = 'placed'
@@ -182,7 +183,7 @@ describe.each([
     expect(new Set(log.map(({ by }) => by))).toEqual(
       new Set(['owner', 'marisol', 'ben', 'tess', '*customer']),
     )
-    expect(log.some(({ deed }) => deed.what === 'undo')).toBe(true)
+    expect(log.some(({ deed }) => deed.what === 'undone')).toBe(true)
   })
 
   test('opens with ten tickets in three columns, none older than a quarter of an hour', () => {

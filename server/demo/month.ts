@@ -1,6 +1,8 @@
 // Generates a month of the demo restaurant from a seed: the same seed and the same moment make the same month.
+import { changed, orderSubject } from '#domain/audit.ts'
 import { businessDayOf, instantAt } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
+import { diff } from '#domain/diff.ts'
 import type { PastRefund, PastRestaurant } from '../db/demo.ts'
 import {
   cutShort,
@@ -96,7 +98,11 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
     log: [
       ...diary.entries,
       ...numbered.flatMap(({ id, number, course }) =>
-        course.deeds.map(({ at, by, ...deed }) => ({ at, by, deed: { ...deed, order: id, number } })),
+        course.deeds.map(({ at, by, ...deed }) => ({
+          at,
+          by,
+          deed: { ...deed, subject: orderSubject({ id, number }) },
+        })),
       ),
       ...numbered.flatMap(({ id, number, draft: { delay } }) =>
         delay ? [{ at: iso(delay.at), by: delay.by.username, deed: delayDeed(delay, id, number) }] : [],
@@ -106,14 +112,26 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
   }
 }
 
-function delayDeed<Id>({ from, to }: DemoDelay, order: Id, number: number) {
-  return { what: 'delay', order, number, from: iso(from), to: iso(to) } as const
+function delayDeed({ from, to }: DemoDelay, id: string, number: number) {
+  return changed(orderSubject({ id, number }), diff({ readyBy: iso(from) }, { readyBy: iso(to) }))
 }
 
 /** What goes back with a cancellation is told with it. */
-function refundDeeds<Id>(order: Id, number: number, refunds: readonly PastRefund[]) {
+function refundDeeds(id: string, number: number, refunds: readonly PastRefund[]) {
   return refunds.flatMap(({ at, by, reason, parts: { amount } }) =>
-    by === null ? [] : [{ at, by, deed: { what: 'refund', order, number, amount, reason } as const }],
+    by === null
+      ? []
+      : [
+          {
+            at,
+            by,
+            deed: {
+              what: 'refunded' as const,
+              subject: orderSubject({ id, number }),
+              changes: diff(null, { amount, reason }),
+            },
+          },
+        ],
   )
 }
 
@@ -136,7 +154,7 @@ function draftOf(
   const refund: Step[] = random.chance(cancelledNextDay)
     ? [
         {
-          what: 'cancel',
+          what: 'canceled',
           to: 'cancelled',
           at: complaints + random.between(0, 60) * minute,
           by: marisol,

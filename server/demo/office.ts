@@ -1,4 +1,5 @@
 // The demo's staff accounts and its menu, as the diary has left them.
+import { changeOf } from '#domain/audit.ts'
 import { businessDayOf, nextBusinessDay } from '#domain/business-day.ts'
 import type { NewEntry } from '../db/audit.ts'
 import type { PastMenu } from '../db/demo-menu.ts'
@@ -20,21 +21,23 @@ const lastSeen = [
 ] as const
 
 export function pastStaff(entries: readonly NewEntry[], now: Date): PastWorker[] {
-  const when = (what: 'staff-added' | 'staff-off', username: string) =>
-    entries.find(({ deed }) => deed.what === what && deed.username === username)?.at
+  const when = (what: 'added' | 'changed', username: string) =>
+    entries.find(
+      ({ deed }) =>
+        deed.what === what && deed.subject.id === username && isOff(deed) === (what === 'changed'),
+    )?.at
   const opened = new Date(now.getTime() - 90 * day).toISOString()
   return lastSeen.map(([worker, daysAgo]) => ({
     ...worker,
-    createdAt: when('staff-added', worker.username) ?? opened,
+    createdAt: when('added', worker.username) ?? opened,
     lastLoginAt: daysAgo === undefined ? null : new Date(now.getTime() - daysAgo * day).toISOString(),
-    disabledAt: when('staff-off', worker.username) ?? null,
+    disabledAt: when('changed', worker.username) ?? null,
   }))
 }
 
 /** As it is now: an item has few left, a choice is sold out, and a burrito has left. */
 export function pastMenu(diary: Diary, { now, timeZone }: Pick<Moment, 'now' | 'timeZone'>): PastMenu {
-  const edits = (id: string) =>
-    diary.entries.filter(({ deed }) => isEdit(deed.what) && 'item' in deed && deed.item === id)
+  const edits = (id: string) => diary.entries.filter(({ deed }) => isEdit(deed) && deed.subject.id === id)
   return {
     ...demoMenu,
     items: demoMenu.items.map((item) => ({
@@ -48,6 +51,12 @@ export function pastMenu(diary: Diary, { now, timeZone }: Pick<Moment, 'now' | '
   }
 }
 
-function isEdit(what: NewEntry['deed']['what']): boolean {
-  return what === 'menu' || what === 'price'
+function isOff(deed: NewEntry['deed']): boolean {
+  return changeOf(deed, 'on')?.to === false
+}
+
+function isEdit(deed: NewEntry['deed']): boolean {
+  return (
+    deed.what === 'changed' && deed.changes.some(({ field }) => field !== 'soldOut' && field !== 'retired')
+  )
 }

@@ -41,7 +41,7 @@ export function openTickets(
     let status: OrderStatus = 'placed'
     const steps = taken.map((ago): Step => {
       if (status === 'placed' || status === 'cooking' || status === 'ready') status = nextOnBoard[status]
-      return { what: 'move', to: status, at: now - ago * minute, by: cook }
+      return { what: 'moved', to: status, at: now - ago * minute, by: cook }
     })
     return { placedAt: now - placed * minute, steps }
   })

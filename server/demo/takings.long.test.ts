@@ -76,7 +76,7 @@ describe.each([
       expect(refunds[0]?.parts.amount).toBeLessThanOrEqual(bill.total)
       expect(payment.state).toBe(refunds[0]?.parts.amount === bill.total ? 'refunded' : 'captured')
     }
-    expect(log.filter(({ deed }) => deed.what === 'refund')).toHaveLength(partly.length)
+    expect(log.filter(({ deed }) => deed.what === 'refunded')).toHaveLength(partly.length)
     expect(new Set(partly.map(({ refunds }) => refunds[0]?.reason)).size).toBeGreaterThan(2)
   })
 })

@@ -43,13 +43,14 @@ describe.each(engines)('how customers pay, in the office on %s', (engine) => {
     expect((await save(body)).statusCode).toBe(200)
     expect((await save({ ...body, tips: true })).json()).toMatchObject({ code: 'changed-meanwhile' })
     expect((await log())[0]?.deed).toEqual({
-      what: 'paying',
-      changed: [
-        { fact: 'tips', from: true, to: false },
-        { fact: 'counterForDelivery', from: false, to: true },
-        { fact: 'counterForPickup', from: false, to: true },
-        { fact: 'mostWithoutCard', from: 20, to: 50 },
-        { fact: 'shareWithoutCard', from: 25, to: 10 },
+      what: 'changed',
+      subject: { kind: 'setting', id: 'paying', name: 'paying' },
+      changes: [
+        { field: 'tips', from: true, to: false },
+        { field: 'counter.delivery', from: false, to: true },
+        { field: 'counter.pickup', from: false, to: true },
+        { field: 'withoutCard.most', from: 20, to: 50 },
+        { field: 'withoutCard.share', from: 25, to: 10 },
       ],
     })
   })

@@ -49,12 +49,13 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
       at: '2026-11-15T20:00:00.000Z',
       by: { username: 'owner' },
       deed: {
-        what: 'restaurant',
-        changed: [
-          { fact: 'name', from: 'Burritoful', to: 'Taco Time' },
-          { fact: 'address', from: null, to: address },
-          { fact: 'phone', from: null, to: '(559) 555-0195' },
-          { fact: 'headline', from: { en: 'Worth every napkin.' }, to: words.headline },
+        what: 'changed',
+        subject: { kind: 'setting', id: 'restaurant' },
+        changes: [
+          { field: 'name', from: 'Burritoful', to: 'Taco Time' },
+          ...Object.entries(address).map(([part, to]) => ({ field: `address.${part}`, from: null, to })),
+          { field: 'phone', from: null, to: '(559) 555-0195' },
+          { field: 'words.headline', from: { en: 'Worth every napkin.' }, to: words.headline },
         ],
       },
     })

@@ -106,9 +106,9 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     await putAway(true)
     await putAway(false)
     expect((await today()).checklist.putAway).toBe(false)
-    expect((await log()).map(({ deed }) => deed)).toEqual([
-      { what: 'checklist', putAway: false },
-      { what: 'checklist', putAway: true },
+    expect((await log()).map(({ deed }) => deed.changes)).toEqual([
+      [{ field: 'putAway', from: true, to: false }],
+      [{ field: 'putAway', from: false, to: true }],
     ])
     stream.close()
   })

@@ -48,10 +48,7 @@ test('R36 her own logo takes the place of the name, is in the log, and can be ta
   expect(logo).toEqual({ id, width: 4, height: 3 })
   expect((await get(`${namePicture}-logo.webp`)).headers['content-type']).toBe('image/webp')
   const log = (await get('/api/office/log', { cookie: owner })).json<{ entries: { deed: object }[] }>()
-  expect(log.entries[0]?.deed).toEqual({
-    what: 'restaurant',
-    changed: [{ fact: 'logo', from: null, to: id }],
-  })
+  expect(log.entries[0]?.deed).toMatchObject({ changes: [{ field: 'logo.id', from: null, to: id }] })
   await set({ logo: null })
   expect(await onSite()).toMatchObject({ name: 'Burritoful', logo: null, namePicture: null })
 })

@@ -27,7 +27,6 @@ export const keys = {
   picture: (name: string) => ['picture', name],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'changes'],
-  logNames: ['log-names'],
   shop: ['shop'],
   times: (way: Way) => ['times', way],
   today: ['today'],
