@@ -43,7 +43,7 @@ export async function changeCode(
   }: { readonly id: number; readonly change: CodeChangeBody; readonly staff: StaffMember },
 ): Promise<void> {
   const { version, ...to } = change
-  const changed = await deps.db.transaction(async (trx) => {
+  const isChanged = await deps.db.transaction(async (trx) => {
     const kept = await lockCode(trx, id)
     if (!kept) throw new Problem('not-found')
     // Saving the same again, because the first answer was lost, changes nothing and succeeds.
@@ -56,7 +56,7 @@ export async function changeCode(
     await writeDown(deps, trx, { from: kept.set, to, staff })
     return true
   })
-  if (changed) deps.feed.announce({ shop: true })
+  if (isChanged) deps.feed.announce({ shop: true })
 }
 
 async function writeDown(

@@ -74,8 +74,8 @@ function refuseTakenName({ ingredients }: Menu, id: string | undefined, name: st
 }
 
 /** Whoever is vegan must be able to rely on the mark of every item that has it. */
-function refuseContradiction(menu: Menu, changed: Ingredient): void {
-  const ingredients = menu.ingredients.map((one) => (one.id === changed.id ? changed : one))
+function refuseContradiction(menu: Menu, next: Ingredient): void {
+  const ingredients = menu.ingredients.map((one) => (one.id === next.id ? next : one))
   const found = contradictionIn({ ...menu, ingredients })
   if (found) refuse('allergens', { code: 'contradiction', ...found, item: found.item.name.en })
 }

@@ -85,7 +85,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     })
     expect(rest).toEqual([{ what: 'changed', subject, changes: expect.any(Array) }])
     const [gone, others] = [[], []] as [object[], object[]]
-    for (const change of rest[0]?.changes ?? []) (change.field === 'inside' ? gone : others).push(change)
+    for (const one of rest[0]?.changes ?? []) (one.field === 'inside' ? gone : others).push(one)
     expect(gone).toContainEqual({
       field: 'inside',
       of: 'Black beans',

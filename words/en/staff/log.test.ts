@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   changed,
   orderSubject,
@@ -8,11 +8,8 @@ import {
   type Subject,
 } from '#domain/audit.ts'
 import { diff } from '#domain/diff.ts'
-import { factsOf, groupChanges, itemChanges, menuSubject, wholeMenu } from '#domain/menu-changes.ts'
+import { groupChanges, menuSubject, wholeMenu } from '#domain/menu-changes.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { startingRestaurant } from '#domain/starting-restaurant.ts'
-import { startingHours, startingPaying, startingWaitTimes, startingWays } from '#domain/starting-settings.ts'
-import { fields } from './log-fields.ts'
 import { changesWords, logWords, subjectWords } from './log.ts'
 
 const time = (instant: string) => instant.slice(11, 16)
@@ -25,7 +22,6 @@ const lunch10: Subject = { kind: 'code', id: 'LUNCH10', name: 'LUNCH10' }
 
 const near = { name: 'Near', zipcodes: ['93728', '93701'], fee: 0, smallestOrder: 1500, minutesOnTheRoad: 15 }
 const manyZips = Array.from({ length: 100 }, (_one, nth) => String(10_000 + nth))
-const restaurant = startingRestaurant()
 const salsa = startingMenu.groups[0]
 const [nine, ten] = [
   [{ from: '09:00', to: '21:00' }],
@@ -232,35 +228,4 @@ test('a group of options is told with its choices', () => {
   expect(said({ what: 'added', subject, changes })).toMatch(
     /^added the group Salsa: customers Choose one · at least and at most 1 · on the ticket … · choice Mild/,
   )
-})
-
-describe('every field that can be changed has a label:', () => {
-  const [beef] = startingMenu.items.map(factsOf)
-  const speed = { minutesEach: 2, hands: 3 }
-  const address = { street: '1 Main St', city: 'Fresno', state: 'CA', zipcode: '93728' }
-  const logo = { id: 'x' }
-  const hours = { ...startingHours, week }
-  test.each([
-    ['restaurant', { ...restaurant, namePicture: null, address, logo }],
-    ['hours', hours],
-    ['ways', startingWays],
-    ['waitTimes', { ...startingWaitTimes, speed }],
-    ['paying', startingPaying],
-  ])('%s', (kind, value) => {
-    for (const { field } of diff(null, value)) expect(fields[kind], field).toHaveProperty([field])
-  })
-
-  test('things of a list', () => {
-    for (const key of Object.keys(near))
-      if (key !== 'name') expect(fields['ways']).toHaveProperty([`zones.${key}`])
-    for (const key of Object.keys(thanksgiving))
-      if (key !== 'from') expect(fields['hours']).toHaveProperty([`specialDays.${key}`])
-  })
-
-  test('item', () => {
-    if (!beef) throw new Error('there is an item')
-    const other = { ...beef, picture: null, inside: [], groups: [], weight: 9 }
-    for (const { field } of itemChanges(beef, other, startingMenu))
-      expect(fields['item'], field).toHaveProperty([field])
-  })
 })
