@@ -12,7 +12,6 @@ import { askIntegrity } from '../integrity.ts'
 import { onPostgres, readStoredOrders } from '../ledger.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, withSetUp, type Place, type SetUp } from '../set-up.ts'
-import { spoiledBy } from '../spoil.ts'
 
 const sizes = {
   short: { orders: 1_500, kills: 2, damages: 1, backups: 1, mostTries: 8 },
@@ -24,20 +23,14 @@ export const restoreInterrupted: Row = {
   promise:
     'restore and backup ended by kill -9, SIGTERM and SIGINT at random moments, and files cut or changed at random: a start has everything or finds nothing, the next restore succeeds, no backup bears its name before it was proved, nothing is left for others to read',
   engines: bothEngines,
-  breaks: {
-    'half-restored': /\b[1-9]\d* half restored|\b[1-9]\d* refused/,
-    'believes-the-file': /\b[1-9]\d* half restored/,
-    'leaves-drafts': /\b[1-9]\d* left behind/,
-  },
   run: (attack) => withSetUp((setUp) => interrupt(setUp, attack)),
 }
 
 /** What must never be counted. */
 const none = { half: 0, refused: 0, leftBehind: 0, unproved: 0, readable: 0 }
 
-async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack): Promise<Finding> {
+async function interrupt(setUp: SetUp, { engine, scale, random }: Attack): Promise<Finding> {
   const size = sizes[scale]
-  const env = spoiledBy(broken === 'leaves-drafts' ? broken : broken && `${broken}-${engine}`)
   const found = { ...none }
   const home = await openedRestaurant(engine, size.orders)
   const wanted = summaryOf(await readStoredOrders(home))
@@ -60,7 +53,7 @@ async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack
   let tries = 0
   for (; cut < size.kills && tries < size.mostTries; tries += 1) {
     const place = await openToAll(await freshProofPlace(engine))
-    const restore = (file: string, end?: Interruption) => runCommand(setUp, 'restore', place, file, env, end)
+    const restore = (file: string, end?: Interruption) => runCommand(setUp, 'restore', place, file, {}, end)
     const code = await watchWork(place, async (since) => {
       return (await restore(good, momentIn(random, cut, taken.tookMs, since))).code
     })
@@ -69,7 +62,7 @@ async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack
   }
   for (let round = 0; round < size.damages; round += 1) {
     const place = await openToAll(await freshProofPlace(engine))
-    const restore = (file: string) => runCommand(setUp, 'restore', place, file, env)
+    const restore = (file: string) => runCommand(setUp, 'restore', place, file, {})
     const wrong = path.join(await freshDataDir(), 'wrong.gz')
     writeFileSync(wrong, damage(random, engine, round, readFileSync(good)))
     await restore(wrong)
@@ -80,14 +73,14 @@ async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack
   for (let round = 0; stopped < size.backups && round < size.mostTries; round += 1) {
     const file = path.join(folder, `${round}.gz`)
     const end = momentIn(random, stopped, taken.tookMs, () => draftsIn(folder, round).length > 0)
-    const { code } = await runCommand(setUp, 'backup', home, file, env, end)
+    const { code } = await runCommand(setUp, 'backup', home, file, {}, end)
     if (code !== 0) stopped += 1
     found.readable += readableByOthers(folder).length
     if (end.signal !== 'SIGKILL') found.leftBehind += draftsIn(folder, round).length
     if (existsSync(file) && !(await provesGood(setUp, file, wanted))) found.unproved += 1
   }
   // What kill -9 has left is swept away by the next.
-  await runCommand(setUp, 'backup', home, path.join(folder, 'last.gz'), env)
+  await runCommand(setUp, 'backup', home, path.join(folder, 'last.gz'), {})
   found.leftBehind += draftsIn(folder).length
   const faults = Object.values(found).reduce((sum, count) => sum + count, 0)
   return {

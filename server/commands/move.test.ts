@@ -6,7 +6,7 @@ import { everythingIn, longest, neverStopped, openForAWhile, run } from '../../t
 import {
   bothEngines,
   freshPlace,
-  ownPlace,
+  migratedPlace,
   type Engine,
   type FreshPlace,
 } from '../../test-support/databases.ts'
@@ -92,7 +92,7 @@ describe.each(bothEngines)('from %s', (engine) => {
   test(
     'a table that is not ours stops it, and nothing arrives',
     async () => {
-      const source = await ownPlace(engine)
+      const source = await migratedPlace(engine)
       await runSql(source, "create table notes (words text); insert into notes values ('call Ana')")
       const target = await freshPlace(other)
       await expect(moveRestaurant(source, addressOf(target), neverStopped)).rejects.toThrow(

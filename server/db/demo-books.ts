@@ -1,13 +1,13 @@
 // The money of the demo's past: codes and their uses, refunds, and the ledger in the order in which the money moved.
-import { discountOf } from '#domain/bill.ts'
+import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '#domain/bill.ts'
 import type { CodeSet } from '#domain/codes.ts'
-import { noHash, postCapture, postRefund } from '#domain/ledger.ts'
+import { postCapture, postRefund, type BillSums } from '#domain/ledger.ts'
 import { mailboxOf } from '#domain/order-limits.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { LedgerTable } from './book-tables.ts'
 import type { PastOrder } from './demo.ts'
 import { insertInBatches } from './insert-in-batches.ts'
-import { hashEntry, type NewEntry } from './ledger.ts'
+import type { NewEntry } from './ledger.ts'
 import type { Tables } from './schema.ts'
 
 export interface NumberedOrder {
@@ -62,14 +62,10 @@ export async function insertBooks(trx: Transaction<Tables>, orders: readonly Num
   const moved = orders
     .flatMap((one) => movesOf(one, refundSeqs))
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : one.order - other.order))
-  let hash = noHash
-  const entries = moved.map(({ order, refund, ...rest }, before): Insertable<LedgerTable> => {
-    const seq = before + 1
-    hash = hashEntry({ seq, order, refund, ...rest }, hash)
-    return { seq, order_seq: order, refund_seq: refund, ...rest, hash }
+  const entries = moved.map(({ order, refund, ...rest }): Insertable<LedgerTable> => {
+    return { order_seq: order, refund_seq: refund, ...rest }
   })
   await insertInBatches(trx, 'ledger', entries)
-  await trx.updateTable('ledger_head').set({ seq: entries.length, hash }).execute()
 }
 
 async function insertRefunds(trx: Transaction<Tables>, orders: readonly NumberedOrder[]): Promise<void> {
@@ -110,7 +106,7 @@ function movesOf({ order, seq }: NumberedOrder, refundSeqs: ReadonlyMap<string, 
       order: seq,
       refund: null,
       gateway,
-      ...postCapture(bill, gateway),
+      ...postCapture(sumsOf(bill), gateway),
     },
     ...refunds.map(({ key, sentAt, day, parts }): NewEntry => ({
       at: sentAt,
@@ -122,4 +118,10 @@ function movesOf({ order, seq }: NumberedOrder, refundSeqs: ReadonlyMap<string, 
       ...postRefund(parts, gateway),
     })),
   ]
+}
+
+function sumsOf(bill: Bill): BillSums {
+  const { subtotal, total } = bill
+  const [discount, tax, delivery, tip] = [discountOf(bill), taxOf(bill).amount, deliveryOf(bill), tipOf(bill)]
+  return { subtotal, discount, tax, delivery, tip, total }
 }

@@ -11,7 +11,7 @@ import { addFigures, type Movements } from '#domain/sales.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Config } from '../config.ts'
 import { json } from '../contract/answers.ts'
-import { readBooksState } from '../db/books-state.ts'
+import { readLastCheck } from '../db/books-state.ts'
 import { countTestedCards } from '../db/card-tries.ts'
 import { countFailedPayments, countUnpaid, readFirstWeek } from '../db/first-week.ts'
 import { readDisputesToAnswer } from '../db/disputes.ts'
@@ -70,7 +70,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     orderNow: await orderNow(db, now),
     ...(await readTodaysBoard(db, now)),
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
-    booksFaults: (await readBooksState(db, now)).faults.length,
+    booksFaults: (await readLastCheck(db)).faults.length,
     testedCards: await countTestedCards(db, now),
     unpaidOrders: await countUnpaid(db, now),
     disputes: await readDisputesToAnswer(db.read),
