@@ -76,7 +76,7 @@ describe.each(engines)('R68 npm run books on %s', (engine) => {
     async () => {
       const place = await booksOf(engine)
       const entries = await entriesIn(place)
-      const file = path.join(place.dataDir, 'copy.gz')
+      const file = path.join(place.dataDir, 'copy.db')
       expect(await run('backup', place, file)).toMatchObject({ code: 0 })
       const [restored, moved] = [await freshPlace(engine), await freshPlace(other)]
       expect(await run('restore', restored, file)).toMatchObject({ code: 0 })
