@@ -7,8 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{domain,words,server,web,vite,scripts,test-support,proof}/**/*.test.ts'],
-    // The tests of deliberate faults take minutes, and run with npm run proof:breaks.
-    exclude: ['proof/catches.test.ts', ...(isWholeRun ? [] : ['**/*.long.test.ts'])],
+    exclude: isWholeRun ? [] : ['**/*.long.test.ts'],
     globalSetup: ['test-support/global-setup.ts', 'test-support/migrated-template.ts'],
     setupFiles: ['test-support/each-test.ts'],
     // One process per worker loads the server's modules once, not once per file; processes, since threads share one TZ.

@@ -42,6 +42,7 @@ test('one address gets a hundred streams over HTTP/2, the rest a sentence, and e
   // A board behind the same address is not counted: nginx lets it through, and the server asks for a session.
   expect((await front.ask('/api/live?board=1')).status).toBe(401)
   crowd.close()
+  expect(await front.nginx.output(), 'nobody’s address is in the log').not.toMatch(/client: /)
 })
 
 test('sixteen addresses with all the streams they can get leave the site to everybody else', async ({

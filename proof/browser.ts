@@ -85,27 +85,3 @@ export function findStrangeElements(page: Page): Promise<string[]> {
       .map(({ tagName }) => `became markup: ${tagName}`),
   )
 }
-
-/** A careless page, for seeing that the watch works: it makes markup of every text that looks like it. */
-export async function spoilPage(context: BrowserContext, policy: 'kept' | 'dropped'): Promise<void> {
-  await context.addInitScript(() => {
-    const spoil = () => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const found: Text[] = []
-      while (texts.nextNode())
-        if (/<\w/.test(texts.currentNode.nodeValue ?? '')) found.push(texts.currentNode as Text)
-      for (const text of found.slice(0, 20)) {
-        text.after(document.createRange().createContextualFragment(text.nodeValue ?? ''))
-        text.nodeValue = ''
-      }
-    }
-    document.addEventListener('DOMContentLoaded', () => setInterval(spoil, 200))
-  })
-  if (policy === 'kept') return
-  await context.route('**/', async (route) => {
-    const reply = await route.fetch()
-    const headers = { ...reply.headers() }
-    delete headers['content-security-policy']
-    await route.fulfill({ response: reply, headers })
-  })
-}

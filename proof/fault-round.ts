@@ -62,8 +62,7 @@ export async function haveRound(setting: Round) {
   for (const pass of [letPromisesCome, letCheckoutsAge]) await pass(place)
   // The time that has passed in the database wakes nobody; a cook who starts an order does.
   if (last.id !== undefined) await sendStart(restaurant.url, cookie, last.id)
-  const patienceMs = attack.broken ? 8_000 : longestSettling
-  const deadline = recovered + patienceMs
+  const deadline = recovered + longestSettling
   await untilSettled(place, deadline)
   const rest = wait(Math.max(0, deadline - performance.now()), undefined, { ref: false })
   await Promise.race([setting.untilArrived?.(), rest])

@@ -2,14 +2,14 @@
 // its board cleared.
 import { businessDayOf } from '../domain/business-day.ts'
 import type { KitchenSpeed, PromisedWork } from '../domain/capacity.ts'
-import { startingPaying, startingWaitTimes } from '../domain/starting-settings.ts'
+import { startingWaitTimes } from '../domain/starting-settings.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
 import type { Place } from './set-up.ts'
 
 export const { shortestWait } = startingWaitTimes
 
 /** The server asks its database for the speed with every order. */
-export async function setSpeed(place: Place, speed: KitchenSpeed): Promise<void> {
+export async function setSpeed(place: Place, speed: KitchenSpeed | null): Promise<void> {
   const set = "update settings set value = $1 where name = 'waitTimes'"
   await change(place, set, JSON.stringify({ ...startingWaitTimes, speed }))
 }
@@ -17,28 +17,6 @@ export async function setSpeed(place: Place, speed: KitchenSpeed): Promise<void>
 /** Whatever was promised is made. */
 export async function clearBoard(place: Place): Promise<void> {
   await change(place, "update orders set status = $1 where status = 'placed'", 'handed-over')
-}
-
-/** As the owner's switch does it. */
-export async function letPayAtCounter(place: Place): Promise<void> {
-  const set = "update settings set value = $1 where name = 'paying'"
-  await change(place, set, JSON.stringify({ ...startingPaying, counter: { delivery: true, pickup: true } }))
-}
-
-export interface UnpaidRow extends PromisedWork {
-  readonly email: string
-}
-
-/** What no card stands for, by the payments. */
-export async function readUnpaid(place: Place): Promise<UnpaidRow[]> {
-  const read = `select ready_by, weight, email from orders join payments on payments.order_seq = orders.seq
-    where payments.gateway in ('counter', 'free')`
-  const rows = await rowsOf<Row & { email: string }>(place, read)
-  return rows.map(({ ready_by, weight, email }) => ({
-    readyBy: new Date(ready_by).getTime(),
-    weight: Number(weight) / 10,
-    email,
-  }))
 }
 
 interface Row {
@@ -73,12 +51,6 @@ export async function moveToNoon(place: Place): Promise<{ day: string }> {
 export async function setLeft(place: Place, left: number, day: string): Promise<void> {
   const set = `update menu_items set left_count = ${Math.floor(left)}, left_day = $1 where id = 'bean'`
   await change(place, set, day)
-}
-
-export async function readLeft(place: Place): Promise<number> {
-  const read = "select left_count from menu_items where id = 'bean'"
-  const [row] = await rowsOf<{ left_count: number }>(place, read)
-  return Number(row?.left_count)
 }
 
 async function rowsOf<Found extends object>(place: Place, text: string): Promise<Found[]> {

@@ -7,7 +7,7 @@ import { rosasOrder } from '../test-support/rosas-order.ts'
 /** What one customer wanted, told apart by its e-mail; the key is what the browser made for it. */
 export interface Intent {
   readonly email: string
-  key: string
+  readonly key: string
   /** What the browser made of the card; without one it is a card that succeeds. */
   readonly token?: string
 }
@@ -31,8 +31,6 @@ export interface Load {
 export interface LoadOptions {
   readonly url: string
   readonly clients: number
-  /** A fault on purpose: each try gets a new key. */
-  readonly newKeys?: boolean
   /** Now and then a customer hangs up before the answer, and sends the order again. */
   readonly hangUps?: boolean
   /** How long a customer looks at the menu between two orders. */
@@ -65,7 +63,7 @@ const longestAnswer = 15_000
 const shortPatience = 10
 
 export function startLoad(options: LoadOptions): Load {
-  const { url, clients, newKeys = false, hangUps = false, pauseMs = 5, most = Infinity } = options
+  const { url, clients, hangUps = false, pauseMs = 5, most = Infinity } = options
   const { name = 'order', isDeclined = () => false, leaves = () => false } = options
   const acknowledged: Acknowledged[] = []
   const answers = new Map<string, number>()
@@ -96,7 +94,6 @@ export function startLoad(options: LoadOptions): Load {
       if (leaves(nth)) return undefined
       // Long enough that those who wait leave the cores to the server that starts.
       await wait(100)
-      if (newKeys) intent.key = newKey()
     }
   }
 
@@ -143,6 +140,12 @@ export function newKey(): string {
 /** Letters alone: digits might by chance be a card's number, which is refused. */
 export function inLetters(count: number): string {
   return [...randomBytes(count)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join('')
+}
+
+/** An order as the page sends it. */
+export function orderAsSent(order: object, url: string) {
+  const headers = { origin: url, 'content-type': 'application/json', 'idempotency-key': newKey() }
+  return { method: 'POST', path: '/api/orders', headers, body: JSON.stringify(order) }
 }
 
 export interface OrderAnswer {

@@ -9,8 +9,7 @@ const head = `# The long proof
 What we promise, attacked on a really started server; written by \`npm run proof\`, which also says how to run one row
 again from its seed. "Short of it" is a promise that did not hold, "not run" one that this machine could not put to the
 test. \`npm run test:all\` runs the same attacks for a few seconds each, \`npm test\` three of them on SQLite: kill -9, twins
-and gateway faults. \`npm run proof:breaks\` runs each against faults made on purpose, which it must catch. The whole run
-takes about an hour.
+and gateway faults. The whole run takes about an hour.
 
 | row | engine | promise | tried | found | result | seed | date | cores | took |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -8,13 +8,6 @@ export interface Row {
   readonly engines: readonly Engine[]
   /** Where it cannot be tried otherwise: on any other machine it must run, or npm run test:all fails. */
   readonly needs?: 'linux' | 'linux-as-root'
-  /**
-   * Deliberate faults of the set-up that this row must catch, each with what its finding must then show: a proof that
-   * cannot fail proves nothing, and one that fails for another reason has caught nothing.
-   */
-  readonly breaks: Readonly<Record<string, RegExp>>
-  /** Further ones, which are faults on that engine alone. */
-  readonly breaksOn?: Readonly<Partial<Record<Engine, Row['breaks']>>>
   run(attack: Attack): Promise<Finding>
 }
 
@@ -23,7 +16,6 @@ export interface Attack {
   /** Short: a few seconds, for npm run test:all. Long: the figures that were promised. */
   readonly scale: 'short' | 'long'
   readonly random: Random
-  readonly broken: string | undefined
 }
 
 export interface Finding {

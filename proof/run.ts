@@ -68,7 +68,7 @@ async function attackInTime(row: Row, engine: Engine): Promise<Finding> {
   const tooLate = wait(left, { tried: 'not to the end', found: 'out of time', pass: false } as const, {
     signal: timer.signal,
   })
-  const attack = { engine, scale, random: createRandom(seed), broken: undefined } as const
+  const attack = { engine, scale, random: createRandom(seed) } as const
   return Promise.race([row.run(attack).catch(asFinding), tooLate]).finally(() => timer.abort())
 }
 

@@ -1,48 +1,41 @@
-// The server that the proof attacks: wired as main.ts wires it, but for a gateway that counts, a mail server that is
-// waited for less long, and a chosen fault.
+// The server that the proof attacks: wired as main.ts wires it, but for a gateway that counts and a mail server that is
+// waited for less long.
 import type { Mailer } from '../server/adapters/mailer.ts'
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import { outboxOf, readConfig } from '../server/config.ts'
-import { openFeed } from '../server/db/feed.ts'
+import { timeOuts, type TimeOuts } from '../server/http/time-outs.ts'
 import { startServer } from '../server/start.ts'
-import {
-  breakFeed,
-  breakMailer,
-  breakPayments,
-  breakRules,
-  breakStop,
-  breakThread,
-  mailFirst,
-  openBrokenDatabase,
-} from './breaks.ts'
-import { breakRecords } from './break-records.ts'
 import { createLoopbackPayments } from './gateway-adapter.ts'
 import { openProofStripe } from './open-proof-stripe.ts'
 
 const config = readConfig(process.env)
-const { PROOF_GATEWAY: gateway, PROOF_GATEWAY_PATIENCE: patience, PROOF_BREAK: broken } = process.env
+const { PROOF_GATEWAY: gateway, PROOF_GATEWAY_PATIENCE: patience } = process.env
 const mailPatience = { greetingMs: 2_000, answerMs: 2_000, letterMs: 4_000, hurryMs: 500 }
 
-const mailer = breakMailer(pickMailer(), broken)
 const patienceMs = patience ? Number(patience) : undefined
 const atStripe = config.stripe && openProofStripe(config.stripe, patienceMs)
 const realPayments = gateway ? createLoopbackPayments(gateway, patienceMs) : createDemoPayments()
-const payments = breakPayments(atStripe?.payments ?? realPayments, broken)
 
 await startServer(config, {
-  payments: broken === 'mail-in-request' ? mailFirst(payments, mailer) : payments,
-  records: atStripe && breakRecords(atStripe.records, broken),
-  mailer,
+  payments: atStripe?.payments ?? realPayments,
+  records: atStripe?.records,
+  mailer: pickMailer(),
   // No letter here grows old.
   removeLetters: async () => {},
-  openDatabase: (place) => openBrokenDatabase(place, broken),
-  openFeed: async (...place) => breakFeed(await openFeed(...place), broken),
-  rules: breakRules(Number(process.env['PROOF_HASTE'] ?? 1), broken),
+  rules: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
 })
-breakStop(broken)
-breakThread(broken)
+
+/** The rules of the house, so many times as hasty: a short proof has no half minute to wait. */
+function inHaste(haste: number): TimeOuts {
+  const { longestRequest, longestAnswer, lookEvery } = timeOuts
+  return {
+    longestRequest: longestRequest / haste,
+    longestAnswer: longestAnswer / haste,
+    lookEvery: lookEvery / haste,
+  }
+}
 
 function pickMailer(): Mailer {
   if (config.smtp) return createSmtpMailer(config.smtp, mailPatience)

@@ -39,11 +39,8 @@ export async function freshProofPlace(engine: Engine): Promise<Place> {
 }
 
 /** A PostgreSQL for one row alone, which syncs as a restaurant's does, unlike the one of the tests. */
-export async function ownPostgres(
-  setUp: SetUp,
-  settings: readonly string[] = [],
-): Promise<{ place: Place; postgres: Postgres }> {
-  const postgres = await startPostgres(settings)
+export async function ownPostgres(setUp: SetUp): Promise<{ place: Place; postgres: Postgres }> {
+  const postgres = await startPostgres([])
   setUp.later(() => postgres.stop())
   const databaseUrl = await postgres.createDatabase()
   return { place: { engine: 'postgres', dataDir: await freshDataDir(), databaseUrl }, postgres }

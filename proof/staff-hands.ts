@@ -1,9 +1,6 @@
-// What staff do by the API of a started server: log in, hire, change prices.
-import type { OfficeMenuReply } from '../domain/office-api.ts'
-import { menuFormOf } from '../test-support/menu-form-of.ts'
+// What staff do by the API of a started server: log in and hire.
 import type { Role } from '../domain/staff.ts'
 import type { Send } from './honest.ts'
-import type { PriceList } from './price-oracle.ts'
 import { ownerPassword } from './set-up.ts'
 
 export interface Hand {
@@ -62,13 +59,4 @@ export async function hireAndLogIn(url: string, owner: Hand, username: string, r
   const first = await logIn(url, username, givenPassword)
   await first.post('/api/me/password', { current: givenPassword, password: chosenPassword })
   return logIn(url, username, chosenPassword)
-}
-
-/** Of the burritos; whatever else is on the menu keeps its price. */
-export async function setPrices(owner: Hand, prices: PriceList): Promise<void> {
-  const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
-  for (const item of items) {
-    const price = (prices as Readonly<Record<string, number>>)[item.id]
-    if (price !== undefined) await owner.post(`/api/office/menu/${item.id}`, { ...menuFormOf(item), price })
-  }
 }

@@ -7,9 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seed } from '../test-support/property-runs.ts'
-import { type FileTime, findSlowest } from './slowest-files.ts'
 import { add, closingLine, type Counts } from './test-counts.ts'
-import { checks, type Part, parts, reportsIn, type Step, suites } from './test-steps.ts'
+import { checks, type Part, parts, type Step, suites } from './test-steps.ts'
 
 interface Result extends Counts {
   readonly name: string
@@ -22,7 +21,6 @@ if (all) process.env['TEST_SCOPE'] = 'all'
 const reports = await mkdtemp(join(tmpdir(), 'burritoful-test-reports-'))
 const isChosen = ({ part }: Step) => chosen.includes(part) || (part === 'build' && chosen.includes('e2e'))
 const results: Result[] = []
-let slowestFiles: FileTime[] = []
 try {
   results.push(...(await runSideBySide(checks.filter(isChosen), 2)))
   const isBuilt = results.every(({ name, failed }) => name !== 'build' || failed === 0)
@@ -32,11 +30,10 @@ try {
     const canRun = step.part !== 'e2e' || isBuilt
     results.push(await runStep(canRun ? step : { ...step, run: async () => notBuilt }))
   }
-  slowestFiles = await findSlowest(reportsIn(reports))
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
-summarise(results, slowestFiles)
+summarise(results)
 
 function readArguments(asked: string[]): { all: boolean; chosen: readonly Part[]; extra: string[] } {
   const isAll = asked[0] === '--all'
@@ -87,7 +84,7 @@ async function runStep(step: Step): Promise<Result> {
   return { ...outcome, name: step.name, seconds }
 }
 
-function summarise(ran: Result[], slowest: FileTime[]): void {
+function summarise(ran: Result[]): void {
   const total = add(ran)
   // A runner that was told to run some tests only counts the others as skipped.
   const skippedUnasked = extra.length === 0 ? total.skipped : 0
@@ -101,8 +98,6 @@ function summarise(ran: Result[], slowest: FileTime[]): void {
     console.log(`RETRIED failed once, passed at the second try: ${title}`)
   if (skippedUnasked > 0) console.log('A skipped test proves nothing: it counts as a failure of this run.')
   console.log(`Random tests began at the seed ${seed}.`)
-  if (slowest.length > 0) console.log('\n== slowest test files')
-  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
   process.exitCode = total.failed > 0 || skippedUnasked > 0 ? 1 : 0
   console.log(`\n${closingLine(total)}`)
 }

@@ -1,5 +1,6 @@
 // What an order costs and what goes back of it (R62, R64, R67), worked out apart from the code that charges it, in whole
 // numbers of any size: unit by unit, as on paper.
+import { netUnits } from './refund-oracle.ts'
 import { taxOnCents } from './some-menus.ts'
 
 /** One line: what one costs, and how many. */
@@ -33,7 +34,7 @@ export function workOutBill(lines: readonly OracleLine[], terms: OracleTerms): O
   const tip = partOf(subtotal, terms.tip)
   const delivery = terms.fee
   const total = subtotal - discount + tax + delivery + tip
-  return { subtotal, discount, tax, delivery, tip, total, nets: netUnits(lines, subtotal, discount) }
+  return { subtotal, discount, tax, delivery, tip, total, nets: netsOf(lines, discount) }
 }
 
 /** The tax that goes back with some goods, and with the delivery or not: tax before less tax after. */
@@ -53,26 +54,8 @@ function partOf(subtotal: bigint, part: OracleTerms['tip']): bigint {
   return 'amount' in part ? part.amount : (subtotal * part.percent + 50n) / 100n
 }
 
-/** Each unit gets its share in whole cents; the cents that are left go one by one to the largest remainders. */
-function netUnits(lines: readonly OracleLine[], subtotal: bigint, discount: bigint): bigint[][] {
-  const units = lines.flatMap(({ unit, quantity }, line) =>
-    Array.from({ length: quantity }, () => ({
-      line,
-      unit,
-      share: (discount * unit) / subtotal,
-      rest: (discount * unit) % subtotal,
-    })),
-  )
-  let left = discount - units.reduce((sum, { share }) => sum + share, 0n)
-  for (const one of units.toSorted((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1))) {
-    if (left === 0n) break
-    one.share += 1n
-    left -= 1n
-  }
-  return lines.map((_, line) =>
-    units
-      .filter((one) => one.line === line)
-      .map(({ unit, share }) => unit - share)
-      .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
-  )
+function netsOf(lines: readonly OracleLine[], discount: bigint): bigint[][] {
+  const priced = lines.map(({ unit, quantity }) => ({ unitPrice: Number(unit), quantity }))
+  const bill = { lines: priced, discount: Number(discount), rate: 0, fee: 0, isFeeTaxed: false, tip: 0 }
+  return netUnits(bill).map((nets) => nets.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
 }

@@ -17,4 +17,8 @@ export const hostileNames = [
   '\\"Rosa\\',
   'group: evil@example.com;',
   '(comment) Rosa',
+  'Call 1 800 555 0199',
+  'http:evil。com',
+  'www.evil.example/pay',
+  'Dial +1 (800) 555-0199 today',
 ]

@@ -19,10 +19,6 @@ export interface NginxPlace {
   readonly otherPorts?: readonly number[]
   /** On this port nginx shows the key by which it counts the address in X-Real-IP. */
   readonly peekPort?: number
-  /** Leaves Debian's nginx.conf as it is, to prove that what docs/operating.md changes in it matters. */
-  readonly asDebians?: boolean
-  /** Changes the shipped site file, to prove that a part of it matters. */
-  readonly change?: (site: string) => string
 }
 
 export interface Nginx {
@@ -63,11 +59,6 @@ export async function startNginx(place: NginxPlace): Promise<Nginx> {
   }
 }
 
-/** The site without rate limits, for load from one address, like RATE_LIMITS=off for the server. */
-export function withoutLimits(site: string): string {
-  return site.replaceAll(/^ *limit_(?:conn|req) .*$/gm, '')
-}
-
 /** A second address of this machine, so that there are two clients to tell apart. */
 export async function otherLoopback(): Promise<{ from: string; to: string }> {
   return (await hasIPv6()) ? { from: '::1', to: '::1' } : { from: '127.0.0.2', to: '127.0.0.1' }
@@ -80,10 +71,8 @@ async function layOut(place: NginxPlace): Promise<void> {
   await writeFile(join(folder, 'privkey.pem'), key, { mode: 0o600 })
   await writeFile(join(folder, 'fullchain.pem'), certificate)
   const site = fit(await readFile(shipped, 'utf8'), place, await hasIPv6())
-  await writeFile(join(folder, 'site.conf'), place.change?.(site) ?? site)
-  const debians = aroundTheSite(place)
-  const main = place.asDebians ? debians : await asTheGuideSays(debians)
-  await writeFile(join(folder, 'nginx.conf'), main)
+  await writeFile(join(folder, 'site.conf'), site)
+  await writeFile(join(folder, 'nginx.conf'), await asTheGuideSays(aroundTheSite(place)))
 }
 
 /** Puts this test's ports and folders into the shipped file; every replacement must match. */

@@ -7,7 +7,6 @@ import { haveRound, killsARound, longestSettling } from '../fault-round.ts'
 import { declinedName, type Acknowledged } from '../load.ts'
 import { judgeMoney, readSentRefunds } from '../money.ts'
 import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
-import { spoiledBy } from '../spoil.ts'
 import { logIn } from '../staff-hands.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, startGateway, withSetUp, type SetUp } from '../set-up.ts'
@@ -20,27 +19,18 @@ export const gatewayFaults: Row = {
   promise:
     'the gateway silent, reset or 500 before and after each step, cards declined, with kills: 0 captures without an order or before cooking, 0 double captures or refunds, every due order captured, let go or refunded and no hold left behind ≤ 60 s after recovery, the books balanced after each round',
   engines: bothEngines,
-  breaks: {
-    recapture: /\b[1-9]\d* captured or refunded twice/,
-    'careless-gateway': /\b[1-9]\d* orders without their hold/,
-    'capture-before-store': /\b[1-9]\d* captures without an order/,
-    'takes-money-at-once': /\b[1-9]\d* captured before cooking/,
-    'forgets-an-entry': /entries in the books, [1-9]\d* off/,
-  },
 
   run: (attack) => withSetUp((setUp) => failAtEachStep(setUp, attack)),
 }
 
 async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
-  const { engine, scale, broken } = attack
+  const { engine, scale } = attack
   const { fewest, most } = roundsOf[scale]
   const place = await freshProofPlace(engine)
   const gateway = await startGateway(setUp)
   const env = {
-    PROOF_BREAK: broken,
     PROOF_GATEWAY: gateway.url,
     PROOF_GATEWAY_PATIENCE: patience,
-    ...spoiledBy(broken),
   }
   const restaurant = await prepareRestaurant(setUp, place, env)
   let { server } = await restaurant.open()

@@ -12,15 +12,14 @@ export const kill: Row = {
   promise:
     'kill -9 at random moments under 16 clients that retry, 100 rounds: 0 acknowledged orders lost, 0 doubled, integrity check clean, healthy ≤ 2 s after start',
   engines: bothEngines,
-  breaks: { 'answer-early': /\b[1-9]\d* acknowledged ones lost/, 'new-keys': /\b[1-9]\d* doubled/ },
 
-  run: ({ engine, scale, random, broken }) =>
+  run: ({ engine, scale, random }) =>
     withSetUp(async (setUp) => {
       const rounds = scale === 'long' ? 100 : 4
       // The short form shares its cores with other tests, so there it proves that nothing is lost, not how fast it is.
       const longestStart = scale === 'long' ? 2_000 : 120_000
       const place = await freshProofPlace(engine)
-      const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })
+      const restaurant = await prepareRestaurant(setUp, place)
       const starts: number[] = []
       const unclean: string[] = []
       const open = async () => {
@@ -39,7 +38,6 @@ export const kill: Row = {
         url: restaurant.url,
         clients: 16,
         hangUps: true,
-        newKeys: broken === 'new-keys',
       })
       for (let round = 1; round <= rounds; round += 1) {
         await wait(random.between(30, 500))

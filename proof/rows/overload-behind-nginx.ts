@@ -13,7 +13,6 @@ export const overloadBehindNginx: Row = {
   promise:
     '640 connections of one address that never wait, and clients that pipeline and never read, at the shipped nginx: never down, staff answered ≤ 1 s, orders of others ≥ half of the peak, well again ≤ 2 s after',
   engines: bothEngines,
-  breaks: { 'slow-to-refuse': /slowest [1-9]\d{3,} ms/ },
 
   run: (attack) =>
     withSetUp(async (setUp) => {
@@ -25,7 +24,6 @@ export const overloadBehindNginx: Row = {
         TRUST_PROXY: 'loopback',
         DEMO_PAYMENTS: 'yes',
         PROOF_MAILS: 'unwritten',
-        PROOF_BREAK: attack.broken,
       })
       const { server } = await restaurant.open()
       const nginx = await startNginx({

@@ -10,14 +10,12 @@ export const overload: Row = {
   promise:
     '640 connections that never wait, and clients that pipeline and never read, at the bare server: never down, staff answered ≤ 1 s, orders ≥ half of the peak, well again ≤ 2 s after',
   engines: bothEngines,
-  breaks: { 'slow-to-refuse': /slowest [1-9]\d{3,} ms/ },
 
   run: (attack) =>
     withSetUp(async (setUp) => {
       const place = await freshProofPlace(attack.engine)
       const restaurant = await prepareRestaurant(setUp, place, {
         PROOF_MAILS: 'unwritten',
-        PROOF_BREAK: attack.broken,
       })
       const { server } = await restaurant.open()
       const front = {

@@ -11,13 +11,12 @@ export const postgresRestart: Row = {
   promise:
     'PostgreSQL restarted 20 times under load, and its connections cut as often: 0 lost or doubled, only 503s, recovers ≤ 5 s',
   engines: ['postgres'],
-  breaks: { 'answer-early': /\b[1-9]\d* acknowledged ones lost/ },
 
-  run: ({ scale, random, broken }) =>
+  run: ({ scale, random }) =>
     withSetUp(async (setUp) => {
       const restarts = scale === 'long' ? 20 : 3
       const { place, postgres } = await ownPostgres(setUp)
-      const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })
+      const restaurant = await prepareRestaurant(setUp, place)
       const { server } = await restaurant.open()
       const load = startLoad({ url: restaurant.url, clients: 16 })
       const recoveries: number[] = []

@@ -7,14 +7,13 @@ import type { PlacedOrder } from '../../domain/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { groupFormOf, menuFormOf } from '../../test-support/menu-form-of.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
-import { findStrangeElements, lookFor, openWatchedBrowser, spoilPage } from '../browser.ts'
+import { isMoneyWaiting, letPromisesCome } from '../due-money.ts'
+import { orderAsSent } from '../load.ts'
+import { findStrangeElements, lookFor, openWatchedBrowser } from '../browser.ts'
 import { formulas, payloads, refusedPayloads } from '../payloads.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
-import { spoiledBy } from '../spoil.ts'
 import { logIn, type Hand } from '../staff-hands.ts'
-import { takeAllMoney } from '../take-money.ts'
-import { sendHonestly } from '../tampering.ts'
 import { openWire, type Wire } from '../wire.ts'
 
 interface Hostile {
@@ -28,21 +27,14 @@ export const scriptPayloads: Row = {
   promise:
     '500 script payloads in names, addresses and notes, opened in Chromium on board, order page, office, sales and CSV: 0 executed, all shown literally',
   engines: bothEngines,
-  breaks: {
-    'careless-page': /[1-9]\d* ran/,
-    // The policy wants trusted types: what a careless page makes of text does not even become markup.
-    'careless-page-under-the-policy': /0 ran, 0 became markup, [1-9]\d* stopped by the policy/,
-    'formulas-stay-alive': /[1-9]\d* formulas alive/,
-  },
 
-  run: ({ engine, scale, broken }) =>
+  run: ({ engine, scale }) =>
     withSetUp(async (setUp) => {
       const long = scale === 'long'
       const tried = long ? payloads : payloads.filter((_text, nth) => nth % 25 === 0)
       const place = await freshProofPlace(engine)
       const restaurant = await prepareRestaurant(setUp, place, {
         PROOF_MAILS: 'unwritten',
-        ...spoiledBy(broken),
       })
       await restaurant.open()
       const { url } = restaurant
@@ -53,7 +45,9 @@ export const scriptPayloads: Row = {
       await nameTomato(owner, tomato)
       const orders = await orderAll(wire, url, tried)
       const wronglyTaken = await countTaken(wire, url)
-      await takeAllMoney(place)
+      // What the sales show must have come in.
+      await letPromisesCome(place)
+      while (await isMoneyWaiting(place)) await wait(250)
       const alive = await findLiveFormulas(owner, long ? formulas : formulas.slice(0, 4))
       const { names, shortNames } = await nameBurritos(
         owner,
@@ -62,18 +56,12 @@ export const scriptPayloads: Row = {
       )
 
       const { context, incidents } = await openWatchedBrowser(setUp, url, owner.cookie)
-      if (broken?.startsWith('careless-page')) {
-        await spoilPage(context, broken === 'careless-page' ? 'dropped' : 'kept')
-      }
       const page = await context.newPage()
       const screens = new Map<string, number>()
       const missing: string[] = []
       const strange: string[] = []
       const look = async (screen: string, hash: string, texts: readonly string[]) => {
-        // A page that is spoiled on purpose shows nothing as it should: there only the watch counts.
-        const gone = broken ? [] : await lookFor(page, hash, texts)
-        if (broken)
-          await page.evaluate((address) => void (location.hash = address), hash).then(() => wait(600))
+        const gone = await lookFor(page, hash, texts)
         missing.push(...gone.map((text) => `${screen}: ${text}`))
         strange.push(...(await findStrangeElements(page)))
         screens.set(screen, (screens.get(screen) ?? 0) + 1)
@@ -126,7 +114,7 @@ async function orderAll(wire: Wire, url: string, texts: readonly string[]): Prom
     const [firstName = '', lastName = firstName] = texts.slice(nth, nth + 2)
     const lines = withNote(lastName)
     const order = { ...rosasOrder, firstName, lastName, address: lastName, city: firstName, lines }
-    const reply = await wire.send({ method: 'POST', ...sendHonestly(order, url) })
+    const reply = await wire.send(orderAsSent(order, url))
     if (reply?.status !== 201) throw new Error(`${firstName} ${lastName} was answered ${reply?.body}`)
     orders.push({ id: (JSON.parse(reply.body) as PlacedOrder).id, firstName, lastName })
   }
@@ -144,8 +132,8 @@ async function countTaken(wire: Wire, url: string): Promise<number> {
   for (const text of refusedPayloads) {
     const changes = ['firstName', 'lastName', 'address', 'city'].map((field) => ({ [field]: text }))
     for (const change of [...changes, { lines: withNote(text) }]) {
-      const sent = sendHonestly({ ...rosasOrder, ...change }, url)
-      if ((await wire.send({ method: 'POST', ...sent }))?.status !== 422) taken += 1
+      const sent = orderAsSent({ ...rosasOrder, ...change }, url)
+      if ((await wire.send(sent))?.status !== 422) taken += 1
     }
   }
   return taken

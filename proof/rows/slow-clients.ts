@@ -13,9 +13,8 @@ export const slowClients: Row = {
   promise: 'slow clients, 1,000 half-sent requests: honest orders p99 ≤ 1 s; slow ones cut ≤ 30 s',
   // They never come as far as the database.
   engines: ['sqlite'],
-  breaks: { 'no-time-outs': /; [1-9]\d* not cut/ },
 
-  run: ({ engine, scale, broken }) =>
+  run: ({ engine, scale }) =>
     withSetUp(async (setUp) => {
       const count = scale === 'long' ? 1_000 : 100
       // The short form has a server that is ten times as hasty; the promise shrinks with it, but for what busy cores cost.
@@ -24,7 +23,6 @@ export const slowClients: Row = {
       // On cores that are shared with other tests it proves that nobody is kept out, not how fast it is.
       const slowestHonest = scale === 'long' ? 1_000 : 5_000
       const restaurant = await prepareRestaurant(setUp, await freshProofPlace(engine), {
-        PROOF_BREAK: broken,
         PROOF_HASTE: String(haste),
       })
       await restaurant.open()

@@ -21,18 +21,14 @@ export const sync: Row = {
   promise: 'every 201 follows a successful sync of its order (strace)',
   engines: bothEngines,
   needs: 'linux',
-  breaks: {
-    'no-sync': /\b[1-9]\d* of them before a sync/,
-    'answer-early': /\b[1-9]\d* of them before a sync/,
-  },
 
-  run: async ({ engine, scale, broken }) => {
+  run: async ({ engine, scale }) => {
     const obstacle = whyNoStrace()
     if (obstacle) return { tried: 'nothing', found: obstacle, pass: 'not run' }
     return withSetUp(async (setUp) => {
       const orders = scale === 'long' ? 500 : 60
-      const { place, pids } = await openPlace(setUp, engine, broken)
-      const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })
+      const { place, pids } = await openPlace(setUp, engine)
+      const restaurant = await prepareRestaurant(setUp, place)
       const { server } = await restaurant.open()
       const watch = await attachStrace(
         setUp,
@@ -53,8 +49,8 @@ export const sync: Row = {
 }
 
 /** PostgreSQL syncs in its own processes: one that is set to sync, for this row alone, and all of them are watched. */
-async function openPlace(setUp: SetUp, engine: Place['engine'], broken: string | undefined) {
+async function openPlace(setUp: SetUp, engine: Place['engine']) {
   if (engine === 'sqlite') return { place: await freshProofPlace(engine), pids: () => [] }
-  const { place, postgres } = await ownPostgres(setUp, broken === 'no-sync' ? ['fsync=off'] : [])
+  const { place, postgres } = await ownPostgres(setUp)
   return { place, pids: () => [postgres.pid(), ...childrenOf(postgres.pid())] }
 }

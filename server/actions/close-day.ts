@@ -1,4 +1,4 @@
-// The owner closes a business day (R68): the books are sealed as they are. A day may be closed again when money moved after.
+// The owner closes a business day (R68): its entries so far are noted. A day may be closed again when money moved after.
 import { changed } from '#domain/audit.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import { diff } from '#domain/diff.ts'
@@ -24,8 +24,8 @@ export async function closeDay(
     throw new Problem('invalid', { faults: { day: { code: 'too-late' } } })
   const at = moment.toISOString()
   await db.transaction(async (trx) => {
-    const closed = await closeOn(trx, day, { at, by: staff.username })
-    if (!closed) return
+    const isClosed = await closeOn(trx, day, { at, by: staff.username })
+    if (!isClosed) return
     const subject = { kind: 'day', id: day, name: day } as const
     await writeAudit(trx, { at, by: staff.username, deed: changed(subject, diff(null, { closed: true })) })
   })

@@ -34,14 +34,12 @@ export async function collectPayment(
       // A cancelled order wants no money, and a card is charged by its gateway.
       if (status === 'cancelled' || !(await isForCounter(trx, id))) throw new Problem('moved-on')
       if (toCollect === null) return { ticket, changed: false }
-      const collected = await collectFor(trx, ticket, { at, day }, () =>
-        writeAudit(trx, {
-          at,
-          by: staff.username,
-          deed: { what: 'paid', subject: orderSubject(ticket), changes: diff(null, { amount: toCollect }) },
-        }),
-      )
-      return collected && { ticket: collected, changed: true }
+      const collected = await collectFor(trx, ticket, { at, day })
+      if (!collected) return undefined
+      const changes = diff(null, { amount: toCollect })
+      const deed = { what: 'paid', subject: orderSubject(ticket), changes } as const
+      await writeAudit(trx, { at, by: staff.username, deed })
+      return { ticket: collected, changed: true }
     })
     // The ticket changed at this moment: it is read again.
     if (!result) continue

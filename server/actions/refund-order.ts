@@ -102,6 +102,6 @@ async function keepRefund(
   const changes = diff(null, { amount: parts.amount, reason })
   const deed = { what: 'refunded', subject: orderSubject(row), changes } as const
   await writeAudit(trx, { at, by: staff.username, deed })
-  // Handed back over the counter at this moment. The head of the books is locked last.
+  // Handed back over the counter at this moment.
   if (payment.gateway === 'counter') await sendRefund(trx, seq, moment)
 }

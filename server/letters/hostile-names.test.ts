@@ -1,8 +1,8 @@
 // Nobody slips anything into a letter by a name, an address or a note.
 import fc from 'fast-check'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import { mailKinds, type MailedOrder } from '../../domain/mail.ts'
+import { mailKinds, type MailedOrder, type MailKind } from '../../domain/mail.ts'
 import { cents } from '../../domain/money.ts'
 import { customerForm } from '../../domain/order-form.ts'
 import type { Refund } from '../../domain/refund.ts'
@@ -12,61 +12,6 @@ import { house } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { writeLetter } from './write-letter.ts'
 import { runs } from '../../test-support/property-runs.ts'
-
-function letter(change: Partial<MailedOrder> = {}) {
-  return writeLetter(house, mailedOrder(change), 'placed', new Date('2026-11-15T20:05:00Z'))
-}
-
-const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
-
-/** Names that the form accepts, and names made to do harm. */
-const names = fc
-  .oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }))
-  .map((typed) => customerForm.shape.firstName.safeParse(typed))
-  .filter((parsed) => parsed.success)
-  .map((parsed) => parsed.data)
-
-test('whatever somebody is called, the letter goes to that address alone and its markup stays ours', async () => {
-  const ours = tags(letter().html)
-  await fc.assert(
-    fc.asyncProperty(names, names, names, async (firstName, lastName, address) => {
-      const fulfilment = {
-        way: 'delivery',
-        address: { address, city: lastName.slice(0, 60), state: 'CA', zipcode: '93701' },
-        minutesOnTheRoad: 20,
-      } as const
-      const written = letter({ firstName, lastName, fulfilment })
-      expect(tags(written.html)).toEqual(ours)
-      const email = await PostalMime.parse(await composeMail({ ...written, pictures: [] }))
-      expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
-      expect(email.to?.[0]?.name, 'no reader could take it for an address').not.toMatch(/[@<>,;:"=?()\\]/)
-      expect([email.cc, email.bcc, email.replyTo]).toEqual([undefined, undefined, undefined])
-      expect(email.subject).toBe('Your Burritoful order 147')
-      expect(email.headers.map(({ key }) => key).toSorted()).toEqual(allowedHeaders)
-    }),
-    { numRuns: hostileNames.length + runs(100), examples: hostileNames.map((name) => [name, name, name]) },
-  )
-})
-
-const allowedHeaders = [
-  'auto-submitted',
-  'content-type',
-  'date',
-  'from',
-  'message-id',
-  'mime-version',
-  'subject',
-  'to',
-]
-
-test('even a name that no form lets through breaks no header', async () => {
-  const evil = 'Rosa\r\nBcc: evil@example.com\r\n\r\n<b>\u0000'
-  const written = letter({ firstName: evil, lastName: evil })
-  const email = await PostalMime.parse(await composeMail(written))
-  expect(email.headers.map(({ key }) => key).toSorted()).toEqual(allowedHeaders)
-  expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
-  expect(tags(written.html)).toEqual(tags(letter().html))
-})
 
 const aRefund: Refund = {
   id: 1,
@@ -82,6 +27,98 @@ const aRefund: Refund = {
   state: 'sent',
 }
 
+const cancellation = {
+  reason: 'customer-asked',
+  note: '',
+  at: '2026-11-15T20:04:00.000Z',
+  by: 'customer',
+  money: 'refunded',
+} as const
+
+function letter(change: Partial<MailedOrder> = {}, kind: MailKind = 'placed') {
+  const order = mailedOrder({ cancellation, refunds: [aRefund], told: aRefund, ...change })
+  return writeLetter(house, order, kind, new Date('2026-11-15T20:05:00Z'))
+}
+
+const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
+
+/** Names that the form accepts, and names made to do harm. */
+const names = fc
+  .oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }))
+  .map((typed) => customerForm.shape.firstName.safeParse(typed))
+  .filter((parsed) => parsed.success)
+  .map((parsed) => parsed.data)
+
+/** What a mail program would make a link of, or a number to call, but for the order's own link. */
+function lures(text: string): string[] {
+  const words = text.replaceAll(/https?:\/\/\S+\/#\/Order\/[\w-]+/g, '')
+  return words.match(/:\/\/|[\p{L}\p{N}][.。]\p{L}{2}|\p{N}(?:[\s().+-]*\p{N}){6,}/gu) ?? []
+}
+
+test('whatever somebody is called, a letter of any kind goes to that address alone, its markup stays ours and it lures nobody', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...mailKinds),
+      names,
+      names,
+      names,
+      async (kind, firstName, lastName, address) => {
+        const plain = letter({}, kind)
+        const fulfilment = {
+          way: 'delivery',
+          address: { address, city: lastName.slice(0, 60), state: 'CA', zipcode: '93701' },
+          minutesOnTheRoad: 20,
+        } as const
+        const written = letter({ firstName, lastName, fulfilment }, kind)
+        expect(tags(written.html)).toEqual(tags(plain.html))
+        expect(lures(written.text), written.text).toEqual(lures(plain.text))
+        const email = await PostalMime.parse(await composeMail({ ...written, pictures: [] }))
+        expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
+        expect(email.to?.[0]?.name, 'no reader could take it for an address').not.toMatch(/[@<>,;:"=?()\\]/)
+        expect([email.cc, email.bcc, email.replyTo]).toEqual([undefined, undefined, undefined])
+        expect(email.subject).toBe(plain.subject)
+        expect(headersOf(email)).toEqual(allowedHeaders)
+      },
+    ),
+    {
+      numRuns: hostileNames.length + runs(200),
+      examples: hostileNames.map((name, nth) => [
+        mailKinds[nth % mailKinds.length] ?? 'placed',
+        name,
+        name,
+        name,
+      ]),
+    },
+  )
+})
+
+/** But for those of a letter that follows another one about the same order. */
+function headersOf({ headers }: Email): string[] {
+  return headers
+    .map(({ key }) => key)
+    .filter((key) => key !== 'in-reply-to' && key !== 'references')
+    .toSorted()
+}
+const allowedHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
+
+test('even a name that no form lets through breaks no header', async () => {
+  const evil = 'Rosa\r\nBcc: evil@example.com\r\n\r\n<b>\u0000'
+  const written = letter({ firstName: evil, lastName: evil })
+  const email = await PostalMime.parse(await composeMail(written))
+  expect(headersOf(email)).toEqual(allowedHeaders)
+  expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
+  expect(tags(written.html)).toEqual(tags(letter().html))
+})
+
 test.each(mailKinds)(
   'trust rule 25: the letter of an order that is %s has no note of the customer’s',
   (kind) => {
@@ -92,13 +129,7 @@ test.each(mailKinds)(
       // As the table of lines has it: the letter must not rely on somebody having taken it out.
       lines: plain.lines.map((line) => ({ ...line, note, hasNote: true })),
       fulfilment: { ...plain.fulfilment, note },
-      cancellation: {
-        reason: 'customer-asked',
-        note: '',
-        at: plain.timestamp,
-        by: 'customer',
-        money: 'refunded',
-      },
+      cancellation,
       refunds: [aRefund],
       told: aRefund,
     } as MailedOrder

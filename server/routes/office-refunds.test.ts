@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
 import type { Engine } from '../../test-support/databases.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openRefunds, units } from '../../test-support/open-refunds.ts'
 import type { TestReply } from '../../test-support/ask.ts'
-import { newKey } from '../../test-support/test-app.ts'
+import { runs, seed } from '../../test-support/property-runs.ts'
+import { chanceFrom } from '../../test-support/sales-year.ts'
+import { newKey, openTestApp } from '../../test-support/test-app.ts'
+import { checkBooks } from '../db/check-books.ts'
 
 /** Rosa's order: 2 Beef at 10.50, 1 Chicken at 10.00, 1 Pork at 11.00, tax 9.5 % of 42.00: 45.99. */
 const oneBeef = { wish: units([0, 1]), expected: 1150 }
@@ -129,6 +133,50 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
     for (const code of codesOf(refused)) expect(['refund-changed', 'nothing-to-refund']).toContain(code)
     const sent = (await ledgerOf(db)).reduce((sum, { card }) => sum - card, 0)
     expect(sent).toBe(refunds.reduce((sum, { amount }) => sum + amount, 0))
+  })
+
+  test('R67 random parts, asked for by two owners at two servers at once: never more than was paid, and the books balance', async () => {
+    const { paidOrder, refund, detail, settle, db, place, owner } = await openRefunds(engine)
+    const second = await openTestApp(engine, { place })
+    const chance = chanceFrom(seed)
+    let late = 0
+    for (let order = 0; order < runs(40); order += 1) {
+      const id = await paidOrder()
+      const wishes = Array.from({ length: 12 }, () => {
+        const amount = cents(1 + chance.below(1_500))
+        return chance.pick([oneBeef, { wish: { amount }, expected: amount }])
+      })
+      const replies = await Promise.all(
+        wishes.map((asked, nth) =>
+          nth % 2 === 0
+            ? refund(id, asked)
+            : second.send({
+                method: 'POST',
+                url: `/api/office/orders/${id}/refunds`,
+                payload: { key: newKey(), reason: 'missing', note: '', ...asked },
+                headers: { cookie: owner },
+              }),
+        ),
+      )
+      const refused = replies.filter(({ statusCode }) => statusCode !== 200)
+      for (const code of codesOf(refused)) expect(['refund-changed', 'nothing-to-refund']).toContain(code)
+      late += refused.length
+      const { refunds } = await detail(id)
+      const sum = (part: 'goods' | 'tax' | 'amount') => refunds.reduce((all, one) => all + one[part], 0)
+      expect(refunds).toHaveLength(replies.length - refused.length)
+      expect(sum('amount')).toBe(sum('goods') + sum('tax'))
+      expect(sum('goods')).toBeLessThanOrEqual(4200)
+      expect(sum('tax')).toBeLessThanOrEqual(399)
+      // What is left goes back in one, and then the parts are the whole.
+      const expected = cents(4599 - sum('amount'))
+      if (expected > 0) await refund(id, { wish: { amount: expected }, expected })
+      const whole = (await detail(id)).refunds
+      expect(whole.reduce((all, { tax }) => all + tax, 0)).toBe(399)
+      expect(whole.reduce((all, { goods }) => all + goods, 0)).toBe(4200)
+    }
+    expect(late).toBeGreaterThan(0)
+    await settle()
+    expect(await checkBooks(db)).toMatchObject({ faults: [] })
   })
 
   test('R67 what is not what was shown, or canceled is refused, and nothing moves', async () => {

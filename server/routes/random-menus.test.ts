@@ -52,7 +52,7 @@ function tallied(tallies: Map<string, Tally>, id: string, count: bigint, amount:
   tallies.set(id, { count: tally.count + count, amount: tally.amount + amount })
 }
 
-const numRuns = runs(20)
+const numRuns = runs(100)
 
 describe.each(engines)('random menus on %s', (engine) => {
   test(
