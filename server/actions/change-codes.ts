@@ -66,7 +66,7 @@ async function writeDown(
 ): Promise<void> {
   const { code } = from ?? to
   const subject = { kind: 'code', id: code, name: code } as const
-  const deed = from ? changed(subject, diff(from, to)) : added(subject, diff(null, to))
+  const deed = from ? changed(subject, diff(from, to)) : added(subject, diff({ code }, to))
   await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed })
 }
 

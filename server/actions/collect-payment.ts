@@ -36,9 +36,9 @@ export async function collectPayment(
       if (toCollect === null) return { ticket, changed: false }
       const collected = await collectFor(trx, ticket, { at, day })
       if (!collected) return undefined
-      const subject = orderSubject(ticket)
       const changes = diff(null, { amount: toCollect })
-      await writeAudit(trx, { at, by: staff.username, deed: { what: 'paid', subject, changes } })
+      const deed = { what: 'paid', subject: orderSubject(ticket), changes } as const
+      await writeAudit(trx, { at, by: staff.username, deed })
       return { ticket: collected, changed: true }
     })
     // The ticket changed at this moment: it is read again.

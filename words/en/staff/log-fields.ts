@@ -179,7 +179,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     shortestWait: { label: 'shortest wait', say: minutes },
     slotEvery: { label: 'times to order for every', say: minutes },
     daysAhead: { label: 'days to order ahead' },
-    stopAfter: { label: 'no more orders while nobody is at the board for', say: minutes, none: 'off' },
+    stopAfter: { label: 'stopping when nobody is at the board', say: minutes, none: 'off' },
     showsRecord: { label: 'customers see how often you’re on time' },
   },
   paying: {
