@@ -1,11 +1,9 @@
-// The wire contract of the office for money: refunds in part, codes, and how customers pay. Types only.
+// The wire contract of the office for money: refunds in part, and codes. Types only.
 import type { CodeSet } from './codes.ts'
 import type { codeChange, codesReply } from './contract/codes.ts'
-import type { officePayingReply } from './contract/paying.ts'
 import type { refundBody } from './contract/refunds.ts'
 import type { Wire } from './contract/values.ts'
 import type { OrderId } from './order.ts'
-import type { Paying } from './paying.ts'
 
 export const moneyPaths = {
   /** POST RefundBody → OfficeOrder */
@@ -14,8 +12,6 @@ export const moneyPaths = {
   codes: '/api/office/codes',
   /** PUT CodeChangeBody → CodesReply */
   code: (id: number | ':code') => `/api/office/codes/${id}`,
-  /** GET → OfficePayingReply; PUT PayingBody → OfficePayingReply */
-  paying: '/api/office/paying',
 } as const
 
 export type RefundBody = Wire<typeof refundBody>
@@ -25,9 +21,3 @@ export type CodesReply = Wire<typeof codesReply>
 export type CodeBody = CodeSet
 /** All of it, with the version that was read. */
 export type CodeChangeBody = Wire<typeof codeChange>
-
-/** All of it, with the version that was read, and what cards are taken. */
-export type OfficePayingReply = Wire<typeof officePayingReply>
-export interface PayingBody extends Paying {
-  readonly version: number
-}

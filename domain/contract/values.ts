@@ -1,7 +1,7 @@
 // The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
-import { fault } from '../form-rules.ts'
+import { fault, text } from '../form-rules.ts'
 import { colours, framings } from '../look.ts'
 import { idShape, type ItemId } from '../menu.ts'
 import type { MilliPercent, Cents } from '../money.ts'
@@ -14,11 +14,13 @@ export const named = z.registry<{ id: string; description?: string }>()
 /** The type of what a schema describes. Nobody changes a reply, so all of it is readonly. */
 export type Wire<Schema extends z.ZodMiniType> = Frozen<z.output<Schema>>
 
-type Frozen<Value> = Value extends string | number | boolean | null | undefined
+type Frozen<Value> = unknown extends Value
   ? Value
-  : Value extends readonly (infer Element)[]
-    ? readonly Frozen<Element>[]
-    : { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+  : Value extends string | number | boolean | null | undefined
+    ? Value
+    : Value extends readonly (infer Element)[]
+      ? readonly Frozen<Element>[]
+      : { readonly [Key in keyof Value]: Frozen<Value[Key]> }
 
 export const cents = branded<Cents, number>(
   z.int().register(named, { id: 'Cents', description: 'Money, in whole cents.' }),
@@ -45,6 +47,11 @@ export const localText = z
   .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
 /** Without size and format: "-card.avif" and the like follow. The name changes with the picture. */
 export const pictureUrl = z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+$/))
+/** The same, as the owner types it: plain text, so long at most; English always. */
+export function ownersText(longest: number) {
+  const words = text(longest)
+  return z.strictObject({ en: words, es: z.exactOptional(words) })
+}
 export const itemPicture = z
   .strictObject({
     url: pictureUrl,
