@@ -1,7 +1,7 @@
 // The wire contract of the office: the path, body and reply of each call the owner's screens make. Types only.
-import type { AuditTopic } from './audit.ts'
 import type { officeMenuItem, officeMenuReply } from './contract/office-menu.ts'
 import type {
+  auditQuery,
   auditReply,
   officeOrder,
   orderRow,
@@ -16,12 +16,15 @@ import type {
   salesDay,
   salesFigures,
   salesHour,
+  salesQuery,
   salesReply,
   salesWay,
 } from './contract/sales.ts'
 import type {
+  cardTryBody,
   cardTryReply,
   mailSetUpReply,
+  mailTryBody,
   mailTryReply,
   paymentsSetUpReply,
   todayReply,
@@ -30,7 +33,6 @@ import type { newStaff, ownPassword, staffAccountRow, staffChange, staffReply } 
 import type { Wire } from './contract/values.ts'
 import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times.ts'
 import type { OrderId } from './order.ts'
-import type { cardTryForm, mailTryForm } from './try-forms.ts'
 import type { WaitTimes } from './wait-times.ts'
 
 export const officePaths = {
@@ -140,8 +142,7 @@ export type SalesPeriod = (typeof salesPeriods)[number]
 export const recordPeriods = ['today', '7-days', '30-days'] as const satisfies readonly SalesPeriod[]
 export type RecordPeriod = (typeof recordPeriods)[number]
 
-/** Either a period that ends today or yesterday, or a range of business days. */
-export type SalesQuery = { readonly period: SalesPeriod } | { readonly from: string; readonly to: string }
+export type SalesQuery = Wire<typeof salesQuery>
 
 export type SalesFigures = Wire<typeof salesFigures>
 export type SalesReply = Wire<typeof salesReply>
@@ -158,10 +159,7 @@ export type NewStaffBody = Wire<typeof newStaff>
 export type StaffChangeBody = Wire<typeof staffChange>
 export type OwnPasswordBody = Wire<typeof ownPassword>
 
-export interface AuditQuery {
-  readonly topic?: AuditTopic | undefined
-  readonly before?: number | undefined
-}
+export type AuditQuery = Wire<typeof auditQuery>
 
 export const auditPerPage = 50
 
@@ -170,10 +168,9 @@ export type AuditReply = Wire<typeof auditReply>
 export type TodayReply = Wire<typeof todayReply>
 
 export type MailSetUpReply = Wire<typeof mailSetUpReply>
-export type MailTryBody = Wire<typeof mailTryForm>
+export type MailTryBody = Wire<typeof mailTryBody>
 export type MailTryReply = Wire<typeof mailTryReply>
 
 export type PaymentsSetUpReply = Wire<typeof paymentsSetUpReply>
-/** What the checkout's card fields give: never a card. */
-export type CardTryBody = Wire<typeof cardTryForm>
+export type CardTryBody = Wire<typeof cardTryBody>
 export type CardTryReply = Wire<typeof cardTryReply>

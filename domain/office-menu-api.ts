@@ -18,7 +18,7 @@ import type {
   retiredItem,
 } from './contract/office-menu.ts'
 import type { groupChange, newGroup } from './contract/option-groups.ts'
-import type { chosenPicture, pictureCut, pictureReply } from './contract/pictures.ts'
+import type { chosenPicture, cutBody, pictureReply } from './contract/pictures.ts'
 import type { Wire } from './contract/values.ts'
 
 export type OfficeSection = Wire<typeof officeSection>
@@ -39,7 +39,7 @@ export type GroupBody = Wire<typeof groupChange>
 export type GroupOrderBody = Wire<typeof groupOrder>
 export type MenuOrderBody = Wire<typeof menuOrder>
 
-export type PictureCutBody = Wire<typeof pictureCut>
+export type PictureCutBody = Wire<typeof cutBody>
 /** Without words of its own where the item's name says enough. */
 export type ItemPictureBody = Wire<typeof chosenPicture>
 export type PictureReply = Wire<typeof pictureReply>

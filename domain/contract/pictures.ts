@@ -7,8 +7,8 @@ import { named, pictureUrl } from './values.ts'
 /** A sentence that a screen reader says. */
 export const longestAlt = 160
 
-/** The body of POST /api/office/pictures/:picture/cut. */
 export const pictureCut = z.strictObject({
+  id: z.string(fault('gone')).check(z.regex(ownPictureId, fault('gone'))),
   /** The centre, in percent of the turned picture, from the left and from the top. */
   x: wholeNumber(0, 100),
   y: wholeNumber(0, 100),
@@ -16,15 +16,14 @@ export const pictureCut = z.strictObject({
   turns: wholeNumber(0, 3),
 })
 
-const cutUpload = z.extend(pictureCut, {
-  id: z.string(fault('gone')).check(z.regex(ownPictureId, fault('gone'))),
-})
+/** Of POST /api/office/pictures/:picture/cut. */
+export const cutBody = z.omit(pictureCut, { id: true })
 
 /** In the form of an item. */
-export const chosenPicture = z.extend(cutUpload, {
+export const chosenPicture = z.extend(pictureCut, {
   /** Empty: the item's name says enough. */
   alt: optionalText(longestAlt),
 })
 
 /** With the files that were made. */
-export const pictureReply = z.extend(cutUpload, { url: pictureUrl }).register(named, { id: 'PictureReply' })
+export const pictureReply = z.extend(pictureCut, { url: pictureUrl }).register(named, { id: 'PictureReply' })
