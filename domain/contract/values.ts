@@ -1,6 +1,7 @@
 // The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
+import { text } from '../form-rules.ts'
 import { colours, framings } from '../look.ts'
 import { idShape, type ItemId } from '../menu.ts'
 import type { MilliPercent, Cents } from '../money.ts'
@@ -44,6 +45,11 @@ export const count = z.int().check(z.gte(0))
 export const localText = z
   .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
   .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
+/** The same, as the owner types it: plain text, so long at most; English always. */
+export function ownersText(longest: number) {
+  const words = text(longest)
+  return z.strictObject({ en: words, es: z.exactOptional(words) })
+}
 export const itemPicture = z
   .strictObject({
     /** Without size and format: "-card.avif" and the like follow. The name changes with the picture. */
@@ -70,7 +76,7 @@ export const paidWith = z.enum(waysPaid)
 export const role = z.enum(roles)
 
 /** On the wire a brand is not seen. */
-function branded<Brand extends Base, Base extends number | string>(
+export function branded<Brand extends Base, Base extends number | string>(
   schema: z.ZodMiniType<Base>,
 ): z.ZodMiniType<Brand> {
   return schema as z.ZodMiniType as z.ZodMiniType<Brand>

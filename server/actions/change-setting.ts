@@ -18,29 +18,27 @@ export interface ChangeSettingDeps {
 
 export interface SettingChange<Name extends SettingName> {
   readonly name: Name
-  /** As it is to be; or made of what it is, for what two owners may change at once. */
-  readonly value: SettingValue<Name> | ((before: SettingValue<Name>) => SettingValue<Name>)
-  /** The version that the owner saw; without one, whoever comes last decides. */
-  readonly version?: number
+  readonly value: SettingValue<Name>
+  /** The version that the owner saw. */
+  readonly version: number
   readonly staff: StaffMember
 }
 
 /** What the server makes itself, of the name and the logo, says nothing that they do not. */
 const madeFields: readonly string[] = ['namePicture', 'logo.width', 'logo.height']
 
+/** Orders are not affected: each keeps its way, its bill, its promise, its tax rate and its business day. */
 export async function changeSetting<Name extends SettingName>(
   { db, feed, now, restaurant }: ChangeSettingDeps,
-  { name, value: wanted, version, staff }: SettingChange<Name>,
+  { name, value, version, staff }: SettingChange<Name>,
 ): Promise<void> {
   const at = now().toISOString()
   const isChanged = await db.transaction(async (trx) => {
     const before = await readSettingToChange(trx, name)
-    const value = typeof wanted === 'function' ? wanted(before.value) : wanted
     const changes = diff(before.value, value).filter(({ field }) => !madeFields.includes(field))
     // Saving the same again, because the first answer was lost, changes nothing and succeeds.
     if (changes.length === 0) return false
-    if (!(await writeSetting(trx, name, { value, version: version ?? before.version }, at)))
-      throw new Problem('changed-meanwhile')
+    if (!(await writeSetting(trx, name, { value, version }, at))) throw new Problem('changed-meanwhile')
     const deed = changed({ kind: 'setting', id: name, name }, changes)
     await writeAudit(trx, { at, by: staff.username, deed })
     return true

@@ -26,11 +26,10 @@ const mostNamed = 3
 export type FactsOfDatabase = Omit<FirstWeekFacts, 'cards' | 'mailServer'>
 
 export async function readFirstWeek(db: Database, owner: string, now: Date): Promise<FactsOfDatabase> {
-  const [restaurant, hours, ways, checklist, menu, staff, order] = await Promise.all([
+  const [restaurant, hours, ways, menu, staff, order] = await Promise.all([
     readSetting(db.read, 'restaurant'),
     readSetting(db.read, 'hours'),
     readSetting(db.read, 'ways'),
-    readSetting(db.read, 'checklist'),
     readMenu(db, now),
     readStaff(db),
     readFirstOrder(db),
@@ -39,7 +38,6 @@ export async function readFirstWeek(db: Database, owner: string, now: Date): Pro
   const { delivery, pickup, zones } = ways.value
   const others = staff.filter(({ username, on }) => on && username !== owner).map(({ name }) => name)
   return {
-    ...checklist.value,
     asInstalled: asInstalled(restaurant.value, ways.value, menu),
     name: restaurant.value.name,
     address: restaurant.value.address,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
-import type { OfficeRestaurantReply } from '../../domain/office-api.ts'
+import type { Saved } from '../../domain/office-settings.ts'
 import { startingRestaurant } from '../../domain/starting-restaurant.ts'
 import { engines, timeZone, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
@@ -13,7 +13,7 @@ const address = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipc
 async function openRestaurantOffice(engine: Engine, options: TestAppOptions = {}) {
   const office = await openOffice(engine, { desk: sketchDesk, ...options })
   const path = '/api/office/restaurant'
-  const read = async () => (await office.get(path, office.owner)).json<OfficeRestaurantReply>()
+  const read = async () => (await office.get(path, office.owner)).json<Saved<'restaurant'>>()
   return {
     ...office,
     read,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OfficeWaitTimesReply, WaitAnswersReply } from '../../domain/office-api.ts'
+import type { WaitAnswersReply } from '../../domain/office-api.ts'
+import type { Saved } from '../../domain/office-settings.ts'
 import { startingWaitTimes } from '../../domain/starting-settings.ts'
 import type { TimesReply } from '../../domain/wait-times.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
@@ -16,7 +17,7 @@ const pickup = { ...rosasOrder, way: 'pickup' as const }
 async function openWaitsOffice(engine: Engine) {
   const office = await openOffice(engine)
   office.setNow(noon)
-  const read = async () => (await office.get(path, office.owner)).json<OfficeWaitTimesReply>()
+  const read = async () => (await office.get(path, office.owner)).json<Saved<'waitTimes'>>()
   return {
     ...office,
     read,

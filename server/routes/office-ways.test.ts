@@ -1,7 +1,7 @@
 import { shopWays } from '../../domain/ways.ts'
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
-import type { OfficeWaysReply } from '../../domain/office-api.ts'
+import type { Saved } from '../../domain/office-settings.ts'
 import { startingWays } from '../../domain/starting-settings.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
@@ -47,7 +47,7 @@ const wrongWays: readonly (readonly [string, object, string])[] = [
 
 async function openWaysOffice(engine: Engine) {
   const office = await openOffice(engine)
-  const read = async () => (await office.get(path, office.owner)).json<OfficeWaysReply>()
+  const read = async () => (await office.get(path, office.owner)).json<Saved<'ways'>>()
   return {
     ...office,
     read,

@@ -191,6 +191,5 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   },
   checklist: {
     putAway: { label: 'put away' },
-    confirmed: { label: 'right as it is' },
   },
 }
