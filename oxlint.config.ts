@@ -65,7 +65,7 @@ export default defineConfig({
         'test-support/**',
         'proof/**',
         'server/{main,start}.ts',
-        'server/commands/{reset-password,backup,restore,move,books,check-stripe}.ts',
+        'server/commands/{reset-password,backup,restore,move,run-command,books,check-stripe}.ts',
       ],
       rules: { 'no-console': 'off' },
     },

@@ -8,11 +8,12 @@ import { startingMenu } from '../domain/starting-menu.ts'
 import { makeCart, orderMinute, ordersOn } from '../server/demo/appetite.ts'
 import { createRandom, type Random } from '../server/demo/random.ts'
 import { median } from './figures.ts'
-import { openNoisyKitchen, type MadeTicket, type Shift } from '../server/demo/noisy-kitchen.ts'
+import { openNoisyKitchen, type MadeTicket, type Shift } from './noisy-kitchen.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const days = 365
+const averageDay = 100
 const openFor = 10 * 60 * minute
 const firstOpening = Date.parse('2026-01-01T19:00:00Z')
 const shortestWait = 10 * minute
@@ -85,7 +86,7 @@ function replayDay(
   const slots = Array.from({ length: openFor / slotEvery + 1 }, (_, at) => opens + at * slotEvery)
   const tickets: MadeTicket[] = []
   let refused = 0
-  for (const placedAt of arrivals(nth, opens, random)) {
+  for (const placedAt of arrivals(opens, random)) {
     kitchen.workUntil(placedAt)
     const burritos = countBurritos(makeCart(startingMenu, random))
     const promised = kitchen.openAt(placedAt).map((one) => ({ readyBy: one.readyBy, weight: one.burritos }))
@@ -116,9 +117,9 @@ function chooseTime(
 }
 
 /** In milliseconds, the earliest first: the demo's appetite, and on some days a bus that stops at the door. */
-function arrivals(nth: number, opens: number, random: Random): number[] {
+function arrivals(opens: number, random: Random): number[] {
   const date = new Date(opens).toISOString().slice(0, 10)
-  const usual = Array.from({ length: ordersOn(date, nth / (days - 1), random) }, () => orderMinute(random))
+  const usual = Array.from({ length: ordersOn(date, averageDay, random) }, () => orderMinute(random))
   const bus = random.between(30, 540)
   const rush = random.chance(rushes)
     ? Array.from({ length: random.whole(6, 10) }, () => bus + random.between(0, 5))

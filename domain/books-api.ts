@@ -4,7 +4,7 @@ export const booksPaths = {
   books: '/api/office/books',
   /** GET, query: from, to → text/csv: one row for each posting */
   csv: '/api/office/books.csv',
-  /** POST {} → BooksState: at once, or as soon as the server that is checking has finished */
+  /** POST {} → BooksState: a long check goes on after the answer */
   check: '/api/office/books/check',
   /** GET → CloseReply */
   day: (day: string) => `/api/office/books/days/${day}`,

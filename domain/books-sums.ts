@@ -1,5 +1,5 @@
 // The sums of the books as people read them: what was sold, taken off and sent back, and what came in by card and counter.
-import { breaksChain, type Balance, type BooksFault, type BooksState, type BooksSums } from './books.ts'
+import type { Balance, BooksFault, BooksState, BooksSums } from './books.ts'
 import { accounts, isBalanced, type Postings } from './ledger.ts'
 import { cents } from './money.ts'
 import type { DayRange } from './sales.ts'
@@ -14,8 +14,7 @@ export interface PostedSums extends Postings {
 
 export interface PostedDay extends PostedSums {
   readonly day: string
-  /** The last entry. */
-  readonly last: number
+  readonly entries: number
 }
 
 export function sumsOf(posted: PostedSums, balance: Balance): BooksSums {
@@ -40,22 +39,19 @@ export function addPosted(days: readonly PostedSums[]): PostedSums {
   return { ...(sums as unknown as Postings), orders: add('orders'), disputed: add('disputed') }
 }
 
-/** What a check has found about some days; a broken chain is about all days. */
+/** What a check has found about some days. */
 export function faultsOn(range: DayRange, faults: readonly BooksFault[]): BooksFault[] {
   const isIn = (day: string | null) => day !== null && day >= range.from && day <= range.to
-  return faults.filter(
-    (fault) => breaksChain(fault) || isIn(fault.day) || (fault.kind === 'day' && isIn(fault.counted)),
-  )
+  return faults.filter((fault) => isIn(fault.day) || (fault.kind === 'day' && isIn(fault.counted)))
 }
 
-/** A check that stopped at its last fault has not come to all days. */
+/** A check that stopped at its last fault has not come to all days: none of them is called balanced. */
 export function balanceOf(
   posted: Postings,
   range: DayRange,
-  { faults, hasMore, checkedAt }: Pick<BooksState, 'faults' | 'hasMore' | 'checkedAt'>,
+  { faults, hasMore }: Pick<BooksState, 'faults' | 'hasMore'>,
 ): Balance {
-  if (!isBalanced(posted) || faultsOn(range, faults).length > 0) return 'off'
-  return checkedAt === null || hasMore ? 'unchecked' : 'balanced'
+  return isBalanced(posted) && !hasMore && faultsOn(range, faults).length === 0 ? 'balanced' : 'off'
 }
 
 /** Sales less discounts, refunds and disputes. */
@@ -70,9 +66,4 @@ export function totalOf(sums: BooksSums) {
 
 export function takenOf({ card, counter }: BooksSums) {
   return cents(card + counter)
-}
-
-/** 7f3a 91c2 0be4 55d8: enough of a hash for two people to compare on paper. */
-export function sealOf(hash: string): string {
-  return (hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ')
 }

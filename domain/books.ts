@@ -1,28 +1,16 @@
-// What must hold in the books (R68): pure checks of an entry's place in the chain, and of an order against its entries. Each
-// answers the first thing that is off, as a code with its values.
+// What must hold in the books (R68): each entry is what its order, its payment and its refund say, and each bill adds up. What
+// is off is named by its order, with what was expected and what was found.
 import type { booksFault, booksReply, booksState, closeReply, practice } from './contract/books.ts'
 import type { Wire } from './contract/values.ts'
-import { isBalanced, type Account, type Entry, type Postings } from './ledger.ts'
+import { accounts, type Account, type BillSums, type Entry, type Postings } from './ledger.ts'
 import { cents } from './money.ts'
-import type { OrderId, PaidWith } from './order.ts'
+import type { OrderId } from './order.ts'
 
-/** Off: a fault is known. Unchecked: no check has come so far. */
-export const balances = ['balanced', 'off', 'unchecked'] as const
-/** Changed: an entry is not what its hash was made of. Missing: one is not there. End: the last one is not the last written. */
-export const chainBreaks = ['changed', 'missing', 'end'] as const
-export const entryFlaws = ['unbalanced', 'without-order'] as const
-export const orderFlaws = [
-  'items',
-  'charges',
-  'total',
-  'not-in-books',
-  'only-in-books',
-  'paid',
-  'account',
-  'refunded',
-  'over-refunded',
-  'disputed',
-] as const
+/** Off: a fault is known. */
+export const balances = ['balanced', 'off'] as const
+/** Missing: there is no entry of it. Surplus: the entry is of nothing that happened. */
+export const entryFlaws = ['changed', 'missing', 'surplus'] as const
+export const billFlaws = ['items', 'charges', 'total', 'refunded', 'over-refunded'] as const
 
 export type Balance = (typeof balances)[number]
 export type BooksFault = Wire<typeof booksFault>
@@ -33,183 +21,88 @@ export type BooksSums = BooksReply['total']
 export type Practice = Wire<typeof practice>
 export type CloseReply = Wire<typeof closeReply>
 
-/** The end of the chain, up to an entry. */
-export interface ChainEnd {
-  readonly seq: number
-  readonly hash: string
-}
-
-/** The last entry that a check has read; without a day before the first. */
-export interface LastRead extends ChainEnd {
-  readonly day: string | null
-}
-
-/** A stored entry, with its stored hash and the hash that it should have after the entry before it. */
-export interface KeptEntry {
-  readonly entry: Entry
-  readonly hash: string
-  readonly expected: string
-  readonly hasOrder: boolean
-}
-
-export function faultOfEntry(
-  { entry, hash, expected, hasOrder }: KeptEntry,
-  before: ChainEnd,
-): BooksFault | undefined {
-  const { seq, day } = entry
-  if (seq !== before.seq + 1) return missing(before.seq + 1)
-  if (hash !== expected) return { kind: 'chain', entry: seq, day, why: 'changed' }
-  if (!isBalanced(entry)) return { kind: 'entry', entry: seq, day, why: 'unbalanced' }
-  return hasOrder ? undefined : { kind: 'entry', entry: seq, day, why: 'without-order' }
-}
-
-/** The head knows the last entry: what was cut off or put on at the end, the entries alone cannot tell. */
-export function faultOfEnd({ seq, hash, day }: LastRead, head: ChainEnd): BooksFault | undefined {
-  if (seq === head.seq && hash === head.hash) return undefined
-  // An entry too many is the last; of entries too few, the first that is gone.
-  if (seq < head.seq) return missing(seq + 1)
-  return { kind: 'chain', entry: seq, day, why: seq === head.seq ? 'changed' : 'end' }
-}
-
-function missing(entry: number): BooksFault {
-  return { kind: 'chain', entry, day: null, why: 'missing' }
-}
-
-/** Then nothing proves any entry: the chain is broken, or was written anew since a day was closed. */
-export function breaksChain({ kind }: BooksFault): boolean {
-  return kind === 'chain' || kind === 'closing'
-}
-
-type BillParts = Readonly<Record<'discount' | 'tax' | 'delivery' | 'tip', number>>
-type RefundSums = Readonly<Record<'goods' | 'tax' | 'delivery' | 'tip' | 'amount', number>>
-
-/** An order with all that its rows, its payment, its refunds and its entries say; amounts in cents. */
-export interface BookedOrder {
-  readonly order: OrderId
-  readonly number: number
-  readonly paidWith: PaidWith
+/** The entry that the books should have, beside the one that they have; one of them may be missing. */
+export interface ComparedEntry {
+  /** Null where the entry is of an order that does not exist. */
+  readonly order: { readonly id: OrderId; readonly number: number } | null
+  readonly kind: Entry['kind']
+  /** The day is null where nothing says it: of failed refunds and of disputes. */
+  readonly due: { readonly day: string | null; readonly postings: Postings } | null
+  readonly found: { readonly seq: number; readonly day: string; readonly postings: Postings } | null
+  /** The day on which the order was placed. */
   readonly placedOn: string
-  readonly earnedDay: string | null
-  readonly bill: BillParts & { readonly subtotal: number; readonly total: number }
-  /** The sums of its lines, and of its charges by kind; a discount above zero. */
-  readonly lines: { readonly price: number; readonly discount: number }
-  readonly charges: BillParts
-  /** What came in and went back, as the payment has it. */
-  readonly isPaid: boolean
-  readonly paid: number
-  readonly returned: number
-  /** The payment says that all of it went back. */
-  readonly isAllBack: boolean
-  /** Null where the books have no capture of it. */
-  readonly entry: { readonly day: string; readonly postings: Postings } | null
-  /** The refunds that were sent, and their entries, less those whose money came back. */
-  readonly sent: RefundSums
-  readonly sentEntries: Postings
-  /** What banks have taken and not given back, as the disputes and their entries have it. */
-  readonly disputed: { readonly taken: number; readonly posted: number }
 }
 
-export function faultOfOrder(booked: BookedOrder): BooksFault | undefined {
-  const flaw = flawOf(booked)
-  const { order, number, paidWith, placedOn, earnedDay, entry } = booked
-  const day = entry?.day ?? earnedDay ?? placedOn
-  if (flaw) {
-    const { says, books, ...rest } = flaw
-    return {
-      kind: 'order',
-      order,
-      number,
-      day,
-      paidWith,
-      ...rest,
-      says: cents(says),
-      books: cents(books),
-    }
-  }
-  if ((entry?.day ?? null) === earnedDay) return undefined
-  return { kind: 'day', order, number, day, counted: earnedDay }
-}
-
-interface Flaw {
-  readonly why: (typeof orderFlaws)[number]
-  readonly account?: Account
-  readonly says: number
-  readonly books: number
-}
-
-function flawOf(booked: BookedOrder): Flaw | undefined {
-  const differs = ({ says, books }: Flaw) => says !== books
-  return (
-    pairsOfBill(booked).find(differs) ??
-    oneSided(booked) ??
-    pairsOfMoney(booked).find(differs) ??
-    overRefund(booked)
-  )
-}
-
-function pairsOfBill({ bill, lines, charges }: BookedOrder): Flaw[] {
-  const parts = ['discount', 'tax', 'delivery', 'tip'] as const
-  return [
-    { why: 'items', says: lines.price, books: bill.subtotal },
-    { why: 'items', says: lines.discount, books: bill.discount },
-    ...parts.map((part) => ({ why: 'charges', says: charges[part], books: bill[part] }) as const),
-    {
-      why: 'total',
-      says: bill.subtotal - bill.discount + bill.tax + bill.delivery + bill.tip,
-      books: bill.total,
-    },
-  ]
-}
-
-/** Also of an order of zero, which has its entry, too. */
-function oneSided({ isPaid, paid, entry }: BookedOrder): Flaw | undefined {
-  if (isPaid && !entry) return { why: 'not-in-books', says: paid, books: 0 }
-  if (isPaid || !entry) return undefined
-  const { card, counter } = entry.postings
-  return { why: 'only-in-books', says: 0, books: card + counter }
-}
-
-function pairsOfMoney(booked: BookedOrder): Flaw[] {
-  const { bill, paid, returned, isAllBack, entry, sent, sentEntries, disputed } = booked
-  const posted = entry?.postings
-  const account = (name: Account, says: number, books: number): Flaw => ({
-    why: 'account',
-    account: name,
-    says,
-    books,
+export function faultOfEntry({ order, kind, due, found, placedOn }: ComparedEntry): BooksFault | undefined {
+  if (!order) return found ? { kind: 'stray', entry: found.seq, day: found.day } : undefined
+  const { id, number } = order
+  const changes = accounts.flatMap((account) => {
+    const [expected, is] = [asRead(account, due?.postings), asRead(account, found?.postings)]
+    return expected === is ? [] : [{ account, expected: cents(expected), found: cents(is) }]
   })
-  return [
-    { why: 'paid', says: paid, books: posted ? posted.card + posted.counter : 0 },
-    ...(posted
-      ? [
-          account('sales', bill.subtotal, 0 - posted.sales),
-          account('discounts', bill.discount, posted.discounts),
-          account('refunds', 0, posted.refunds),
-          account('tax', bill.tax, 0 - posted.tax),
-          account('delivery', bill.delivery, 0 - posted.delivery),
-          account('tips', bill.tip, 0 - posted.tips),
-        ]
-      : []),
-    { why: 'refunded', says: isAllBack ? paid : returned, books: returned },
-    { why: 'refunded', says: returned, books: sent.amount },
-    { why: 'refunded', says: sent.amount, books: 0 - sentEntries.card - sentEntries.counter },
-    account('refunds', sent.goods, sentEntries.refunds),
-    account('tax', sent.tax, sentEntries.tax),
-    account('delivery', sent.delivery, sentEntries.delivery),
-    account('tips', sent.tip, sentEntries.tips),
-    { why: 'disputed', says: disputed.taken, books: disputed.posted },
-  ]
+  const day = found?.day ?? due?.day ?? placedOn
+  const why = due && found ? 'changed' : due ? 'missing' : 'surplus'
+  // What banks took and gave back is compared in its sum: where that is nothing, there may be no entry.
+  if (changes.length > 0 || (why !== 'changed' && kind !== 'dispute'))
+    return { kind: 'entry', order: id, number, day, why, of: kind, entry: found?.seq ?? null, changes }
+  if (!due || due.day === day || kind === 'dispute' || kind === 'refund-failed') return undefined
+  return { kind: 'day', order: id, number, day, counted: due.day }
 }
 
-/** No part of a bill goes back more than once, and so all together are at most what was paid. */
-function overRefund({ bill, paid, sent }: BookedOrder): Flaw | undefined {
-  const parts: readonly (readonly [number, number])[] = [
-    [sent.amount, paid],
-    [sent.goods, bill.subtotal - bill.discount],
-    [sent.tax, bill.tax],
-    [sent.delivery, bill.delivery],
-    [sent.tip, bill.tip],
+/** Sales, tax, delivery and tips are credits, which people read as amounts above zero. */
+function asRead(account: Account, postings: Postings | undefined): number {
+  const isCredit = account === 'sales' || account === 'tax' || account === 'delivery' || account === 'tips'
+  const amount = postings?.[account] ?? 0
+  return isCredit ? 0 - amount : amount
+}
+
+/** An order's bill, beside the sums of its parts and of its payment. */
+export interface ComparedBill extends BillSums {
+  readonly id: OrderId
+  readonly number: number
+  readonly day: string
+  /** Of its lines. */
+  readonly price: number
+  readonly linesDiscount: number
+  /** Of its charges, by kind; a discount above zero. */
+  readonly chargedDiscount: number
+  readonly chargedTax: number
+  readonly chargedDelivery: number
+  readonly chargedTip: number
+  /** What came in and went back, as the payment has it, and whether it says that all went back. */
+  readonly captured: number
+  readonly refunded: number
+  readonly isAllBack: 0 | 1
+  /** Of the refunds that were sent and arrived. */
+  readonly sent: number
+  readonly sentGoods: number
+  readonly sentTax: number
+  readonly sentDelivery: number
+  readonly sentTip: number
+}
+
+export function faultOfBill(bill: ComparedBill): BooksFault | undefined {
+  const { id: order, number, day, subtotal, discount, tax, delivery, tip, total, captured, refunded } = bill
+  const sum = subtotal - discount + tax + delivery + tip
+  const pairs: readonly (readonly [why: (typeof billFlaws)[number], says: number, books: number])[] = [
+    ['items', bill.price, subtotal],
+    ['items', bill.linesDiscount, discount],
+    ['charges', bill.chargedDiscount, discount],
+    ['charges', bill.chargedTax, tax],
+    ['charges', bill.chargedDelivery, delivery],
+    ['charges', bill.chargedTip, tip],
+    ['total', sum, total],
+    ['refunded', bill.isAllBack ? captured : refunded, refunded],
+    ['refunded', refunded, bill.sent],
+    // No part of a bill goes back more than once, and so all together are at most what was paid.
+    ['over-refunded', bill.sent, captured],
+    ['over-refunded', bill.sentGoods, subtotal - discount],
+    ['over-refunded', bill.sentTax, tax],
+    ['over-refunded', bill.sentDelivery, delivery],
+    ['over-refunded', bill.sentTip, tip],
   ]
-  const over = parts.find(([back, whole]) => back > whole)
-  return over && { why: 'over-refunded', says: over[0], books: over[1] }
+  const flaw = pairs.find(([why, says, books]) => (why === 'over-refunded' ? says > books : says !== books))
+  if (!flaw) return undefined
+  const [why, says, books] = flaw
+  return { kind: 'bill', order, number, day, why, says: cents(says), books: cents(books) }
 }

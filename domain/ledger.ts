@@ -1,11 +1,9 @@
-// The books (R68): every movement of money is a balanced entry, and each entry is chained to the one before by a hash over
-// its text. There is nothing personal in an entry, so that forgetting customers breaks no chain.
-import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from './bill.ts'
+// The books (R68): every movement of money is an entry that sums to nothing. There is nothing personal in one: the books stay
+// when customers are forgotten.
 import type { Cents } from './money.ts'
 import type { PaidWith } from './order.ts'
 import type { RefundParts } from './refund.ts'
 
-/** In this order the accounts stand in the text that is hashed; nobody may ever change it. */
 export const accounts = [
   'card',
   'counter',
@@ -25,7 +23,6 @@ export type Postings = Readonly<Record<Account, number>>
 export const entryKinds = ['capture', 'refund', 'refund-failed', 'dispute'] as const
 
 export interface Entry extends Postings {
-  /** From 1, without a gap. */
   readonly seq: number
   readonly at: string
   /** The business day on which the money moved. */
@@ -38,19 +35,21 @@ export interface Entry extends Postings {
   readonly gateway: PaidWith
 }
 
-/** What the first entry is chained to. */
-export const noHash = '0'.repeat(64)
+/** The sums of a bill, in cents; a discount is above zero. */
+export type BillSums = Readonly<
+  Record<'subtotal' | 'discount' | 'tax' | 'delivery' | 'tip' | 'total', number>
+>
 
 /** The money of an order came in: what was sold, what was taken off, and what comes on top. */
-export function postCapture(bill: Pick<Bill, 'subtotal' | 'charges' | 'total'>, gateway: PaidWith): Postings {
+export function postCapture(bill: BillSums, gateway: PaidWith): Postings {
   return {
     ...cashOf(gateway, bill.total),
     sales: 0 - bill.subtotal,
-    discounts: discountOf(bill),
+    discounts: bill.discount,
     refunds: 0,
-    tax: 0 - taxOf(bill).amount,
-    delivery: 0 - deliveryOf(bill),
-    tips: 0 - tipOf(bill),
+    tax: 0 - bill.tax,
+    delivery: 0 - bill.delivery,
+    tips: 0 - bill.tip,
   }
 }
 
@@ -79,7 +78,7 @@ export function postDispute(amount: Cents): Postings {
 
 const nothing = Object.fromEntries(accounts.map((account) => [account, 0])) as Record<Account, number>
 
-/** Less than nothing is never written as -0, which is another text. */
+/** From 0, so that nothing turned is never -0. */
 function turned(postings: Postings): Postings {
   return Object.fromEntries(accounts.map((account) => [account, 0 - postings[account]])) as Postings
 }
@@ -91,11 +90,4 @@ function cashOf(gateway: PaidWith, amount: number): Pick<Postings, 'card' | 'cou
 
 export function isBalanced(postings: Postings): boolean {
   return accounts.reduce((sum, account) => sum + postings[account], 0) === 0
-}
-
-/** The text of an entry that is hashed, the same on every machine and database. */
-export function entryText(entry: Entry, hashBefore: string): string {
-  const { seq, at, day, kind, order, refund, gateway } = entry
-  const amounts = accounts.map((account) => `${account} ${entry[account]}`)
-  return ['entry 1', hashBefore, seq, at, day, kind, order, refund ?? '-', gateway, ...amounts].join('\n')
 }

@@ -1,4 +1,6 @@
-// What the owner hears about money by mail, each once: what happened at the gateway without anybody here doing it.
+// What the owner hears about money by mail, each once: what happened at the gateway without anybody here doing it, and books
+// that are off.
+import type { BooksFault } from './books.ts'
 import type { DisputeOutcome, DisputeReason } from './dispute.ts'
 import type { Cents } from './money.ts'
 import type { OrderId } from './order.ts'
@@ -41,7 +43,9 @@ export type OwnerNews =
 /** What is about no order. */
 export type ShopNews =
   /** Somebody tries stolen cards here: so many were declined in an hour (trust rule 24). */
-  { readonly kind: 'card-testing'; readonly declined: number }
+  | { readonly kind: 'card-testing'; readonly declined: number }
+  /** A check found that the books are off (R68). */
+  | { readonly kind: 'books-off'; readonly faults: readonly BooksFault[] }
 
 /** News as it is told, with the order that it is about. */
 export type ToldNews = { readonly seq: number; readonly at: string } & (

@@ -11,7 +11,6 @@ import { order, openBoard, ticketOf } from './staff.ts'
 const millimetresPerPoint = 25.4 / 72
 /** With its date: in thirty days there are four Mondays. */
 const closeButton = /^Close [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}$/
-const seal = /Seal[0-9a-f]{16}/
 
 /** Two orders whose money is taken: cooking has started. */
 async function sellTwo(page: Page, shop: Shop): Promise<void> {
@@ -58,7 +57,7 @@ test(
     await page.goto(`${shop.url}/#/Manage/Books`)
     await page.getByRole('button', { name: 'Check now' }).click()
     await expect(page.getByRole('heading', { name: 'Balanced to the cent' })).toBeVisible()
-    await expect(page.getByText(/^2 entries, unbroken since .* Checked just now\.$/)).toBeVisible()
+    await expect(page.getByText(/^2 entries since .* Checked just now\.$/)).toBeVisible()
     const table = page.getByRole('table')
     await expect(table.getByRole('row')).toHaveCount(3)
     const day = table.locator('tbody').getByRole('row').first()
@@ -106,7 +105,6 @@ test(
     expect([letter.pages, letter.width]).toEqual([1, 216])
     expect(letter.text).toContain('Balanced')
     expect(letter.text).toContain('Entries1to2')
-    expect(letter.text).toMatch(seal)
     expect(letter.text).not.toContain('Print80mm')
 
     await page.getByRole('button', { name: 'Print 80 mm' }).click()
@@ -115,7 +113,6 @@ test(
     expect(roll.text).toContain('CLOSEOFDAY')
     expect(roll.text).toContain('BALANCED')
     expect(roll.text).toContain('46.00')
-    expect(roll.text.match(seal)?.[0]).toBe(letter.text.match(seal)?.[0])
     await expect(page.locator('body')).not.toHaveClass(/p80/)
     // The bar of a phone takes no room on the paper.
     await page.setViewportSize({ width: 390, height: 844 })
@@ -145,16 +142,13 @@ test(
   },
 )
 
-test('R68 the paper of a closed day keeps its seal, and says what came after', async ({ page, shop }) => {
+test('R68 the paper of a closed day says what came after', async ({ page, shop }) => {
   await page.addInitScript(() => void (window.print = () => {}))
   await sellTwo(page, shop)
   await page.goto(`${shop.url}/#/Manage/Books`)
   await closeToday(page, closeButton)
   await expect(page.getByText(/^Closed by /).first()).toBeVisible()
   const day = page.url()
-  await page.getByRole('button', { name: 'Print letter' }).click()
-  const closed = await printed(page)
-
   await order(page.request, shop, { beef: 1 })
   await cook(page, shop, [3])
   await page.goto(day)
@@ -166,14 +160,13 @@ test('R68 the paper of a closed day keeps its seal, and says what came after', a
     const later = await printed(page)
     expect(later.pages).toBe(1)
     expect(later.text).toContain('Oneentrycameafterthisdaywasclosed.')
-    expect(later.text).toContain('Entries1to2')
-    expect(later.text.match(seal)?.[0]).toBe(closed.text.match(seal)?.[0])
+    expect(later.text).toContain('Entries1to3')
   }
   await page.getByRole('main').getByRole('link', { name: 'Books' }).click()
   await expect(page.getByText(/^Closed .*, open again$/)).toBeVisible()
   await page.goto(day)
   await closeToday(page, 'Close it again')
-  await expect(page.getByText('Entries 1 to 3').first()).toBeVisible()
+  await expect(page.getByText(/came after this day was closed/)).toHaveCount(0)
 })
 
 test('R68 what was changed behind our back is named, on Today too, and the strip says what to do', async ({
@@ -197,17 +190,28 @@ test('R68 what was changed behind our back is named, on Today too, and the strip
     await expect(page.getByRole('heading', { name: 'Order 2' })).toBeVisible()
   })
 
-  await test.step('an entry of the ledger: no day keeps its tick', async () => {
+  await test.step('an entry of the ledger, and one of no order', async () => {
     shop.sql('update orders set total = total - 1 where seq = 2')
+    // Whoever changes the ledger has to take away what guards it.
+    shop.sql('drop trigger ledger_no_update')
     shop.sql('update ledger set sales = sales - 1, tax = tax + 1 where seq = 1')
     await page.goto(`${shop.url}/#/Manage/Books`)
     await page.getByRole('button', { name: 'Check now' }).click()
-    const strip = page.getByRole('listitem').filter({ hasText: 'The chain breaks at entry 1.' })
+    await expect(
+      page.getByText(
+        /Order 1 doesn’t balance\. Entry 1, a sale, has \$31\.01 for sales instead of \$31\.00 and /,
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+    const [last] = shop.sql<{ day: string }>('select day from ledger where seq = 2')
+    const stray = JSON.stringify([{ kind: 'stray', entry: 2, day: last?.day }])
+    shop.sql('update books_state set faults = ?', stray)
+    await page.reload()
+    const strip = page.getByRole('listitem').filter({ hasText: 'Entry 2 is wrong. Its order is missing.' })
     const help = strip.getByText('Back the database up right now', { exact: false })
     await expect(help).toBeHidden()
     await strip.getByRole('button', { name: 'What to do' }).click()
     await expect(help).toBeVisible()
-    await expect(page.getByText(/unbroken since/)).toHaveCount(0)
     await expectAccessible(page)
     await closeToday(page, closeButton)
     await page.getByRole('button', { name: 'Print 80 mm' }).click()

@@ -5,7 +5,6 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Environment } from '../test-support/server-process.ts'
 import type { Place, SetUp } from './set-up.ts'
 
 const projectFolder = path.join(import.meta.dirname, '..')
@@ -29,7 +28,6 @@ export async function runCommand(
   command: 'backup' | 'restore',
   place: Place,
   file: string,
-  env: Environment,
   interruption?: Interruption,
 ): Promise<Ended> {
   const began = performance.now()
@@ -40,7 +38,6 @@ export async function runCommand(
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,
       NODE_COMPILE_CACHE: path.join(tmpdir(), `burritoful-compiled-${process.getuid?.() ?? 0}`),
-      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,67 +1,46 @@
-// The demo's customers and cooks, who order and cook with the same requests that the page sends.
+// The demo's customers and staff: everything they do is a request, the same that the page sends.
 import { randomUUID } from 'node:crypto'
 import { paths, type LiveEvents, type MenuReply, type MoveBody, type PlaceOrderBody } from '#domain/api.ts'
+import { makeBill } from '#domain/bill.ts'
 import { demoCards, demoToken } from '#domain/demo-card.ts'
+import type { CodeTerms } from '#domain/discount.ts'
 import { nextOnBoard, type Ticket } from '#domain/kitchen.ts'
-import type { ShownTime } from '#domain/order-times.ts'
+import { cents } from '#domain/money.ts'
 import type { PlacedOrder } from '#domain/order.ts'
+import type { Tip } from '#domain/tip.ts'
 import { weightOf, type TimesReply } from '#domain/wait-times.ts'
+import { deliveryTerms } from '#domain/ways.ts'
 import { makeCart } from '../server/demo/appetite.ts'
-import { chooseWay } from '../server/demo/chosen-way.ts'
-import { choresOf } from '../server/demo/cooks.ts'
+import { choresOf, type Chore } from '../server/demo/cooks.ts'
+import { codes } from '../server/demo/opening.ts'
 import { whoOrders, type DemoCustomer } from '../server/demo/people.ts'
 import type { Random } from '../server/demo/random.ts'
 
-/** Places an order for burritos that are available; undefined while there are none. */
-export async function orderSomething(
-  url: string,
-  people: readonly DemoCustomer[],
-  random: Random,
-): Promise<(PlacedOrder & { readonly by: DemoCustomer }) | undefined> {
-  const menu = (await (await fetch(url + paths.menu)).json()) as MenuReply
-  const lines = makeCart(menu, random)
-  if (menu.pause || menu.isUnwatched || !menu.opening.open || lines.length === 0) return undefined
-  const by = whoOrders(people, random)
-  const { taxRate } = menu.restaurant
-  // Whoever orders while somebody watches knows no code, and pays by card.
-  const shop = { menu, taxRate, ways: menu.ways, codeOn: () => undefined }
-  const { fulfilment, bill, tip } = chooseWay(lines, by, shop, random)
-  const { way } = fulfilment
-  const wanted = { weight: weightOf(lines, menu), way, zip: by.address.zipcode }
-  const time = random.chance(scheduled) ? await chooseTime(url, wanted, random) : undefined
-  const order: PlaceOrderBody = {
-    firstName: by.firstName,
-    lastName: by.lastName,
-    email: by.email,
-    ...by.address,
-    delivery: null,
-    lines,
-    way,
-    ...(by.phone !== undefined && { phone: by.phone }),
-    ...(time && { time }),
-    ...(tip && { tip }),
-    ...(way === 'delivery' && by.note !== undefined && { note: by.note }),
-    expectedTotal: bill.total,
-    paymentToken: demoToken(demoCards.approve),
-  }
-  const reply = await post(url + paths.orders, order, { 'idempotency-key': randomUUID() })
-  // A pause or a new price came in between, so this customer tries again another time.
-  return reply.status === 201 ? { ...((await reply.json()) as PlacedOrder), by } : undefined
+export class Refused extends Error {}
+
+export interface Asking {
+  /** With a body it is a POST, unless another method is named; bytes are a photograph. */
+  readonly body?: object
+  readonly method?: 'PUT'
+  readonly cookie?: string
+  readonly key?: string
 }
 
-/** The share of customers who choose a time. */
-const scheduled = 0.12
-
-/** One of the next free slots; undefined while there are none. */
-async function chooseTime(
-  url: string,
-  { weight, way, zip }: { weight: number; way: string; zip: string },
-  random: Random,
-): Promise<ShownTime | undefined> {
-  const query = new URLSearchParams({ weight: String(weight), way, zip })
-  const { slots } = (await (await fetch(`${url}${paths.times}?${query}`)).json()) as TimesReply
-  const at = slots[random.whole(1, 10)]
-  return at === undefined ? undefined : { at, isScheduled: true }
+/** Throws where the server refuses. */
+export async function ask<Reply>(to: string, asking: Asking = {}): Promise<Reply> {
+  const { body, method = 'POST', cookie, key } = asking
+  const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined
+  const reply = await fetch(to, {
+    headers: {
+      origin: new URL(to).origin,
+      ...(cookie && { cookie }),
+      ...(key && { 'idempotency-key': key }),
+      ...(body && { 'content-type': bytes ? 'image/jpeg' : 'application/json' }),
+    },
+    ...(body && { method, body: bytes ?? JSON.stringify(body) }),
+  })
+  if (!reply.ok) throw new Refused(`${to} answers ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as Reply
 }
 
 /** Returns the session cookie. */
@@ -75,18 +54,103 @@ export async function logIn(url: string, username: string, password: string): Pr
   return reply.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 }
 
-/** A cook looks at the board once and does everything that is due. */
-export async function lookAfterTheBoard(url: string, cookie: string): Promise<void> {
-  const { see, move } = choresOf(await readBoard(url, cookie), new Date())
-  for (const { id } of see) await post(url + paths.seen(id), {}, { cookie })
-  for (const { id, status } of move) {
-    const body: MoveBody = { from: status, to: nextOnBoard[status] }
-    await post(url + paths.move(id), body, { cookie })
+const tips: readonly (readonly [Tip, number])[] = [
+  [{ percent: 10 }, 3],
+  [{ percent: 15 }, 5],
+  [{ percent: 20 }, 3],
+  [{ amount: cents(200) }, 2],
+]
+
+export interface Customers {
+  readonly people: readonly DemoCustomer[]
+  readonly random: Random
+  readonly readMenu: () => Promise<MenuReply>
+}
+
+/** Places an order for what there is; undefined while none is taken. */
+export async function orderSomething(
+  url: string,
+  { people, random, readMenu }: Customers,
+  isScheduled = random.chance(0.12),
+): Promise<(PlacedOrder & { readonly by: DemoCustomer }) | undefined> {
+  const menu = await readMenu()
+  const lines = makeCart(menu, random)
+  if (menu.pause || menu.isUnwatched || !menu.opening.open || lines.length === 0) return undefined
+  const { note, ...by } = whoOrders(people, random)
+  const { taxRate } = menu.restaurant
+  const { subtotal } = makeBill(lines, menu, taxRate)
+  // Where nobody delivers to, or not so little, a customer comes by.
+  const terms = random.chance(0.35) ? undefined : deliveryTerms(menu.ways, by.address.zipcode)
+  const delivered = terms && subtotal >= terms.smallestOrder ? terms : undefined
+  const fee = delivered && { amount: delivered.fee, isTaxed: menu.ways.feeIsTaxed }
+  const way = delivered ? 'delivery' : 'pickup'
+  const tip = random.chance(delivered ? 0.6 : 0.3) ? random.weighted(tips) : undefined
+  const code = random.chance(0.25) ? await tryCode(url, random.pick(codes).code, subtotal) : undefined
+  const paysThere = menu.paying.counter[way] && random.chance(0.22)
+  const query = { weight: String(weightOf(lines, menu)), way, zip: by.address.zipcode }
+  const at = isScheduled ? await chooseTime(url, query, random) : undefined
+  const { address, ...person } = by
+  const order: PlaceOrderBody = {
+    ...person,
+    ...address,
+    delivery: null,
+    lines,
+    way,
+    ...(at && { time: { at, isScheduled } }),
+    ...(code && { code: code.code }),
+    ...(tip && { tip }),
+    ...(delivered && note !== undefined && { note }),
+    ...(paysThere ? { pay: 'counter' } : { paymentToken: demoToken(demoCards.approve) }),
+    expectedTotal: makeBill(lines, menu, taxRate, { fee, code, tip }).total,
   }
+  // Where a pause or a new price came in between, this customer tries again another time.
+  return ask<PlacedOrder>(url + paths.orders, { body: order, key: randomUUID() }).then(
+    (placed) => ({ ...placed, by }),
+    leaveRefused,
+  )
+}
+
+/** Undefined where the code is not for now, or not for so little. */
+function tryCode(url: string, code: string, subtotal: number): Promise<CodeTerms | undefined> {
+  return ask<CodeTerms>(url + paths.checkCode, { body: { code, subtotal } }).catch(leaveRefused)
+}
+
+/** One of the next free slots, none of which is at once; undefined while there are none. */
+async function chooseTime(
+  url: string,
+  query: Record<string, string>,
+  random: Random,
+): Promise<string | undefined> {
+  const { slots } = await ask<TimesReply>(`${url}${paths.times}?${new URLSearchParams(query).toString()}`)
+  return slots[random.whole(2, 10)]
+}
+
+function leaveRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error
+}
+
+/** A cook looks at the board once and does everything that is due; answers the tickets as they are then. */
+export async function lookAfter<Kept extends Chore>(
+  { url, cookie }: { readonly url: string; readonly cookie: string },
+  board: readonly Kept[],
+  now: Date,
+): Promise<(Kept | Ticket)[]> {
+  const after = new Map<string, Kept | Ticket>(board.map((ticket) => [ticket.id, ticket]))
+  const tap = async (to: string, body: object) => {
+    const ticket = await ask<Ticket>(url + to, { cookie, body })
+    after.set(ticket.id, ticket)
+  }
+  const { see, move } = choresOf(board, now)
+  for (const { id } of see) await tap(paths.seen(id), {})
+  for (const { id, status, toCollect } of move) {
+    if (status === 'ready' && toCollect !== null) await tap(paths.paid(id), {})
+    await tap(paths.move(id), { from: status, to: nextOnBoard[status] } satisfies MoveBody)
+  }
+  return [...after.values()]
 }
 
 /** Reads the live stream's first event, which is the whole board. */
-async function readBoard(url: string, cookie: string): Promise<readonly Ticket[]> {
+export async function readBoard(url: string, cookie: string): Promise<readonly Ticket[]> {
   const hungUp = new AbortController()
   const { body } = await fetch(`${url}${paths.live}?board=1`, { headers: { cookie }, signal: hungUp.signal })
   let text = ''
@@ -100,12 +164,4 @@ async function readBoard(url: string, cookie: string): Promise<readonly Ticket[]
   } finally {
     hungUp.abort()
   }
-}
-
-function post(url: string, body: object, headers: Record<string, string>): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { origin: new URL(url).origin, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
 }

@@ -1,34 +1,72 @@
-// Starts the server of npm start as a child process of the demo, on the demo's temporary folder.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
+// Opens the demo's servers: one for its past, with a clock of its own, and then one as npm start does.
+import { sql } from 'kysely'
+import { pickAdapters } from '../server/adapters/pick-adapters.ts'
+import type { Config } from '../server/config.ts'
+import { openDatabase, type Place } from '../server/db/open.ts'
+import { renderParts } from '../server/http/render-parts.ts'
+import { startJobs, type Jobs } from '../server/jobs/start-jobs.ts'
+import { makeServer, type Server } from '../server/make-server.ts'
+import { createLog } from '../server/observe/log.ts'
 
-export interface DemoServer {
-  /** The server's address, or undefined when the server ended before it was ready. */
-  readonly open: Promise<string | undefined>
-  /** The exit code. */
-  readonly ended: Promise<number>
-  stop(): void
+/** The server's log would drown the demo's own output, so only errors are passed on. */
+const log = createLog({ terminal: process.stdout.isTTY, level: 'error' })
+
+/** The server that lives through the past, moment by moment. */
+export interface PastServer {
+  readonly url: string
+  readonly setClock: (at: number) => void
+  /** Every job once: money is taken and sent back, letters are written and go nowhere, the books are checked. */
+  readonly runJobs: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
-const error = 50
-
-export function startDemoServer(env: NodeJS.ProcessEnv): DemoServer {
-  const main = path.join(import.meta.dirname, '..', 'server', 'main.ts')
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit').then(([code]) => Number(code ?? 1))
-  const { promise: open, resolve } = Promise.withResolvers<string | undefined>()
-  void ended.then(() => resolve(undefined))
-  // The server's log would drown the demo's own output, so only errors are passed on.
-  createInterface(child.stdout).on('line', (line) => {
-    const [, address] = /^Burritoful is open at (\S+)$/.exec(line) ?? []
-    if (address) resolve(address)
-    else if (levelOf(line) >= error) console.error(line)
+export async function openPast(config: Config, password: string, firstMoment: number): Promise<PastServer> {
+  let clock = firstMoment
+  let runJobs = async () => {}
+  const server = await makeServer({
+    config: { ...config, host: '127.0.0.1', port: 0, ownerPassword: password },
+    world: {
+      ...(await pickAdapters(config)),
+      mailer: { send: async () => 'sent', sendAlone: async () => 'sent', close() {} },
+      now: () => new Date(clock),
+      openDatabase: openWithoutCare,
+      startJobs(deps) {
+        runJobs = () => startJobs(deps).stop()
+        return idle
+      },
+      // Nobody looks at it yet.
+      page: { files: new Map(), render: renderParts },
+    },
+    log,
+    onBroken: () => {},
   })
-  return { open, ended, stop: () => void child.kill('SIGTERM') }
+  const opened = await server.open()
+  if (!opened) throw new Error('the server of the past was closed before it was open')
+  return {
+    url: opened.address,
+    setClock(at) {
+      clock = Math.max(clock, at)
+    },
+    runJobs: () => runJobs(),
+    close: server.close,
+  }
 }
 
-function levelOf(line: string): number {
-  return Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 0)
+/** The demo runs its jobs itself, so that each runs at its moment. */
+const idle: Jobs = {
+  settlePaymentsSoon() {},
+  sendMailsSoon() {},
+  tellOwnerSoon() {},
+  async stop() {},
+}
+
+/** Whoever pulls the plug on the demo has lost nothing: its past need not reach the disk order by order. */
+async function openWithoutCare(place: Place) {
+  const db = await openDatabase(place)
+  await sql`pragma synchronous = off`.execute(db.write)
+  return db
+}
+
+export async function openPresent(config: Config, onBroken: () => void): Promise<Server> {
+  return makeServer({ config, world: await pickAdapters(config), log, onBroken })
 }

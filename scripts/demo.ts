@@ -1,23 +1,24 @@
-// npm run demo: the site on a temporary database with a month of orders, while new orders come in; Ctrl-C ends it. The
+// npm run demo: the site on a temporary database, with two weeks behind it, while new orders come in; Ctrl-C ends it. The
 // demo removes its database at the end, never touches the real one and never sends a mail.
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
+import { paths, type MenuReply } from '#domain/api.ts'
 import { calledName } from '#domain/order.ts'
 import { startingTimeZone } from '#domain/starting-restaurant.ts'
-import { ConfigError, readConfig, type Config } from '../server/config.ts'
-import { fillWithPast } from '../server/db/demo.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { makeMonth } from '../server/demo/month.ts'
+import { readConfig, type Config } from '../server/config.ts'
 import { makePeople } from '../server/demo/people.ts'
 import { createRandom } from '../server/demo/random.ts'
-import { ourselves } from '../server/secrets/hash-queue.ts'
-import { hashPassword, inventPassword } from '../server/secrets/passwords.ts'
-import { hangPhoto } from './demo-photo.ts'
-import { logIn, lookAfterTheBoard, orderSomething } from './demo-people.ts'
-import { startDemoServer } from './demo-server.ts'
+import { inventPassword } from '../server/secrets/passwords.ts'
+import { explainStartFailure } from '../server/start-failure.ts'
+import { hangPhoto, openOffice } from './demo-office.ts'
+import { daysOfPast, firstMomentOf, liveTwoWeeks } from './demo-past.ts'
+import { ask, logIn, lookAfter, orderSomething, readBoard } from './demo-people.ts'
+import { openPast, openPresent } from './demo-server.ts'
 
 const seed = 1995
 /** The demo prints this password, which is always the same: it opens invented orders only, on this machine only. */
@@ -45,7 +46,8 @@ const secondsBetween = Number(values.every)
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())
 
-process.exitCode = await run()
+// A server that could not open may have left something running.
+process.exit(await run())
 
 async function run(): Promise<number> {
   if (!(secondsBetween > 0 && secondsBetween <= 86_400))
@@ -64,44 +66,59 @@ async function run(): Promise<number> {
     RATE_LIMITS: 'off',
   }
   try {
-    return await openDemo(readConfig(env), env)
+    return await openDemo(readConfig(env))
   } catch (error) {
-    if (error instanceof ConfigError) return refuse(error.message)
-    throw error
+    return refuse(explainStartFailure(error, env))
   }
 }
 
-async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number> {
+async function openDemo(config: Config): Promise<number> {
   // On an address that others can reach, a password that everybody knows would protect nothing.
   const password = isLoopback(config.host) ? passwordOnLoopback : inventPassword()
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY']) {
     if (process.env[name])
       console.log(`${name} is set. The demo leaves it alone: nothing of yours is touched.`)
   }
-  console.log('Inventing a month of orders …')
-  await invent(config, password)
+  await tryAddress(config)
+  await goThroughPast(config, password)
   if (ending.signal.aborted) return 0
 
-  const server = startDemoServer(env)
-  ending.signal.addEventListener('abort', server.stop)
-  // The server must not go on without its folder, whatever ends this process.
-  process.on('exit', server.stop)
-  const url = await server.open
-  if (url) {
-    console.log(greeting(url, password, config))
-    void comeAndOrder(url)
-    void keepCooking(url, password)
-    void hangUpPhoto(url, password)
+  let isBroken = false
+  const server = await openPresent(config, () => {
+    isBroken = true
+    ending.abort()
+  })
+  const opened = await server.open()
+  if (opened) {
+    console.log(greeting(opened.address, password, config))
+    void comeAndOrder(opened.address)
+    void keepCooking(opened.address, password)
+    void hangUpPhoto(opened.address, password)
   }
-  const code = await server.ended
-  return ending.signal.aborted ? 0 : code
+  if (!ending.signal.aborted) await once(ending.signal, 'abort')
+  await server.close()
+  return isBroken ? 1 : 0
 }
 
-async function invent(config: Config, password: string): Promise<void> {
-  const db = await openDatabase(config)
-  const month = makeMonth({ seed, now: new Date(), timeZone: config.timeZone ?? startingTimeZone })
-  await fillWithPast(db, month, await hashPassword(password, ourselves))
-  await db.close()
+/** Fails as the server would, before anybody has waited for two weeks to go by. */
+async function tryAddress({ port, host }: Config): Promise<void> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  await promisify(probe.close.bind(probe))()
+}
+
+async function goThroughPast(config: Config, password: string): Promise<void> {
+  const { timeZone = startingTimeZone } = config
+  const moment = { now: new Date(), timeZone }
+  const past = await openPast(config, password, firstMomentOf(moment))
+  console.log('Two weeks go by …')
+  let days = 0
+  const onDay = (day: string) => {
+    days += 1
+    if (process.stdout.isTTY) process.stdout.write(`\r${day}, day ${days} of ${daysOfPast} `)
+  }
+  await liveTwoWeeks(past, { ...moment, seed, password, onDay, ending: ending.signal })
+  await past.close()
 }
 
 function greeting(url: string, password: string, { timeZone = startingTimeZone, dataDir }: Config): string {
@@ -122,11 +139,12 @@ Ctrl-C ends the demo and removes all of it.
 
 async function comeAndOrder(url: string): Promise<void> {
   const random = createRandom(seed + 1)
-  const people = makePeople(60, random)
+  const readMenu = () => ask<MenuReply>(url + paths.menu)
+  const customers = { random, people: makePeople(60, random), readMenu }
   await repeatUntilEnd(
     () => random.between(0.5, 1.5) * secondsBetween,
     async () => {
-      const order = await orderSomething(url, people, random)
+      const order = await orderSomething(url, customers)
       if (!order) return
       const burritos = order.lines.map(({ quantity, shortName }) => `${quantity} ${shortName.en}`).join(', ')
       console.log(`${calledName(order.by.firstName, order.by.lastName)} orders ${burritos}: ${order.number}`)
@@ -135,30 +153,27 @@ async function comeAndOrder(url: string): Promise<void> {
 }
 
 async function keepCooking(url: string, password: string): Promise<void> {
-  const random = createRandom(seed + 2)
-  const cookies = new Map<string, string>()
+  let cookie = ''
   await repeatUntilEnd(
     // However few customers come, new orders are looked at: otherwise the shop would stop taking them (R48).
     () => Math.min(secondsBetween / 5, 60),
     async () => {
-      const cook = random.pick(['ben', 'tess'])
-      const cookie = cookies.get(cook) ?? (await logIn(url, cook, password))
-      cookies.set(cook, cookie)
-      await lookAfterTheBoard(url, cookie)
+      cookie ||= await logIn(url, 'ben', password)
+      await lookAfter({ url, cookie }, await readBoard(url, cookie), new Date())
     },
   )
 }
 
-/** Tried until it is taken: a busy machine may be too slow for it at first, and all else works without it. */
+/** Beside all else, and not in the past: it is seconds of work. A busy machine may be too slow for it at first. */
 async function hangUpPhoto(url: string, password: string): Promise<void> {
   const { signal } = ending
-  for (let tries = 1; !signal.aborted; tries += 1) {
-    try {
-      return await hangPhoto(url, await logIn(url, 'marisol', password))
-    } catch (error) {
-      if (tries === 5 && !signal.aborted) console.error('The demo has no photograph yet:', error)
-    }
-    await wait(10_000, undefined, { signal, ref: false }).catch(() => {})
+  for (let isHung = false; !isHung && !signal.aborted;) {
+    const hanging = openOffice(url, password).then(hangPhoto)
+    isHung = await hanging.then(
+      () => true,
+      () => false,
+    )
+    if (!isHung) await wait(10_000, undefined, { signal, ref: false }).catch(() => {})
   }
 }
 

@@ -86,8 +86,14 @@ const lettersAreWords: Restriction = {
 }
 
 const demoIsMadeUp: Restriction = {
-  group: ['node:*', '**/routes/**', '**/actions/**', '**/adapters/**'],
-  message: "The demo's month is made up from its seed alone: no Node, no routes, actions or adapters.",
+  group: ['node:*', '**/routes/**', '**/actions/**', '**/adapters/**', '**/db/**'],
+  message: "The demo's people are made up from a seed alone: no Node, no routes, actions, adapters or db.",
+}
+
+const demoLivesByRequests: Restriction = {
+  group: ['kysely', 'better-sqlite3', '**/db/**', '**/actions/**', '**/jobs/**', '**/routes/**'],
+  message:
+    'The demo lives by requests alone: nothing is written behind the server, which demo-server.ts opens.',
 }
 
 const noStaffInShop: Restriction = {
@@ -140,6 +146,7 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/letters/**', [noWeb, noConcreteAdapter, lettersAreWords], [tests]),
 
   folder('proof/**', [noWeb]),
+  folder('scripts/demo*.ts', [demoLivesByRequests], ['scripts/demo-server.ts', tests]),
 
   folder('web/**', [noServer]),
   folder('web/{item,receipt,browser}/**', [noServer, sharedByBoth]),

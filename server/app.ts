@@ -224,7 +224,7 @@ export function createApp(given: AppDeps): App {
   const streams = config.rateLimits ? createHoldings(mostStreams, mostStreamsOfAll) : createHoldings(Infinity)
   liveRoutes(routes, { hub, streams, findStaff: whoIs })
   staffSessionRoutes(routes, staffDeps)
-  openApiRoutes(routes, { routes: http.listed, cookieName: cookieName(https) })
+  openApiRoutes(routes, { mounted: http.mounted, cookieName: cookieName(https) })
   pageRoutes(routes, deps.pageFiles, deps.pageMade)
   pictureRoutes(routes, createPictureCache({ read: (file) => readPictureFile(deps.db, file) }))
 

@@ -77,6 +77,8 @@ describe('a wrong setting is named in a sentence', () => {
     ],
     ['PUBLIC_URL', 'https://burritoful.example/shop', "the site's address alone"],
     ['TRUST_PROXY', 'yes', 'off, loopback'],
+    // A count of proxies, as others have it, would be the address 0.0.0.1.
+    ['TRUST_PROXY', '1', 'off, loopback'],
     ['TRUST_PROXY', '10.0.0.0/99', 'off, loopback'],
     ['TRUST_PROXY', '0.0.0.0/0', 'off, loopback'],
     ['TRUST_PROXY', '::/0', 'off, loopback'],
@@ -104,6 +106,12 @@ describe('a wrong setting is named in a sentence', () => {
     expect(() => readConfig({ DEMO: 'on', [name]: value })).toThrow('Unset DEMO')
     expect(readConfig({ DEMO: 'on' }).demo).toBe(true)
     expect(readConfig({ [name]: value }).demo).toBe(false)
+  })
+
+  test('and all that are wrong are named together', () => {
+    expect(() => readConfig({ PORT: 'eighty', KEEP_DAYS: '0' })).toThrow(
+      /^PORT is "eighty"\. .*\nKEEP_DAYS is "0"\. /,
+    )
   })
 
   test('without repeating a password', () => {

@@ -1,229 +1,218 @@
 // Reads the settings from environment variables: a wrong setting stops the start with a sentence that says what to fix.
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import path from 'node:path'
+import { compile } from '@fastify/proxy-addr'
+import * as z from 'zod/mini'
+import { isOneAddress } from '#domain/mail.ts'
 import { orderSizes } from '#domain/order-size.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
 import { ConfigError } from './config-error.ts'
-import { readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts'
-import { readStripeSettings, type StripeSettings } from './stripe-settings.ts'
-import { logLevels, type LogLevel } from './observe/log.ts'
-
-export interface Config {
-  readonly port: number
-  readonly host: string
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  readonly ownerPassword: string | undefined
-  /** The site's own URL as customers type it; undefined: the Host header decides. */
-  readonly publicUrl: URL | undefined
-  /** The proxies whose forwarded headers are believed. */
-  readonly trustProxy: false | string[]
-  readonly rateLimits: boolean
-  /** The most burritos in one order (R16). */
-  readonly largestOrder: number
-  /** The bearer token for /metrics; undefined: /metrics is closed. */
-  readonly metricsToken: string | undefined
-  /** The mail server; undefined: mails are written to files in dataDir. */
-  readonly smtp: SmtpServer | undefined
-  /** The sender's address of all mails. */
-  readonly mailFrom: string
-  /** The time zone of a restaurant that opens for the first time; from then on it is in its settings. */
-  readonly timeZone: string | undefined
-  /** After this many days an order no longer names its customer. */
-  readonly keepDays: number
-  /** Whether cards are taken, or customers pay on pickup and at the door alone. */
-  readonly payments: 'demo' | 'counter' | 'stripe'
-  /** Undefined without its keys. */
-  readonly stripe: StripeSettings | undefined
-  /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
-  readonly demoPayments: boolean
-  /** Lines below this level are not logged. */
-  readonly logLevel: LogLevel
-  /** Every screen and mail says that this is a demo; set only by npm run demo. */
-  readonly demo: boolean
-}
-
-/** Where mails are written when there is no mail server. */
-export const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'outbox')
+import { readSmtpUrl } from './mail-settings.ts'
+import { logLevels } from './observe/log.ts'
+import { faultOfKey, pairKeys, type KeyName } from './stripe-settings.ts'
 
 export { ConfigError } from './config-error.ts'
 export type { SmtpServer } from './mail-settings.ts'
 export type { StripeSettings } from './stripe-settings.ts'
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const publicUrl = readPublicUrl(env['PUBLIC_URL'])
-  const stripe = readStripeSettings(env)
-  const config: Config = {
-    port: readPort(env['PORT'] || '3000'),
-    host: env['HOST'] || '127.0.0.1',
-    dataDir: path.resolve(env['DATA_DIR'] || './data'),
-    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
-    ownerPassword: readOwnerPassword(env['OWNER_PASSWORD']),
-    publicUrl,
-    trustProxy: readTrustProxy(env['TRUST_PROXY']),
-    smtp: readSmtpUrl(env['SMTP_URL']),
-    mailFrom: readMailFrom(env['MAIL_FROM'], publicUrl),
-    metricsToken: readMetricsToken(env['METRICS_TOKEN']),
-    rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
-    largestOrder: readLargestOrder(env['LARGEST_ORDER'] || String(orderSizes.usual)),
-    timeZone: readTimeZone(env['TIME_ZONE']),
-    keepDays: readKeepDays(env['KEEP_DAYS'] || '365'),
-    payments: readPayments(env['PAYMENTS'] || (stripe ? 'stripe' : 'demo'), stripe),
-    stripe,
-    demoPayments: readDemoPayments(env['DEMO_PAYMENTS']),
-    logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
-    demo: readSwitch('DEMO', env['DEMO'] || 'off'),
+/** How a value is understood; undefined where it is wrong. */
+type Read<Value> = (value: string) => Value | undefined
+
+function setting<Value>(read: Read<Value>, say: (value: string) => string) {
+  const understand = z.transform((value: string, { issues }) => {
+    const understood = read(value)
+    if (understood === undefined) issues.push({ code: 'custom', input: value, message: say(value) })
+    return understood as Value
+  })
+  return z.pipe(z.string(), understand)
+}
+
+/** A setting that is repeated where it is wrong. */
+const shown = <Value>(mustBe: string, read: Read<Value>) =>
+  setting(read, (value) => `is "${value}". It must be ${mustBe}.`)
+
+/** A setting that may hold a password, and is never repeated. */
+const secret = <Value>(must: string, read: Read<Value>) => setting(read, () => `must ${must}.`)
+
+const whole = (mustBe: string, least: number, most: number) =>
+  shown(mustBe, (value) => {
+    const number = Number(value)
+    return /^\d{1,5}$/.test(value) && number >= least && number <= most ? number : undefined
+  })
+
+const oneOf = <const Name extends string>(names: readonly Name[], mustBe: string) =>
+  shown(mustBe, (value) => names.find((name) => name === value))
+
+const textThat =
+  (isRight: (value: string) => boolean): Read<string> =>
+  (value) =>
+    isRight(value) ? value : undefined
+
+const stripeKey = (name: KeyName) =>
+  setting(
+    (value) => (faultOfKey(name, value.trim()) ? undefined : value.trim()),
+    (value) => `${faultOfKey(name, value.trim())} Copy it again from your Stripe account.`,
+  )
+
+const { smallest, usual, largest } = orderSizes
+
+/** All the settings there are. What is said of a wrong one stands behind its name. */
+const settings = z.object({
+  PORT: z.prefault(whole('a number from 0 to 65535, like 3000', 0, 65_535), '3000'),
+  HOST: z.prefault(z.string(), '127.0.0.1'),
+  DATA_DIR: z.prefault(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    secret(
+      'look like postgres://user:password@host:5432/name',
+      textThat((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
+    ),
+  ),
+  OWNER_PASSWORD: z.optional(
+    secret(
+      'have 12 to 200 characters',
+      textThat(({ length }) => length >= 12 && length <= 200),
+    ),
+  ),
+  /** The site's own URL as customers type it; without it, the Host header decides. */
+  PUBLIC_URL: z.optional(shown("the site's address alone, like https://burritoful.example", readSite)),
+  /** The proxies whose forwarded headers are believed. */
+  TRUST_PROXY: z.prefault(
+    shown("off, loopback, or the proxy's address or range, like 10.0.0.0/24", readProxies),
+    'off',
+  ),
+  /** The mail server; without it, mails are written to files in the data folder. */
+  SMTP_URL: z.optional(
+    secret(
+      'look like smtps://user:password@mail.example:465, or smtp:// for STARTTLS; signs like @ in the password as %40',
+      readSmtpUrl,
+    ),
+  ),
+  /** The sender's address of all mails. */
+  MAIL_FROM: z.optional(shown('one address alone, like orders@burritoful.example', textThat(isOneAddress))),
+  /** The bearer token for /metrics; without it, /metrics is closed. */
+  METRICS_TOKEN: z.optional(
+    secret(
+      'have 16 to 200 characters, without spaces',
+      textThat((token) => /^[\x21-\x7e]{16,200}$/.test(token)),
+    ),
+  ),
+  RATE_LIMITS: z.prefault(oneOf(['on', 'off'], 'on or off'), 'on'),
+  /** The most burritos in one order (R16). */
+  LARGEST_ORDER: z.prefault(
+    whole(`a number of burritos from ${smallest} to ${largest}, like ${usual}`, smallest, largest),
+    String(usual),
+  ),
+  /** The time zone of a restaurant that opens for the first time; from then on it is in its settings. */
+  TIME_ZONE: z.optional(shown('the name of a time zone, like America/Los_Angeles', textThat(isTimeZone))),
+  /** After this many days an order no longer names its customer. */
+  KEEP_DAYS: z.prefault(whole('a number of days from 1 to 3650, like 365', 1, 3_650), '365'),
+  /** Whether cards are taken, or customers pay on pickup and at the door alone. */
+  PAYMENTS: z.optional(
+    oneOf(
+      ['demo', 'counter', 'stripe'],
+      'stripe (cards are charged), demo (cards are asked for, and no money moves) or counter (customers pay on pickup or at the door)',
+    ),
+  ),
+  STRIPE_SECRET_KEY: z.optional(stripeKey('STRIPE_SECRET_KEY')),
+  STRIPE_PUBLISHABLE_KEY: z.optional(stripeKey('STRIPE_PUBLISHABLE_KEY')),
+  /** Proves that a hint about a payment comes from Stripe. */
+  STRIPE_WEBHOOK_SECRET: z.optional(stripeKey('STRIPE_WEBHOOK_SECRET')),
+  /** Stands behind the account's own name on the customer's bank statement, as banks print it. */
+  STRIPE_STATEMENT_SUFFIX: z.optional(
+    shown('2 to 10 plain letters, digits or spaces, with a letter among them, like TACOS', readSuffix),
+  ),
+  /** Where the tests' own Stripe listens. */
+  STRIPE_API_URL: z.optional(
+    setting(
+      readOwnMachine,
+      () =>
+        'is for tests alone, and must be an address of this machine, like http://127.0.0.1:12111. Unset it for real payments.',
+    ),
+  ),
+  /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
+  DEMO_PAYMENTS: z.optional(oneOf(['yes'], 'yes, or not set at all')),
+  /** Lines below this level are not logged. */
+  LOG_LEVEL: z.prefault(oneOf(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
+  /** Every screen and mail says that this is a demo; set only by npm run demo. */
+  DEMO: z.prefault(oneOf(['on', 'off'], 'on or off'), 'off'),
+})
+
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
+export type Config = Readonly<ReturnType<typeof readConfig>>
+
+/** Where mails are written when there is no mail server. */
+export const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'outbox')
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  // An empty setting counts as not set.
+  const checked = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)))
+  if (!checked.success) {
+    const wrong = checked.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
+    throw new ConfigError(wrong.join('\n'))
   }
-  if (config.demo && (config.databaseUrl || config.smtp || config.stripe)) {
+  const set = checked.data
+  const stripe = pairKeys(set)
+  if (set.DEMO === 'on' && (set.DATABASE_URL || set.SMTP_URL || stripe)) {
     throw new ConfigError(
       'DEMO is on, which is for "npm run demo" alone: it has a database of its own, mails nobody and charges nobody. Unset DEMO.',
     )
   }
-  return config
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: path.resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    ownerPassword: set.OWNER_PASSWORD,
+    publicUrl: set.PUBLIC_URL,
+    trustProxy: set.TRUST_PROXY,
+    smtp: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? senderAt(set.PUBLIC_URL),
+    metricsToken: set.METRICS_TOKEN,
+    rateLimits: set.RATE_LIMITS === 'on',
+    largestOrder: set.LARGEST_ORDER,
+    timeZone: set.TIME_ZONE,
+    keepDays: set.KEEP_DAYS,
+    payments: set.PAYMENTS ?? (stripe ? 'stripe' : 'demo'),
+    stripe,
+    demoPayments: set.DEMO_PAYMENTS === 'yes',
+    logLevel: set.LOG_LEVEL,
+    demo: set.DEMO === 'on',
+  }
 }
 
-function readPayments(value: string, stripe: StripeSettings | undefined): Config['payments'] {
-  if (value !== 'demo' && value !== 'counter' && value !== 'stripe') {
-    throw new ConfigError(
-      `PAYMENTS is "${value}". It must be stripe (cards are charged), demo (cards are asked for, and no money moves) or counter (customers pay on pickup or at the door).`,
-    )
-  }
-  if (value === 'stripe' && !stripe) {
-    throw new ConfigError(
-      'PAYMENTS is stripe, and the keys are missing. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, from the pages of your Stripe account.',
-    )
-  }
-  // Nobody sets keys in order to give the food away.
-  if (value === 'demo' && stripe) {
-    throw new ConfigError(
-      'PAYMENTS is demo, and there are keys of Stripe: nobody would pay. Unset PAYMENTS to charge cards, or unset the three STRIPE_ settings.',
-    )
-  }
-  return value
+function readSite(value: string): URL | undefined {
+  const url = URL.parse(value)
+  const isBare = url?.pathname === '/' && !url.search && !url.hash && !url.username
+  return url && isBare && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-function readPort(value: string): number {
-  const port = Number(value)
-  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
-    throw new ConfigError(`PORT is "${value}". It must be a number from 0 to 65535, like 3000.`)
-  }
-  return port
+/** Only on this machine: whoever answers there sees the secret key. */
+function readOwnMachine(value: string): URL | undefined {
+  const url = readSite(value)
+  return url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname) ? url : undefined
 }
 
-function readDatabaseUrl(value: string | undefined): string | undefined {
-  if (!value) return undefined
-  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
-    // The value may hold a password, so the message does not repeat it.
-    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.')
-  }
-  return value
-}
-
-function readOwnerPassword(value: string | undefined): string | undefined {
-  if (!value) return undefined
-  if (value.length < 12 || value.length > 200) {
-    throw new ConfigError('OWNER_PASSWORD must have 12 to 200 characters.')
-  }
-  return value
-}
-
-function readPublicUrl(value: string | undefined): URL | undefined {
-  if (!value) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    url.pathname !== '/' ||
-    url.search ||
-    url.hash ||
-    url.username
-  ) {
-    throw new ConfigError(
-      `PUBLIC_URL is "${value}". It must be the site's address alone, like https://burritoful.example.`,
-    )
-  }
-  return url
-}
-
-function readTrustProxy(value: string | undefined): false | string[] {
-  if (!value || value === 'off') return false
+function readProxies(value: string): false | string[] | undefined {
+  if (value === 'off') return false
   const entries = value.split(',').map((entry) => entry.trim())
-  for (const entry of entries) {
-    if (entry !== 'loopback' && !isAddressRange(entry)) {
-      throw new ConfigError(
-        `TRUST_PROXY is "${value}". It must be off, loopback, or the proxy's address or range, like 10.0.0.0/24.`,
-      )
-    }
-  }
-  return entries
-}
-
-function isAddressRange(entry: string): boolean {
-  const [address = '', prefix] = entry.split('/')
-  const version = isIP(address)
-  if (version === 0) return false
-  if (prefix === undefined) return true
-  // A prefix of 0 would trust everybody, and believe whatever address a stranger claims.
-  if (!/^[1-9]\d{0,2}$/.test(prefix)) return false
+  // A bare number is an address too for the library, and for whoever wrote it a count of proxies.
+  if (!entries.every((entry) => entry === 'loopback' || isIP(entry.replace(/\/\d+$/, '')))) return undefined
   try {
-    new BlockList().addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6')
-    return true
+    compile(entries)
+    return entries
   } catch {
-    return false
+    return undefined
   }
 }
 
-function readMetricsToken(value: string | undefined): string | undefined {
-  if (!value) return undefined
-  if (!/^[\x21-\x7e]{16,200}$/.test(value)) {
-    throw new ConfigError('METRICS_TOKEN must have 16 to 200 characters, without spaces.')
-  }
-  return value
+/** Short enough for the 22 signs that it shares with the account's own prefix. */
+function readSuffix(value: string): string | undefined {
+  const suffix = value.trim()
+  return /^[A-Za-z0-9 .&-]{2,10}$/.test(suffix) && /[A-Za-z]/.test(suffix) ? suffix : undefined
 }
 
-function readTimeZone(value: string | undefined): string | undefined {
-  if (!value) return undefined
-  if (!isTimeZone(value)) {
-    throw new ConfigError(
-      `TIME_ZONE is "${value}". It must be the name of a time zone, like America/Los_Angeles.`,
-    )
-  }
-  return value
-}
-
-function readKeepDays(value: string): number {
-  const days = Number(value)
-  if (!/^\d{1,4}$/.test(value) || days < 1 || days > 3_650) {
-    throw new ConfigError(`KEEP_DAYS is "${value}". It must be a number of days from 1 to 3650, like 365.`)
-  }
-  return days
-}
-
-function readLargestOrder(value: string): number {
-  const items = Number(value)
-  const { smallest, usual, largest } = orderSizes
-  if (!/^\d{1,5}$/.test(value) || items < smallest || items > largest) {
-    throw new ConfigError(
-      `LARGEST_ORDER is "${value}". It must be a number of burritos from ${smallest} to ${largest}, like ${usual}.`,
-    )
-  }
-  return items
-}
-
-function readDemoPayments(value: string | undefined): boolean {
-  if (value && value !== 'yes') {
-    throw new ConfigError(`DEMO_PAYMENTS is "${value}". It must be yes, or not set at all.`)
-  }
-  return value === 'yes'
-}
-
-function readLogLevel(value: string): LogLevel {
-  const level = logLevels.find((known) => known === value)
-  if (!level) throw new ConfigError(`LOG_LEVEL is "${value}". It must be one of ${logLevels.join(', ')}.`)
-  return level
-}
-
-function readSwitch(name: string, value: string): boolean {
-  if (value !== 'on' && value !== 'off') throw new ConfigError(`${name} is "${value}". It must be on or off.`)
-  return value === 'on'
+function senderAt(site: URL | undefined): string {
+  const host = site?.hostname ?? 'localhost'
+  return `orders@${/^[a-z0-9.-]*[a-z]$/.test(host) ? host : 'localhost'}`
 }

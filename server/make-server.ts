@@ -13,7 +13,6 @@ import { ConfigError, type Config } from './config.ts'
 import type { TimeOuts } from './http/time-outs.ts'
 import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
-import { sweepDrafts } from './commands/drafts.ts'
 import type { Log } from './observe/log.ts'
 import { keepPage } from './http/make-page.ts'
 import { createMetrics } from './observe/metrics.ts'
@@ -34,6 +33,9 @@ export interface OutsideWorld {
   readonly removeLetters: ForgetDeps['removeLetters']
   readonly openDatabase?: typeof openDatabase
   readonly openFeed?: typeof openFeed
+  readonly startJobs?: typeof startJobs
+  /** The clock of the demo while it lives through its past. */
+  readonly now?: () => Date
   /** How patient the server is with its callers. */
   readonly rules?: TimeOuts
   /** The built page, where somebody keeps its files and React loaded for the next server. */
@@ -95,11 +97,9 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
   refuseDemoByMistake(config, payments)
   const db = await (world.openDatabase ?? openDatabase)(config)
   closers.push(() => db.close())
-  // What a restore that was killed has left is nobody's any more.
-  await sweepDrafts(config.dataDir)
   const feed = await (world.openFeed ?? openFeed)(db, config.databaseUrl)
   closers.push(() => feed.close())
-  const now = () => new Date()
+  const now = world.now ?? (() => new Date())
 
   let jobs: Jobs | undefined
   let hiring: Promise<string | undefined> | undefined
@@ -161,7 +161,7 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
       const site = config.publicUrl?.origin ?? address
       const { mailFrom: from, demo } = config
       // Only now: a letter names the address of the site.
-      jobs = startJobs({
+      jobs = (world.startJobs ?? startJobs)({
         db,
         feed,
         log,

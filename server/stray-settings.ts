@@ -1,27 +1,19 @@
 // Finds misspelled settings: a typo in a name would otherwise silently open an empty restaurant.
-import { readConfig } from './config.ts'
+import { settingNames } from './config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** One sentence for each stray setting. Values are not repeated, since one may be a password. */
 export function nameStraySettings(env: Environment): string[] {
-  const ours = settingNames()
-  const beginnings = [...ours].filter((name) => name.includes('_')).map((name) => name.replace(/_.*/, '_'))
+  const beginnings = settingNames.filter((name) => name.includes('_')).map((name) => name.replace(/_.*/, '_'))
   return Object.keys(env)
-    .filter((name) => env[name] && !ours.has(name))
+    .filter((name) => env[name] && !settingNames.includes(name))
     .flatMap((name) => {
-      const meant = [...ours].find((own) => own.length > 4 && isSlipOf(own, name.toUpperCase()))
+      const meant = settingNames.find((own) => own.length > 4 && isSlipOf(own, name.toUpperCase()))
       if (meant) return [`${name} is not a setting of Burritoful, and was not read. Is ${meant} meant?`]
       if (!beginnings.some((beginning) => name.startsWith(beginning))) return []
       return [`${name} is not a setting of Burritoful, and was not read.`]
     })
-}
-
-/** Records every name that readConfig looks up. */
-function settingNames(): ReadonlySet<string> {
-  const asked = new Set<string>()
-  readConfig(new Proxy<Environment>({}, { get: (_, name) => void asked.add(String(name)) }))
-  return asked
 }
 
 /** Edit distance: a letter too many, missing, replaced, or two letters swapped; two such typos in a long name. */

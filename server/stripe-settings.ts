@@ -1,4 +1,4 @@
-// Reads the keys of Stripe: all three or none, of one mode, and never repeated in a message.
+// The keys of Stripe: all three or none, of one mode, and never repeated in a message.
 import { ConfigError } from './config-error.ts'
 
 export interface StripeSettings {
@@ -12,39 +12,6 @@ export interface StripeSettings {
   readonly isTest: boolean
   /** Where the tests' own Stripe listens on this machine; undefined: Stripe itself. */
   readonly api?: URL | undefined
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-export function readStripeSettings(env: Environment): StripeSettings | undefined {
-  const secretKey = readKey(env, 'STRIPE_SECRET_KEY')
-  const publishableKey = readKey(env, 'STRIPE_PUBLISHABLE_KEY')
-  const webhookSecret = readKey(env, 'STRIPE_WEBHOOK_SECRET')
-  const statementSuffix = readSuffix(env['STRIPE_STATEMENT_SUFFIX'])
-  const api = readApiUrl(env['STRIPE_API_URL'])
-  if (!secretKey && !publishableKey && !webhookSecret) return undefined
-  const missing = Object.entries({
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  }).flatMap(([name, value]) => (value ? [] : [name]))
-  if (!secretKey || !publishableKey || !webhookSecret) {
-    throw new ConfigError(
-      `For Stripe all three keys are needed; ${missing.join(' and ')} must be set too. They are in the pages of your Stripe account, under Developers.`,
-    )
-  }
-  const [isTest, isPageTest] = [secretKey, publishableKey].map((key) => /^.k_test_/.test(key))
-  if (isTest !== isPageTest) {
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, one for tests and one for real money. Take both from the same mode.',
-    )
-  }
-  if (api && !isTest) {
-    throw new ConfigError(
-      'STRIPE_API_URL is for tests on this machine, and the keys are for real money. Unset STRIPE_API_URL.',
-    )
-  }
-  return { secretKey, publishableKey, webhookSecret, statementSuffix, isTest: isTest === true, api }
 }
 
 const kinds = {
@@ -61,16 +28,11 @@ const kinds = {
   STRIPE_WEBHOOK_SECRET: { called: 'the webhook’s secret', begins: /^whsec_/, beginning: 'whsec_' },
 }
 
-function readKey(env: Environment, name: keyof typeof kinds): string | undefined {
-  const value = env[name]?.trim()
-  if (!value) return undefined
-  const fault = faultOf(value, kinds[name])
-  if (fault !== undefined) throw new ConfigError(`${name} ${fault} Copy it again from your Stripe account.`)
-  return value
-}
+export type KeyName = keyof typeof kinds
 
 /** A key is a password: the message does not repeat it. */
-function faultOf(value: string, kind: (typeof kinds)[keyof typeof kinds]): string | undefined {
+export function faultOfKey(name: KeyName, value: string): string | undefined {
+  const kind = kinds[name]
   const found = Object.values(kinds).find(({ begins }) => begins.test(value))
   if (!found) return `does not look like a key of its kind: it must begin with ${kind.beginning}.`
   if (found !== kind) return `is ${found.called}, not ${kind.called}.`
@@ -78,27 +40,44 @@ function faultOf(value: string, kind: (typeof kinds)[keyof typeof kinds]): strin
   return /^[\w+/=-]{8,250}$/.test(rest) ? undefined : 'begins as it should, and looks cut off.'
 }
 
-/** As banks print it: with a letter, and short enough for the 22 signs that it shares with the account's own prefix. */
-function readSuffix(given: string | undefined): string | undefined {
-  const value = given?.trim()
-  if (!value) return undefined
-  if (!/^[A-Za-z0-9 .&-]{2,10}$/.test(value) || !/[A-Za-z]/.test(value)) {
-    throw new ConfigError(
-      `STRIPE_STATEMENT_SUFFIX is "${value}". It must be 2 to 10 plain letters, digits or spaces, with a letter among them, like TACOS.`,
-    )
-  }
-  return value
+export interface GivenKeys extends Readonly<Partial<Record<KeyName, string | undefined>>> {
+  readonly STRIPE_STATEMENT_SUFFIX?: string | undefined
+  readonly STRIPE_API_URL?: URL | undefined
+  readonly PAYMENTS?: 'demo' | 'counter' | 'stripe' | undefined
 }
 
-/** Only on this machine: whoever answers here sees the secret key. */
-function readApiUrl(value: string | undefined): URL | undefined {
-  if (!value) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const isHere = url && ['127.0.0.1', 'localhost'].includes(url.hostname)
-  if (!isHere || url.protocol !== 'http:' || url.pathname !== '/' || url.search || url.hash || url.username) {
+export function pairKeys(given: GivenKeys): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: api, PAYMENTS: payments } = given
+  const missing = Object.keys(kinds).filter((name) => !given[name as KeyName])
+  if (missing.length === 3) {
+    if (payments !== 'stripe') return undefined
     throw new ConfigError(
-      'STRIPE_API_URL is for tests alone, and must be an address of this machine, like http://127.0.0.1:12111. Unset it for real payments.',
+      'PAYMENTS is stripe, and the keys are missing. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, from the pages of your Stripe account.',
     )
   }
-  return url
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new ConfigError(
+      `For Stripe all three keys are needed; ${missing.join(' and ')} must be set too. They are in the pages of your Stripe account, under Developers.`,
+    )
+  }
+  // Nobody sets keys in order to give the food away.
+  if (payments === 'demo') {
+    throw new ConfigError(
+      'PAYMENTS is demo, and there are keys of Stripe: nobody would pay. Unset PAYMENTS to charge cards, or unset the three STRIPE_ settings.',
+    )
+  }
+  const [isTest, isPageTest] = [secretKey, publishableKey].map((key) => /^.k_test_/.test(key))
+  if (isTest !== isPageTest) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, one for tests and one for real money. Take both from the same mode.',
+    )
+  }
+  if (api && !isTest) {
+    throw new ConfigError(
+      'STRIPE_API_URL is for tests on this machine, and the keys are for real money. Unset STRIPE_API_URL.',
+    )
+  }
+  const statementSuffix = given.STRIPE_STATEMENT_SUFFIX
+  return { secretKey, publishableKey, webhookSecret, statementSuffix, isTest: isTest === true, api }
 }

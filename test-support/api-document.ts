@@ -7,21 +7,22 @@ export interface Operation {
   readonly summary: string
   readonly 'x-access': string
   readonly security: readonly Record<string, unknown>[]
-  readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[]
+  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: object }[]
   readonly requestBody?: { required: boolean; content: Record<string, { schema: object }> }
   readonly responses: Readonly<Record<string, Response>>
 }
 
 interface Response {
   readonly $ref?: string
-  readonly content?: Readonly<Record<string, { schema: object; 'x-events'?: Record<string, object> }>>
+  readonly content?: Readonly<Record<string, { schema: object }>>
 }
 
 export interface ApiDocument {
   readonly openapi: string
-  readonly info: { readonly title: string; readonly version: string }
+  readonly info: { readonly title: string; readonly version: string; readonly license: object }
+  readonly servers: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: Readonly<Record<'schemas' | 'responses' | 'securitySchemes', Record<string, object>>>
+  readonly components: Readonly<Record<'schemas' | 'securitySchemes', Record<string, object>>>
 }
 
 export async function readDocument({ send }: Pick<TestApp, 'send'>): Promise<ApiDocument> {

@@ -2,11 +2,12 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { backUp } from '../server/commands/back-up.ts'
+import { tablesIn } from '../server/db/known-schema.ts'
 import { connectDatabase, type Database } from '../server/db/open.ts'
 import { keepFiles, keepPicture } from '../server/db/pictures.ts'
-import { takeSnapshot } from '../server/db/snapshot.ts'
 import type { Engine, FreshPlace } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { restaurant } from './restaurant.ts'
@@ -36,9 +37,6 @@ export function run(
     )
   })
 }
-
-/** For what a test does without a command: nobody presses Ctrl-C. */
-export const neverStopped = new AbortController().signal
 
 /** A command takes a second or two, and many times that on a busy machine. */
 export const longest = 120_000
@@ -75,29 +73,29 @@ async function keepSomePicture(db: Database): Promise<void> {
 
 const kept = new Map<Engine, Promise<string>>()
 
-/** One good backup of each kind, shared by the tests that only read it. */
+/** One good backup from each engine, shared by the tests that only read it. */
 export function goodBackup(engine: Engine): Promise<string> {
   const known = kept.get(engine)
   if (known) return known
   const made = (async () => {
     const kitchen = await openForAWhile(engine)
-    const file = path.join(kitchen.dataDir, 'good.gz')
-    await backUp(kitchen.place, file, neverStopped)
+    const file = path.join(kitchen.dataDir, 'good.db')
+    await backUp(kitchen.place, file)
     return file
   })()
   kept.set(engine, made)
   return made
 }
 
-/** Every row of every table, in an order that both engines share; JSON as values, since PostgreSQL writes it anew. */
+/** Every row of every table that has any, in an order that both engines share; JSON as values, since PostgreSQL writes it anew. */
 export async function everythingIn(place: FreshPlace): Promise<Record<string, string[]>> {
   const db = await connectDatabase(place)
   const tables: Record<string, string[]> = {}
   try {
-    for await (const part of takeSnapshot(db.read, db.engine)) {
-      if ('migrations' in part) continue
-      const rows = part.rows.map((row) => JSON.stringify(byName(row).map(unfold)))
-      tables[part.table] = [...(tables[part.table] ?? []), ...rows].toSorted()
+    for (const table of (await tablesIn(db.read, db.engine)).filter((name) => name !== 'migrations')) {
+      const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db.read)
+      if (rows.length > 0)
+        tables[table] = rows.map((row) => JSON.stringify(byName(row).map(unfold))).toSorted()
     }
     return tables
   } finally {
@@ -119,5 +117,5 @@ function isPlain(part: unknown): part is object {
 }
 
 export function draftsIn(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.includes('draft') || name.includes('.part'))
+  return readdirSync(folder).filter((name) => name.includes('draft'))
 }

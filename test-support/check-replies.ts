@@ -3,7 +3,9 @@ import { expect, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
 import type { App } from '../server/app.ts'
 import type { Answer } from '../server/contract/answers.ts'
+import { refusalsOf } from '../server/contract/refusals.ts'
 import { problemReply } from '../domain/contract/replies.ts'
+import type { MountedRoute } from '../server/http/route-rules.ts'
 import type { TestReply, TestRequest } from './ask.ts'
 
 export interface Answered {
@@ -38,9 +40,16 @@ export function checkReplies({
     const said = asked?.rule.config.reply
     // Compressed bytes were made of the same text.
     if (!said || method === 'HEAD' || headers['content-encoding']) return
-    const fault = faultOf(said, { status, type: headers['content-type'] ?? '', body })
+    const fault =
+      faultOf(said, { status, type: headers['content-type'] ?? '', body }) ?? untold(asked, status)
     if (fault) faults.push(`${method} ${url} answered ${fault}`)
   }
+}
+
+/** A refusal has a line of its own in the document, by the rule of its route; a bug has none. */
+function untold(route: MountedRoute, status: number): string | undefined {
+  const isTold = status < 400 || status === 500 || refusalsOf(route).some((one) => one.status === status)
+  return isTold ? undefined : `${status}, which the document does not tell of`
 }
 
 function wrongType(said: string, type: string): string | undefined {

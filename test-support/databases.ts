@@ -1,7 +1,6 @@
 // New, empty databases for tests; the same test runs once on each engine.
 import { cp, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { borrowDatabase, returnDatabase } from './lent-database.ts'
 import { createDatabase, dropDatabase } from './postgres.ts'
 import { isWholeRun } from './scope.ts'
 
@@ -25,18 +24,8 @@ export async function freshPlace(engine: Engine): Promise<FreshPlace> {
   return { dataDir: await freshDataDir(), databaseUrl: await freshDatabaseUrl(engine) }
 }
 
-/** With the tables of this version, and nobody in it. On PostgreSQL the worker's database, which the next test gets too. */
+/** With the tables of this version, and nobody in it: a copy of the migrated one, since nobody can empty a ledger. */
 export async function migratedPlace(engine: Engine): Promise<FreshPlace> {
-  if (engine === 'sqlite') return ownPlace(engine)
-  const databaseUrl = await borrowDatabase(
-    fromSetup('TEST_POSTGRES_URL'),
-    fromSetup('TEST_MIGRATED_DATABASE'),
-  )
-  return databaseUrl ? { dataDir: await freshDataDir(), databaseUrl } : ownPlace(engine)
-}
-
-/** The same, in a database of its own, for a test that changes tables or reads query plans. */
-export async function ownPlace(engine: Engine): Promise<FreshPlace> {
   const dataDir = await freshDataDir()
   if (engine === 'postgres') {
     return { dataDir, databaseUrl: await createOwnDatabase(fromSetup('TEST_MIGRATED_DATABASE')) }
@@ -59,10 +48,9 @@ async function createOwnDatabase(template?: string): Promise<string> {
   return url
 }
 
-/** At the end of a test, when its servers have closed. */
-export async function giveBackDatabases(): Promise<void> {
-  for (const url of created.splice(0)) await dropDatabase(fromSetup('TEST_POSTGRES_URL'), url)
-  await returnDatabase()
+/** At the end of a test, when its servers have closed. Nobody waits: what is left goes with the whole PostgreSQL. */
+export function dropDatabases(): void {
+  for (const url of created.splice(0)) dropDatabase(fromSetup('TEST_POSTGRES_URL'), url).catch(() => {})
 }
 
 /** The folder is removed with all others at the end of the run. */

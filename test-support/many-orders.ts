@@ -71,17 +71,15 @@ export async function storeOrders(
   }
 }
 
-/** An entry for each order that counts and each refund. The chain of their hashes is left out. */
+/** An entry for each order that counts and each refund. */
 export async function postOrders(db: Database): Promise<void> {
-  const columns = sql`seq, at, day, kind, order_seq, refund_seq, gateway, card, counter, sales, discounts, refunds, tax,
-    delivery, tips, hash`
+  const columns = sql`at, day, kind, order_seq, refund_seq, gateway, card, counter, sales, discounts, refunds, tax,
+    delivery, tips`
   await sql`insert into ledger (${columns})
-    select seq, '2026-11-15T20:00:00.000Z', earned_day, 'capture', seq, null, 'demo', total, 0, -subtotal, 0, 0, -tax,
-      -delivery, 0, ''
+    select timestamp, earned_day, 'capture', seq, null, 'demo', total, 0, -subtotal, 0, 0, -tax, -delivery, 0
     from orders where earned_day is not null`.execute(db.write)
   await sql`insert into ledger (${columns})
-    select (select max(seq) from orders) + seq, '2026-11-15T20:00:00.000Z', day, 'refund', order_seq, seq, 'demo', -amount,
-      0, 0, 0, goods, tax, delivery, tip, ''
+    select sent_at, day, 'refund', order_seq, seq, 'demo', -amount, 0, 0, 0, goods, tax, delivery, tip
     from refunds where day is not null`.execute(db.write)
 }
 

@@ -12,7 +12,7 @@ import { settlePayments } from '../server/jobs/settle-payments.ts'
 import { tellOwner } from '../server/jobs/tell-owner.ts'
 import { writeNewsLetter } from '../server/letters/owner-news-letter.ts'
 import { createLog } from '../server/observe/log.ts'
-import { readStripeSettings } from '../server/stripe-settings.ts'
+import { readConfig } from '../server/config.ts'
 import type { Engine } from './databases.ts'
 import { house, mailRounds } from './mail-rounds.ts'
 import { openKitchen } from './open-kitchen.ts'
@@ -24,7 +24,7 @@ import { startStandIn, type StandIn } from './stripe/start-stand-in.ts'
 export async function openStripeShop(engine: Engine, shared?: StandIn) {
   const standIn = shared ?? (await startStandIn())
   if (!shared) onTestFinished(() => standIn.close())
-  const settings = readStripeSettings(standIn.env)
+  const settings = readConfig(standIn.env).stripe
   if (!settings) throw new Error('the stand-in says no keys')
   const stripe = openStripe(settings, { patienceMs: 2_000 })
   const payments = createStripePayments(stripe, settings)

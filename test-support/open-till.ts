@@ -1,11 +1,10 @@
 // A restaurant whose clock a test moves, with a gateway that says what it was asked, and its books.
 import { expect } from 'vitest'
-import { isBalanced, noHash } from '../domain/ledger.ts'
+import { isBalanced } from '../domain/ledger.ts'
 import type { SalesReply } from '../domain/office-api.ts'
 import type { PaymentFault } from '../domain/payment.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
-import { entryOf, hashEntry } from '../server/db/ledger.ts'
 import { settlePayments } from '../server/jobs/settle-payments.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
@@ -76,15 +75,10 @@ export async function openTill(engine: Engine) {
       })
       return reply.json<SalesReply>().total
     },
-    /** The entries of the books, once every one is balanced and chained to the one before. */
+    /** The entries of the books, once every one is balanced. */
     async entries() {
       const rows = await db.read.selectFrom('ledger').selectAll().orderBy('seq').execute()
-      let before = noHash
-      for (const row of rows) {
-        expect(isBalanced(row)).toBe(true)
-        expect(row.hash).toBe(hashEntry(entryOf(row), before))
-        before = row.hash
-      }
+      expect(rows.every(isBalanced)).toBe(true)
       return rows.map(({ kind, card, counter, day }) => ({ kind, card, counter, day }))
     },
     async payment() {

@@ -1,54 +1,44 @@
 // The books on the wire (R68): the sums of each day, what a check has found, and the close of a day. A schema gives the type.
 import * as z from 'zod/mini'
-import { accounts } from '../ledger.ts'
-import { balances, chainBreaks, entryFlaws, orderFlaws } from '../books.ts'
-import {
-  cents,
-  count,
-  day,
-  instant,
-  itemId,
-  localText,
-  milliPercent,
-  named,
-  orderId,
-  paidWith,
-} from './values.ts'
+import { accounts, entryKinds } from '../ledger.ts'
+import { balances, billFlaws, entryFlaws } from '../books.ts'
+import { cents, count, day, instant, itemId, localText, milliPercent, named, orderId } from './values.ts'
 import { way } from './ways.ts'
 
 const ofOrder = { order: orderId, number: count, day }
 
 export const booksFault = z
   .discriminatedUnion('kind', [
-    /** The day is null where the entry is not there to say it. */
+    /** An entry is not what its order, its payment or its refund says. */
     z.strictObject({
-      kind: z.literal('chain'),
-      entry: count,
-      day: z.nullable(day),
-      why: z.enum(chainBreaks),
-    }),
-    z.strictObject({ kind: z.literal('entry'), entry: count, day, why: z.enum(entryFlaws) }),
-    /** The last entry of a closed day has another hash than the seal that was printed. */
-    z.strictObject({ kind: z.literal('closing'), entry: count, day }),
-    z.strictObject({
-      kind: z.literal('order'),
+      kind: z.literal('entry'),
       ...ofOrder,
-      paidWith,
-      why: z.enum(orderFlaws),
-      /** Where one account is off, and not the sum. */
-      account: z.exactOptional(z.enum(accounts)),
-      /** Of what the order, the card or the refunds say, and of what it should be the same as. */
-      says: cents,
-      books: cents,
+      why: z.enum(entryFlaws),
+      of: z.enum(entryKinds),
+      /** Its number in the books; null where there is none. */
+      entry: z.nullable(count),
+      /** The accounts that are off. Amounts of sales, tax, delivery and tips are above zero where money came in. */
+      changes: z.array(z.strictObject({ account: z.enum(accounts), expected: cents, found: cents })),
     }),
     /** The sales count an order on another day than the books. */
     z.strictObject({ kind: z.literal('day'), ...ofOrder, counted: z.nullable(day) }),
+    /** A bill does not add up, or its payment. */
+    z.strictObject({
+      kind: z.literal('bill'),
+      ...ofOrder,
+      why: z.enum(billFlaws),
+      /** Of what the parts say, and of what it should be the same as. */
+      says: cents,
+      books: cents,
+    }),
+    /** An entry of no order. */
+    z.strictObject({ kind: z.literal('stray'), entry: count, day }),
   ])
   .register(named, { id: 'BooksFault', description: 'Something in the books that does not hold.' })
 
 export const booksState = z
   .strictObject({
-    /** Entries now, and the day of the first; null while there is none. */
+    /** The number of the last entry, and the day of the first; null while there is none. */
     entries: count,
     since: z.nullable(day),
     /** The last check; null before the first. */
@@ -132,8 +122,8 @@ export const closeReply = z
     byItem: z.array(z.strictObject({ item: itemId, name: localText, count, amount: cents })),
     /** Of the orders promised for the day that were marked ready (R49). */
     onTime: z.strictObject({ orders: count, kept: count }),
-    /** The first entry of the day, and the last with its hash: of a closed day, as it was closed. Null where there is none. */
-    entries: z.nullable(z.strictObject({ first: count, last: count, seal: z.string() })),
+    /** The first and the last of the day. Null where there is none. */
+    entries: z.nullable(z.strictObject({ first: count, last: count })),
     closing: z.nullable(
       z.strictObject({
         at: instant,

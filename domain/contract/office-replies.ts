@@ -118,7 +118,7 @@ export const deed = z
     z.strictObject({ what: z.literal('paying'), changed: z.array(payingFact) }),
     /** Null before a code is added. */
     z.strictObject({ what: z.literal('code'), from: z.nullable(codeSet), to: codeSet }),
-    z.strictObject({ what: z.literal('day-closed'), day, seal: z.string() }),
+    z.strictObject({ what: z.literal('day-closed'), day }),
     z.strictObject({ what: z.literal('staff-added'), username, role }),
     z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),
     z.strictObject({

@@ -1,4 +1,4 @@
-// The owner closes a business day (R68): the books are sealed as they are. A day may be closed again when money moved after.
+// The owner closes a business day (R68): its entries so far are noted. A day may be closed again when money moved after.
 import { businessDayOf } from '#domain/business-day.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
@@ -22,8 +22,7 @@ export async function closeDay(
     throw new Problem('invalid', { faults: { day: { code: 'too-late' } } })
   const at = moment.toISOString()
   await db.transaction(async (trx) => {
-    const closed = await closeOn(trx, day, { at, by: staff.username })
-    if (closed)
-      await writeAudit(trx, { at, by: staff.username, deed: { what: 'day-closed', day, seal: closed.seal } })
+    const isClosed = await closeOn(trx, day, { at, by: staff.username })
+    if (isClosed) await writeAudit(trx, { at, by: staff.username, deed: { what: 'day-closed', day } })
   })
 }

@@ -32,14 +32,11 @@ export async function collectPayment(
       // A cancelled order wants no money, and a card is charged by its gateway.
       if (status === 'cancelled' || !(await isForCounter(trx, id))) throw new Problem('moved-on')
       if (toCollect === null) return { ticket, changed: false }
-      const collected = await collectFor(trx, ticket, { at, day }, () =>
-        writeAudit(trx, {
-          at,
-          by: staff.username,
-          deed: { what: 'paid', order: id, number, amount: toCollect },
-        }),
-      )
-      return collected && { ticket: collected, changed: true }
+      const collected = await collectFor(trx, ticket, { at, day })
+      if (!collected) return undefined
+      const deed = { what: 'paid', order: id, number, amount: toCollect } as const
+      await writeAudit(trx, { at, by: staff.username, deed })
+      return { ticket: collected, changed: true }
     })
     // The ticket changed at this moment: it is read again.
     if (!result) continue

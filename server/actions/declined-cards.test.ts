@@ -8,7 +8,7 @@ import { engines, type Engine } from '../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { AuthoriseRequest } from '../adapters/payments.ts'
-import { readCatalogue } from '../db/catalogue.ts'
+import { tablesIn } from '../db/known-schema.ts'
 import { forgetCardTries } from '../jobs/forget-card-tries.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
@@ -178,7 +178,7 @@ async function hashesIn({ read }: TestApp['db']) {
 
 /** Every row of every table, as text. */
 async function everythingIn(db: TestApp['db']): Promise<string> {
-  const tables = [...(await readCatalogue(db.read, db.engine)).keys()]
+  const tables = await tablesIn(db.read, db.engine)
   const rows = await Promise.all(
     tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db.read)),
   )

@@ -99,6 +99,6 @@ async function keepRefund(
   await oweMail(trx, row.seq, isForgotten ? mail : planMails(mail, mailsAfterRefund(mail.mails, seq, at)))
   const deed = { what: 'refund', order: row.id, number: row.number, amount: parts.amount, reason } as const
   await writeAudit(trx, { at, by: staff.username, deed })
-  // Handed back over the counter at this moment. The head of the books is locked last.
+  // Handed back over the counter at this moment.
   if (payment.gateway === 'counter') await sendRefund(trx, seq, moment)
 }

@@ -1,8 +1,8 @@
-// Turns Ctrl-C and other signals into an AbortSignal, so that a command can undo what it began.
+// Turns Ctrl-C and other signals into an AbortSignal, so that a command can end in order.
 import { constants } from 'node:os'
 import { CopyTrouble } from '../db/copy-trouble.ts'
 
-/** A second signal ends the process at once; the next run then deletes what is left. */
+/** A second signal ends the process at once. */
 export function abortOnSignal(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,60 +1,50 @@
-// Copies the whole restaurant into one file while it is open, and proves that the copy can be restored. SQLite's backup is
-// its own file, gzipped; PostgreSQL's is a snapshot of all tables (portable-file.ts).
-import { existsSync } from 'node:fs'
-import { readdir, rm, stat, statfs } from 'node:fs/promises'
+// Copies the whole restaurant into one SQLite file while it is open, and checks the copy as a restore would. SQLite copies itself;
+// out of PostgreSQL it is loaded as by a move.
+import { existsSync, rmSync } from 'node:fs'
+import { link, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { CopyTrouble } from '../db/copy-trouble.ts'
-import { StrangeSchema } from '../db/known-schema.ts'
+import { freeBytesIn } from '../db/disk-room.ts'
+import { loadSnapshot, type Counts } from '../db/load.ts'
 import { makeFolder } from '../db/make-folder.ts'
 import { readApplied } from '../db/migrate.ts'
 import { sqliteFile, type Place } from '../db/open.ts'
-import { takeSnapshot } from '../db/snapshot.ts'
-import { copyInUse } from '../db/sqlite-file.ts'
-import { draftOf, nameDraft, sweepDrafts } from './drafts.ts'
+import { snapshotOfFile, withSnapshotOfPostgres } from '../db/snapshot.ts'
+import { copyInUse, leaveWal, openReadOnly } from '../db/sqlite-file.ts'
 import { withRestaurant } from './find-restaurant.ts'
-import { pack } from './packed-file.ts'
-import { writePortable } from './portable-file.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { sayCounts } from './say-counts.ts'
 
-interface Outcome {
-  readonly file: string
-  /** What the trial restore found, or why there was none. */
-  readonly proof:
-    | { readonly opens: string }
-    | { readonly notProved: string }
-    /** A part of the restaurant's own database that somebody has changed: no restore takes the copy. */
-    | { readonly strange: string }
-}
-
-/** Copies the restaurant while it is open, and proves that the copy can be restored. */
-export async function backUp(
-  config: Place,
-  wanted: string | undefined,
-  stop: AbortSignal,
-  folder = path.join(config.dataDir, 'backups'),
-): Promise<Outcome> {
-  const now = new Date()
-  const kind = config.databaseUrl ? 'jsonl' : 'db'
-  const name = `burritoful-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.${kind}.gz`
-  const file = path.resolve(wanted ?? path.join(folder, name))
-  if (existsSync(file)) throw new CopyTrouble(`${file} is there already. It was left as it is.`)
-  const draft = draftOf(file)
-  try {
-    const room = await copyRestaurant(config, draft, now, stop)
-    const proof = await tryToOpen(draft, room, stop)
-    stop.throwIfAborted()
-    if (!(await nameDraft(draft, file))) {
-      throw new CopyTrouble(`${file} is there already. It was left as it is.`)
-    }
-    return { file, proof }
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
+/** What was found in the file, or why no restore takes it. */
+type Outcome = { readonly file: string } & ({ readonly opens: Counts } | { readonly unproved: string })
 
 /** The names that backUp gives: they sort by their time. */
-const ownName = /^burritoful-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.(db|jsonl)\.gz$/
+const ownName = /^burritoful-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/
+/** A draft is a folder beside the file, and ends with the pid of its process. */
+const draftName = /\.burritoful-draft-(\d+)$/
+
+/** A copy that fails its check is kept all the same, by a name that nobody takes for a backup's (trust rule 21). */
+export async function backUp(
+  place: Place,
+  wanted?: string,
+  folder = path.join(place.dataDir, 'backups'),
+): Promise<Outcome> {
+  const name = `burritoful-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.db`
+  const file = path.resolve(wanted ?? path.join(folder, name))
+  if (existsSync(file)) throw takenName(file)
+  const draft = `${file}.burritoful-draft-${process.pid}`
+  const deleteDraft = () => rmSync(draft, { recursive: true, force: true })
+  process.once('exit', deleteDraft)
+  try {
+    const copy = path.join(draft, sqliteFile)
+    await copyRestaurant(place, draft, copy)
+    const found = await tryToRead(copy)
+    const named = 'opens' in found ? file : `${file}.unproved`
+    await nameDraft(copy, named)
+    return { file: named, ...found }
+  } finally {
+    deleteDraft()
+    process.off('exit', deleteDraft)
+  }
+}
 
 /**
  * Deletes the oldest backups beside a new one that was proved, so that so many are left; answers how many. What somebody has named
@@ -70,66 +60,88 @@ export async function deleteOlder(proved: string, keep: number): Promise<number>
   return tooMany.length
 }
 
-/** Answers how much room in bytes a trial restore takes. */
-function copyRestaurant(place: Place, draft: string, now: Date, stop: AbortSignal): Promise<number> {
+function copyRestaurant(place: Place, draft: string, copy: string): Promise<void> {
   return withRestaurant(place, async (db) => {
     await readApplied(db.read)
-    makeFolder(path.dirname(draft))
-    await sweepDrafts(path.dirname(draft))
-    if (!place.databaseUrl) return copySqlite(path.join(place.dataDir, sqliteFile), draft, stop)
-    // SQLite's file with indexes and WAL takes three times the size of the lines.
-    return 3 * (await writePortable(draft, takeSnapshot(db.read, db.engine), now, stop))
+    const folder = path.dirname(draft)
+    makeFolder(folder)
+    await sweepDrafts(folder)
+    makeFolder(draft)
+    if (db.engine === 'postgres') {
+      await withSnapshotOfPostgres(db, { alone: false }, (snapshot) =>
+        loadSnapshot({ dataDir: draft }, snapshot),
+      )
+    } else {
+      await copyInUse(path.join(place.dataDir, sqliteFile), copy, (size) => refuseNoRoom(folder, size))
+    }
+    leaveWal(copy)
   })
 }
 
-async function copySqlite(file: string, draft: string, stop: AbortSignal): Promise<number> {
-  const folder = draftOf(`${draft}.copy`)
-  const copy = path.join(folder, sqliteFile)
-  try {
-    makeFolder(folder)
-    await copyInUse(file, copy, stop, async (size) => {
-      const doubt = await whyNoRoom(path.dirname(draft), 2 * size)
-      if (doubt) throw new CopyTrouble(`There is no backup: ${doubt}.`)
-    })
-    await pack(copy, draft, stop)
-    return 2 * (await stat(copy)).size
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/**
- * Restores the backup at once into a temporary folder beside it, since a backup that was never restored proves nothing.
- * Where the trial is impossible, the backup is kept and reported as not proved (trust rule 21).
- */
-async function tryToOpen(file: string, room: number, stop: AbortSignal): Promise<Outcome['proof']> {
-  const dataDir = draftOf(`${file}.trial`)
-  try {
-    const doubt = await whyNoRoom(path.dirname(file), room)
-    if (doubt) return { notProved: doubt }
-    makeFolder(dataDir)
-    const counts = await restoreBackup(file, { dataDir }, stop)
-    return { opens: sayCounts(counts) }
-  } catch (error) {
-    // The copy is true to its database, and is kept: it may be the only one.
-    if (error instanceof StrangeSchema) return { strange: error.part }
-    // A stop or a bad backup is an error. A system error, such as an unreadable disk, says nothing about the backup.
-    if (error instanceof CopyTrouble && !isOfTheSystem(error.cause)) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    return { notProved: code ? `${message} (${code})` : message }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-function isOfTheSystem(cause: unknown): boolean {
-  return cause instanceof Error && 'syscall' in cause
-}
-
 /** A backup must not fill the restaurant's own disk, on which it would take no orders. */
-async function whyNoRoom(folder: string, size: number): Promise<string | undefined> {
-  const { bavail, bsize } = await statfs(folder)
-  const needed = size + 2 ** 22
-  if (bavail * bsize > needed) return undefined
-  return `that takes ${Math.ceil(needed / 1e6)} MB in ${folder}, and there are ${Math.floor((bavail * bsize) / 1e6)}`
+async function refuseNoRoom(folder: string, size: number): Promise<void> {
+  const [needed, free] = [size + 2 ** 22, await freeBytesIn(folder)]
+  if (free > needed) return
+  const [neededMb, freeMb] = [Math.ceil(needed / 1e6), Math.floor(free / 1e6)]
+  throw new CopyTrouble(`There is no backup: it takes ${neededMb} MB in ${folder}, and there are ${freeMb}.`)
+}
+
+/** Checks the copy and reads every row of it, as a restore would. */
+async function tryToRead(copy: string): Promise<{ opens: Counts } | { unproved: string }> {
+  const connection = openReadOnly(copy)
+  try {
+    const { tables, rows } = await snapshotOfFile(connection, 'Your database')
+    const opens = new Map<string, number>()
+    for (const table of tables) {
+      let count = 0
+      for await (const batch of rows(table)) count += batch.length
+      opens.set(table.name, count)
+    }
+    return { opens }
+  } catch (error) {
+    return { unproved: (error as Error).message }
+  } finally {
+    connection.close()
+  }
+}
+
+/** No file is ever overwritten: a link fails where the name is taken. */
+async function nameDraft(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file)
+  } catch {
+    if (existsSync(file)) throw takenName(file)
+    // The file systems of USB sticks and network drives may have no hard links.
+    await rename(draft, file)
+  }
+  // The new name is durable only after its folder is synced too; Windows cannot sync a folder.
+  if (process.platform === 'win32') return
+  const folder = await open(path.dirname(file))
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function takenName(file: string): CopyTrouble {
+  return new CopyTrouble(`${file} is there already. It was left as it is.`)
+}
+
+/** Deletes what killed backups have left. In a container every run has the same pid: a draft with ours is not ours. */
+async function sweepDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(draftName.exec(name)?.[1])
+    if (pid && (pid === process.pid || !isRunning(pid)))
+      await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: the process of another account is running.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

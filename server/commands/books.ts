@@ -1,5 +1,5 @@
-// npm run books: proves offline that the books balance, and that nobody has changed an entry; and, where Stripe's keys are set,
-// that Stripe's balance says the same (R68). Only reads.
+// npm run books: checks offline that every entry of the books is what its order, payment and refund say; and, where Stripe's
+// keys are set, that Stripe's balance says the same (R68). Only reads.
 import { businessDayOf } from '#domain/business-day.ts'
 import { balanceWords } from '#words/balance.ts'
 import { booksCommandWords, booksWords, faultWords } from '#words/books.ts'

@@ -1,25 +1,37 @@
 // Copies a restaurant whose server is stopped into an empty database of either engine.
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import type { Counts } from '../db/catalogue.ts'
 import { CopyTrouble } from '../db/copy-trouble.ts'
-import { loadSnapshot } from '../db/load.ts'
-import type { Place } from '../db/open.ts'
-import { makeWhole } from './empty-place.ts'
-import { withStoppedRestaurant } from './find-restaurant.ts'
-import { sayCounts } from './say-counts.ts'
+import { loadSnapshot, type Counts } from '../db/load.ts'
+import { sqliteFile, type Place } from '../db/open.ts'
+import { snapshotOfFile, withSnapshotOfPostgres, type Snapshot } from '../db/snapshot.ts'
+import { openAlone } from '../db/sqlite-file.ts'
+import { refuseMissingFile, withRestaurant } from './find-restaurant.ts'
+import { sayCounts } from './run-command.ts'
 
-/** Answers what to say: what was moved, and what is to be done next. When `stop` is aborted, nothing was moved. */
-export async function moveRestaurant(
-  from: Place,
-  address: string | undefined,
-  stop: AbortSignal,
-): Promise<string[]> {
+/** Answers what to say: what was moved, and what is to be done next. */
+export async function moveRestaurant(from: Place, address: string | undefined): Promise<string[]> {
   const to = readTarget(address, from)
-  const counts = await withStoppedRestaurant(from, (snapshot) =>
-    makeWhole(to, stop, (made) => loadSnapshot(made, snapshot, stop)),
-  )
+  const counts = await withStoppedRestaurant(from, (snapshot) => loadSnapshot(to, snapshot))
   return sayNext(from, to, counts)
+}
+
+/** Fails while a server runs; until `work` is over, nobody can change the restaurant. */
+async function withStoppedRestaurant<Result>(
+  place: Place,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  if (place.databaseUrl) {
+    return withRestaurant(place, (db) => withSnapshotOfPostgres(db, { alone: true }, work))
+  }
+  refuseMissingFile(place)
+  const file = path.join(place.dataDir, sqliteFile)
+  const connection = openAlone(file)
+  try {
+    return await work(await snapshotOfFile(connection, file))
+  } finally {
+    connection.close()
+  }
 }
 
 /** A place is a folder for SQLite or the URL of a PostgreSQL database. */
@@ -39,7 +51,7 @@ function sayNext(from: Place, to: Place, counts: Counts): string[] {
     ? 'set DATABASE_URL to the address that you gave'
     : `set DATA_DIR=${to.dataDir}${from.databaseUrl ? ' and remove DATABASE_URL' : ''}`
   return [
-    `Moved, and compared row by row: ${sayCounts(counts)}.`,
+    `Moved: ${sayCounts(counts)}.`,
     `Now ${setting} in the settings, and start the server.`,
     'The old database was left as it is. Delete it when all is well: it holds your customers’ names.',
   ]

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { longest, neverStopped } from '../../test-support/backups.ts'
+import { longest } from '../../test-support/backups.ts'
 import { bothEngines, freshDataDir, migratedPlace } from '../../test-support/databases.ts'
 import { deleteOlder } from './back-up.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -13,17 +13,15 @@ const unit = readFileSync('deploy/burritoful-backup.service', 'utf8')
 const command = /^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]?.split(' ') ?? []
 
 /** As backups of 1995 are called. */
-const earlier = (day: number, kind = 'db') =>
-  `burritoful-1995-11-${String(day).padStart(2, '0')}T04-30-00.${kind}.gz`
+const earlier = (day: number) => `burritoful-1995-11-${String(day).padStart(2, '0')}T04-30-00.db`
 
 describe.each(bothEngines)('the nightly backup of %s', (engine) => {
   test('can be restored, and takes the place of the oldest', { timeout: longest }, async () => {
     const place = await migratedPlace(engine)
     const folder = path.join(await freshDataDir(), 'backups')
     mkdirSync(folder)
-    // Also from before the restaurant moved to the other database.
-    const old = Array.from({ length: 20 }, (_, at) => earlier(at + 1, at % 2 ? 'db' : 'jsonl'))
-    for (const name of [...old, 'by-hand.gz']) writeFileSync(path.join(folder, name), '')
+    const old = Array.from({ length: 20 }, (_, at) => earlier(at + 1))
+    for (const name of [...old, 'by-hand.db']) writeFileSync(path.join(folder, name), '')
     const args = command.map((word) => (word === '/var/backups/burritoful' ? folder : word))
     const env = { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
     const { stdout } = await promisify(execFile)(process.execPath, args, { env })
@@ -31,9 +29,9 @@ describe.each(bothEngines)('the nightly backup of %s', (engine) => {
     const left = readdirSync(folder).toSorted()
     expect(left).toHaveLength(14 + 1)
     expect(left.slice(0, 13)).toEqual(old.slice(7))
-    expect(left[14]).toBe('by-hand.gz')
+    expect(left[14]).toBe('by-hand.db')
     const target = await freshDataDir()
-    await restoreBackup(path.join(folder, left[13] ?? ''), { dataDir: target }, neverStopped)
+    await restoreBackup(path.join(folder, left[13] ?? ''), { dataDir: target })
   })
 })
 
@@ -44,7 +42,7 @@ test('a backup is never among those that it deletes, whatever the clock says', a
   expect(readdirSync(folder).toSorted()).toEqual([earlier(1), earlier(3)])
 })
 
-test.each([['--keep', '0'], ['--keep', 'all'], ['--keep', '3', 'copy.gz'], ['--nightly']])(
+test.each([['--keep', '0'], ['--keep', 'all'], ['--keep', '3', 'copy.db'], ['--nightly']])(
   '%s %s is refused with a sentence, and no backup is made',
   async (...args) => {
     const { dataDir } = await migratedPlace('sqlite')

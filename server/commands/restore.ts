@@ -1,22 +1,12 @@
 // npm run restore -- FILE: restores a backup into an empty place.
-import { CopyTrouble } from '../db/copy-trouble.ts'
 import { readConfig } from '../config.ts'
-import { abortOnSignal } from './abort-on-signal.ts'
+import { CopyTrouble } from '../db/copy-trouble.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { sayCounts } from './say-counts.ts'
-import { explainStartFailure } from '../start-failure.ts'
+import { runCommand, sayCounts } from './run-command.ts'
 
-// Only our own account may read the restaurant's data.
-process.umask(0o077)
-const stop = abortOnSignal()
-const [file] = process.argv.slice(2)
-try {
-  if (!file) throw new CopyTrouble('Say which backup: npm run restore -- path/to/burritoful-….gz')
-  const counts = await restoreBackup(file, readConfig(process.env), stop)
+await runCommand('restored', async () => {
+  const [file] = process.argv.slice(2)
+  if (!file) throw new CopyTrouble('Say which backup: npm run restore -- path/to/burritoful-….db')
+  const counts = await restoreBackup(file, readConfig(process.env))
   console.log(`Restored: ${sayCounts(counts)}. Everybody logs in again.`)
-  // The restore was complete before a signal came.
-  process.exitCode = 0
-} catch (error) {
-  console.error(error instanceof CopyTrouble ? error.message : explainStartFailure(error, process.env))
-  process.exitCode ??= 1
-}
+})

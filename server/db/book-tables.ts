@@ -25,24 +25,15 @@ export interface CodeUsesTable {
   discount: number
 }
 
-/** Entries are only added, never changed. An amount above zero is a debit. */
+/** Entries are only added: triggers refuse to change or delete one. An amount above zero is a debit. */
 export interface LedgerTable extends Postings {
-  seq: number
+  seq: Generated<number>
   at: string
   day: string
   kind: Entry['kind']
   order_seq: number
   refund_seq: number | null
   gateway: Entry['gateway']
-  /** SHA-256 over the entry's text and the hash of the entry before. */
-  hash: string
-}
-
-/** One row: the last entry. Whoever adds an entry locks it, last of all. */
-export interface LedgerHeadTable {
-  id: 1
-  seq: number
-  hash: string
 }
 
 /** The days that the owner has closed; the last closing of a day counts. */
@@ -50,9 +41,8 @@ export interface ClosingsTable {
   day: string
   closed_at: string
   by_username: string
-  /** The last entry that the closing knew, and its hash. */
-  last_seq: number
-  seal: string
+  /** How many entries the day had then. */
+  entries: number
 }
 
 /** One row: what the last check of the books found. */
@@ -63,8 +53,4 @@ export interface BooksStateTable {
   faults: Generated<string>
   /** 1: the check found as many faults as it names, and stopped. */
   has_more: Generated<number>
-  /** When the owner was told of these faults; null: there is nothing to tell. */
-  owner_told_at: string | null
-  /** The lease of the server that is checking. */
-  claimed_until: string | null
 }

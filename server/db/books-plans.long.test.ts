@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { engines, ownPlace, type Engine } from '../../test-support/databases.ts'
+import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { postOrders, storeOrders } from '../../test-support/many-orders.ts'
 import { plansOf } from '../../test-support/query-plans.ts'
 import { readPosted, readPractice, readTaxed } from './books.ts'
@@ -15,7 +15,7 @@ const days = { from: '2026-03-01', to: '2026-03-07' }
 
 /** Each of so many orders is paid: twenty a day. */
 async function openPaid(engine: Engine): Promise<Database> {
-  const db = await openDatabase(await ownPlace(engine))
+  const db = await openDatabase(await migratedPlace(engine))
   onTestFinished(() => db.close())
   await storeOrders(db, 6_000, (at) => {
     const day = addDays('2026-01-01', Math.floor(at / 20))

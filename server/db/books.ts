@@ -17,7 +17,7 @@ export function readPosted(db: Database, range: DayRange): Promise<PostedDay[]> 
       select day, sum(case kind when 'capture' then 1 else 0 end) as orders, sum(card) as card, sum(counter) as counter,
         sum(sales) as sales, sum(discounts) as discounts, sum(refunds) as refunds, sum(tax) as tax,
         sum(delivery) as delivery, sum(tips) as tips,
-        sum(case kind when 'dispute' then refunds else 0 end) as disputed, max(seq) as last
+        sum(case kind when 'dispute' then refunds else 0 end) as disputed, count(*) as entries
       from ledger where day between ${from} and ${to} group by day order by day`.execute(db.read)
     return rows
   })

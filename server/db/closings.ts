@@ -1,43 +1,39 @@
-// The close of a day (R68): its figures, and the row that says who has closed it and up to which entry.
+// The close of a day (R68): its figures, and the row that says who has closed it, with how many entries.
 import { sql, type Transaction } from 'kysely'
-import { sealOf } from '#domain/books-sums.ts'
 import type { CloseReply } from '#domain/books.ts'
-import { noHash } from '#domain/ledger.ts'
 import { cents, milliPercent } from '#domain/money.ts'
 import { waysToCustomer, type Way } from '#domain/ways.ts'
 import type { DayRange } from '#domain/sales.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 
-/** Up to the last entry of the day. Undefined when it is closed with all of them already. */
+/** With the entries of the day so far. False when it is closed with all of them already. */
 export async function closeOn(
   trx: Transaction<Tables>,
   day: string,
   { at, by }: { readonly at: string; readonly by: string },
-): Promise<{ seal: string } | undefined> {
-  const last = await trx
+): Promise<boolean> {
+  const { entries } = await trx
     .selectFrom('ledger')
-    .select(['seq', 'hash'])
+    .select((get) => get.fn.countAll<number>().as('entries'))
     .where('day', '=', day)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const closing = { last_seq: last?.seq ?? 0, seal: last?.hash ?? noHash, closed_at: at, by_username: by }
+    .executeTakeFirstOrThrow()
+  const closing = { entries, closed_at: at, by_username: by }
   const stored = await trx
     .insertInto('closings')
     .values({ day, ...closing })
     .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet(closing).where('closings.last_seq', '<', closing.last_seq),
+      conflict.column('day').doUpdateSet(closing).where('closings.entries', '<', entries),
     )
-    .returning('seal')
+    .returning('day')
     .executeTakeFirst()
-  return stored && { seal: sealOf(stored.seal) }
+  return stored !== undefined
 }
 
 export interface Closing {
   readonly at: string
-  /** The last entry that the closing knew. */
-  readonly last: number
+  /** How many entries the day had then. */
+  readonly entries: number
 }
 
 /** The days that were closed. */
@@ -47,11 +43,11 @@ export async function readClosings(
 ): Promise<ReadonlyMap<string, Closing>> {
   const rows = await db.read
     .selectFrom('closings')
-    .select(['day', 'closed_at', 'last_seq'])
+    .select(['day', 'closed_at as at', 'entries'])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .execute()
-  return new Map(rows.map(({ day, closed_at, last_seq }) => [day, { at: closed_at, last: last_seq }]))
+  return new Map(rows.map(({ day, ...closing }) => [day, closing]))
 }
 
 type Counted = Pick<
@@ -141,7 +137,7 @@ export async function readRateOf(db: Database, day: string): Promise<CloseReply[
   return lowest !== null && lowest === highest ? milliPercent(lowest) : null
 }
 
-/** A closed day has the last entry and the seal that it was closed with: what came after is told apart. */
+/** What came after the day was closed is in its figures, and told apart. */
 export async function readClosing(
   db: Database,
   day: string,
@@ -149,30 +145,22 @@ export async function readClosing(
   const closed = await db.read
     .selectFrom('closings')
     .leftJoin('staff', 'staff.username', 'closings.by_username')
-    .select(['closed_at', 'by_username', 'staff.name', 'last_seq', 'seal'])
+    .select(['closed_at', 'by_username', 'staff.name', 'entries'])
     .where('day', '=', day)
     .executeTakeFirst()
-  const { rows } = await sql<{ first: number | null; last: number | null; later: number | null }>`
-    select min(seq) as first, max(seq) as last, sum(case when seq > ${closed?.last_seq ?? 0} then 1 else 0 end) as later
-    from ledger where day = ${day}`.execute(db.read)
-  const [{ first, last, later } = { first: null, last: null, later: null }] = rows
-  const end = closed ? closed.last_seq : last
+  const { first, last, count } = await db.read
+    .selectFrom('ledger')
+    .select((get) => [
+      get.fn.min('seq').as('first'),
+      get.fn.max('seq').as('last'),
+      get.fn.countAll<number>().as('count'),
+    ])
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
   return {
-    entries:
-      first === null || !end
-        ? null
-        : { first, last: end, seal: sealOf(closed?.seal ?? (await hashOf(db, end))) },
+    entries: count > 0 ? { first, last } : null,
     closing: closed
-      ? { at: closed.closed_at, by: closed.name ?? closed.by_username, entriesAfter: later ?? 0 }
+      ? { at: closed.closed_at, by: closed.name ?? closed.by_username, entriesAfter: count - closed.entries }
       : null,
   }
-}
-
-async function hashOf(db: Database, seq: number): Promise<string> {
-  const { hash } = await db.read
-    .selectFrom('ledger')
-    .select('hash')
-    .where('seq', '=', seq)
-    .executeTakeFirstOrThrow()
-  return hash
 }

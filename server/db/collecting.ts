@@ -15,15 +15,11 @@ export async function isForCounter(db: Kysely<Tables>, id: OrderId): Promise<boo
   return row?.gateway === 'counter'
 }
 
-/**
- * Under an optimistic lock on the ticket's version; undefined when another change came first. What is noted comes before the
- * entry in the books, whose chain is locked last.
- */
+/** Under an optimistic lock on the ticket's version; undefined when another change came first. */
 export async function collectFor(
   trx: Transaction<Tables>,
   ticket: Ticket,
   moment: Moment,
-  note: () => Promise<void>,
 ): Promise<Ticket | undefined> {
   const version = ticket.version + 1
   const order = await trx
@@ -34,7 +30,6 @@ export async function collectFor(
     .returning('seq')
     .executeTakeFirst()
   if (!order) return undefined
-  await note()
   // Only a change of the ticket takes what is to be collected away.
   if (!(await markCollected(trx, order.seq, moment))) throw new Error('nothing to collect')
   const moneyIfCancelled = { how: 'hand-back', amount: ticket.total } as const

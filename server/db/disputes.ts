@@ -77,7 +77,6 @@ export async function keepDisputes(
       .set((set) => ({ version: set('version', '+', 1) }))
       .where('seq', '=', orderSeq)
       .execute()
-    // The head of the books is locked last.
     if (taken !== 0) await bookDisputes(trx, orderSeq, taken, moment)
     return 'changed'
   })

@@ -2,11 +2,10 @@
 // transaction.
 import type { Transaction } from 'kysely'
 import { postCapture } from '#domain/ledger.ts'
+import type { PaidWith } from '#domain/order.ts'
 import { addGiven } from './codes.ts'
 import type { Database } from './open.ts'
 import { addEntry } from './ledger.ts'
-import { readWholeOne } from './order-parts.ts'
-import { placedOrder } from './tracked-order.ts'
 import { lockOrder } from './lock-order.ts'
 import type { Tables } from './schema.ts'
 
@@ -39,9 +38,9 @@ export async function markCaptured(
       }))
       .where('key', '=', key)
       .where('state', 'in', from)
-      .returning('order_seq')
+      .returning(['order_seq', 'gateway'])
       .executeTakeFirst()
-    if (paid?.order_seq) await earn(trx, paid.order_seq, moment)
+    if (paid?.order_seq) await earn(trx, paid.order_seq, paid.gateway, moment)
     return paid !== undefined
   })
 }
@@ -57,26 +56,27 @@ export async function markCollected(
     .set((set) => ({ state: 'captured', captured_at: moment.at, captured: set.ref('asked') }))
     .where('order_seq', '=', orderSeq)
     .where('state', '=', 'to-collect')
-    .returning('seq')
+    .returning('gateway')
     .executeTakeFirst()
-  if (paid) await earn(trx, orderSeq, moment)
+  if (paid) await earn(trx, orderSeq, paid.gateway, moment)
   return paid !== undefined
 }
 
-async function earn(trx: Transaction<Tables>, orderSeq: number, { at, day }: Moment): Promise<void> {
-  const row = await trx
+async function earn(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+  gateway: PaidWith,
+  { at, day }: Moment,
+): Promise<void> {
+  const bill = await trx
     .updateTable('orders')
     .set({ earned_day: day })
     .where('seq', '=', orderSeq)
-    .returningAll()
-    .executeTakeFirst()
+    .returning(['subtotal', 'discount', 'tax', 'delivery', 'tip', 'total'])
+    .executeTakeFirstOrThrow()
   await trx.updateTable('order_lines').set({ earned_day: day }).where('order_seq', '=', orderSeq).execute()
   await trx.updateTable('order_choices').set({ earned_day: day }).where('order_seq', '=', orderSeq).execute()
-  const whole = await readWholeOne(trx, row)
-  if (!whole) throw new Error('a payment without its order')
-  // Before the entry: the head of the ledger is locked last.
-  if (whole.row.discount > 0) await addGiven(trx, orderSeq)
-  const { gateway } = whole.payment
-  const postings = postCapture(placedOrder(whole), gateway)
+  if (bill.discount > 0) await addGiven(trx, orderSeq)
+  const postings = postCapture(bill, gateway)
   await addEntry(trx, { at, day, kind: 'capture', order: orderSeq, refund: null, gateway, ...postings })
 }

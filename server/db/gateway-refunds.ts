@@ -63,7 +63,7 @@ export async function keepRefundAtGateway(
     if (whole.row.status === 'cancelled') await forgetFailedRefund(trx, orderSeq)
     else if (whole.payment.state === 'refund-failed') await clearFailure(trx, orderSeq)
     await oweRefundMail(trx, whole, seq, moment.at)
-    // The row is new, so nobody waits for it. The head of the books is locked last.
+    // The row is new, so nobody waits for it.
     await sendRefund(trx, seq, moment, made.name)
     return 'kept'
   })

@@ -1,6 +1,6 @@
-// Locks an order until the transaction ends. Whoever changes an order, its payment and the books locks them in this order:
-// the order, its payment, its code, the head of the ledger. Otherwise two transactions could wait for each other. The row of
-// a refund is locked before the payment by whoever sends that refund; nobody who has locked the payment waits for such a row.
+// Locks an order until the transaction ends. Whoever changes an order, its payment and its code locks them in this order.
+// Otherwise two transactions could wait for each other. The row of a refund is locked before the payment by whoever sends that
+// refund; nobody who has locked the payment waits for such a row.
 import type { Selectable, Transaction } from 'kysely'
 import type { OrdersTable } from './order-tables.ts'
 import type { Tables } from './schema.ts'

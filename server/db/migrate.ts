@@ -26,7 +26,7 @@ const advisoryLock = 1_995
 export const migrationNames = migrations.map(({ name }) => name)
 
 /** What a migration left in the table of migrations. */
-export interface Applied {
+interface Applied {
   readonly name: string
   /** The version of Burritoful that applied it. */
   readonly version: string
@@ -96,11 +96,11 @@ export async function readApplied(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export function isBeforeVersionOne(applied: readonly Applied[]): boolean {
+function isBeforeVersionOne(applied: readonly Applied[]): boolean {
   return applied.some(({ name }) => name === beforeVersionOne)
 }
 
 /** The last migration that only a newer version knows. */
-export function lastUnknown(applied: readonly Applied[]): Applied | undefined {
+function lastUnknown(applied: readonly Applied[]): Applied | undefined {
   return applied.findLast(({ name }) => !migrationNames.includes(name))
 }

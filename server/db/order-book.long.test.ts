@@ -3,7 +3,7 @@ import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { soughtIn } from '#domain/search.ts'
-import { engines, ownPlace, type Engine } from '../../test-support/databases.ts'
+import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { openDatabase, type Database } from './open.ts'
 import { readBook, type BookPage } from './order-book.ts'
@@ -75,7 +75,7 @@ describe.each(engines)('an order book of many orders on %s', (engine) => {
 
 /** A hundred orders a day. One in a hundred is Zoë's, with a number of her own; one in a thousand was cancelled. */
 async function openFullBook(engine: Engine): Promise<Database> {
-  const db = await openDatabase(await ownPlace(engine))
+  const db = await openDatabase(await migratedPlace(engine))
   onTestFinished(() => db.close())
   await storeOrders(db, manyOrders, (at) => ({
     business_day: addDays('2026-01-01', Math.floor(at / 100)),

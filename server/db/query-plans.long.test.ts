@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { engines, ownPlace, timeZone, type Engine } from '../../test-support/databases.ts'
+import { engines, migratedPlace, timeZone, type Engine } from '../../test-support/databases.ts'
 import { postOrders, storeOrders } from '../../test-support/many-orders.ts'
 import { putCode } from '../../test-support/put-code.ts'
 import { findScans, plansOf, scansOf } from '../../test-support/query-plans.ts'
@@ -61,7 +61,7 @@ describe.each(engines)('among many orders on %s', (engine) => {
   )
 
   test('the check itself notices a scan', async () => {
-    const db = await openDatabase(await ownPlace(engine))
+    const db = await openDatabase(await migratedPlace(engine))
     onTestFinished(() => db.close())
     const walk = db.read.selectFrom('orders').select('id').where('body_hash', '=', 'hash').compile()
     expect(await scansOf(db, walk)).toHaveLength(1)
@@ -74,7 +74,7 @@ function readyAt(instant: string) {
 
 /** A hundred orders a day; one in ten is refunded, and one in a thousand canceled before it was paid. */
 async function openFull(engine: Engine): Promise<Database> {
-  const db = await openDatabase(await ownPlace(engine))
+  const db = await openDatabase(await migratedPlace(engine))
   onTestFinished(() => db.close())
   await storeOrders(db, 12_000, (at) => ({
     business_day: addDays('2026-01-01', Math.floor(at / 100)),

@@ -2,14 +2,7 @@
 import type { Generated } from 'kysely'
 import type { AuditTopic } from '#domain/audit.ts'
 import type { Role } from '#domain/staff.ts'
-import type {
-  BooksStateTable,
-  ClosingsTable,
-  CodesTable,
-  CodeUsesTable,
-  LedgerHeadTable,
-  LedgerTable,
-} from './book-tables.ts'
+import type { BooksStateTable, ClosingsTable, CodesTable, CodeUsesTable, LedgerTable } from './book-tables.ts'
 import type {
   CardKeysTable,
   CardTriesTable,
@@ -45,7 +38,6 @@ export interface Tables {
   codes: CodesTable
   code_uses: CodeUsesTable
   ledger: LedgerTable
-  ledger_head: LedgerHeadTable
   closings: ClosingsTable
   books_state: BooksStateTable
   disputes: DisputesTable

@@ -1,111 +1,79 @@
-// A snapshot: every row of every table as it was at one moment, in values that both engines have.
-import { sql, type Kysely } from 'kysely'
-import { version } from '../version.ts'
-import { readCatalogue } from './catalogue.ts'
-import { CopyTrouble } from './copy-trouble.ts'
+// A restaurant as it was at one moment, to be copied: out of a SQLite file that was checked before, or out of PostgreSQL.
+import type { Database as Connection } from 'better-sqlite3'
+import { Kysely, sql, SqliteDialect } from 'kysely'
+import { checkSchema, schemaAfter, type KnownTable } from './known-schema.ts'
 import { readApplied } from './migrate.ts'
-import type { Engine } from './open.ts'
+import type { Database } from './open.ts'
+import { refuseOtherClients } from './other-clients.ts'
 import type { Tables } from './schema.ts'
+import { checkFile, explainUnreadable } from './sqlite-file.ts'
 
-export type Value = string | number | null | Uint8Array
-export type Row = Readonly<Record<string, Value>>
+/** The values of a row, in the order of its table's columns. */
+export type Row = readonly unknown[]
 
-export interface SnapshotHead {
-  /** The version of Burritoful that took it. */
-  readonly version: string
+export interface Snapshot {
   /** The migrations that the tables have had. */
   readonly migrations: readonly string[]
+  readonly tables: readonly KnownTable[]
+  /** All rows of a table, some at a time. */
+  rows(table: KnownTable): AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 }
-
-/** Some rows of one table. */
-export interface Batch {
-  readonly table: string
-  readonly rows: readonly Row[]
-}
-
-/** The head comes first, then the tables one after the other. */
-export type Snapshot = AsyncIterable<SnapshotHead | Batch>
 
 /** Few enough for tables whose rows are pictures. */
-export const batchSize = 100
+const batchSize = 100
 
-/** Changes that others make meanwhile are not seen, however long the reading takes. */
-export async function* takeSnapshot(
-  db: Kysely<Tables>,
-  engine: Engine,
-  { lock = false } = {},
-): AsyncGenerator<SnapshotHead | Batch> {
-  // Read outside the transaction, which sees no commit after its first query, but every commit before its lock.
-  const locked = lock ? await readCatalogue(db, engine) : new Map()
-  const transaction = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute()
+/** Reads nothing from a file that is damaged, or not as we made it. `name` is what the person at the terminal calls it. */
+export async function snapshotOfFile(connection: Connection, name: string): Promise<Snapshot> {
   try {
-    if (engine === 'postgres') await refuseWrites(transaction, [...locked.keys()])
-    yield { version, migrations: await readApplied(transaction) }
-    for (const table of (await readCatalogue(transaction, engine)).keys()) {
-      yield* readTable(transaction, engine, table)
-    }
-  } finally {
-    // A lost connection has nothing to roll back.
-    await transaction
-      .rollback()
-      .execute()
-      .catch(() => {})
+    // What is checked is what is read, and no function that the file itself names is called.
+    connection.exec('pragma trusted_schema = off; begin')
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+    const migrations = await readApplied(db)
+    const schema = await schemaAfter(migrations)
+    checkSchema(connection, name, schema)
+    checkFile(connection, name)
+    return { migrations, tables: schema.tables, rows: (table) => iterate(connection, table) }
+  } catch (error) {
+    throw explainUnreadable(error, name)
   }
 }
 
-export async function* readTable(db: Kysely<Tables>, engine: Engine, table: string): AsyncGenerator<Batch> {
+function* iterate(connection: Connection, { name, columns }: KnownTable): Generator<Row[]> {
+  const names = columns.map((column) => `"${column}"`).join(', ')
   let rows: Row[] = []
-  for await (const row of engine === 'sqlite' ? iterate(db, table) : fetchByCursor(db, table)) {
-    rows.push(asRow(table, row))
+  for (const row of connection.prepare<[], Row>(`select ${names} from "${name}"`).raw().iterate()) {
+    rows.push(row)
     if (rows.length < batchSize) continue
-    yield { table, rows }
+    yield rows
     rows = []
   }
-  if (rows.length > 0) yield { table, rows }
+  if (rows.length > 0) yield rows
 }
 
-type Found = Readonly<Record<string, unknown>>
-
-function iterate(db: Kysely<Tables>, table: string): AsyncIterable<Found> {
-  return db
-    .selectFrom(sql<Found>`${sql.table(table)}`.as('source'))
-    .selectAll()
-    .stream()
+/** `alone` refuses while anybody else is connected, and lets nobody write until `work` is over. */
+export async function withSnapshotOfPostgres<Result>(
+  { read }: Database,
+  { alone }: { readonly alone: boolean },
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  if (alone) await refuseOtherClients(read)
+  const migrations = await readApplied(read)
+  const { tables } = await schemaAfter(migrations)
+  const moment = read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return moment.execute(async (trx) => {
+    // Before the first query, which sets the moment: whatever is committed before the lock is seen.
+    if (alone)
+      await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in share mode`.execute(trx)
+    return work({ migrations, tables, rows: (table) => fetchByCursor(trx, table) })
+  })
 }
 
-async function* fetchByCursor(db: Kysely<Tables>, table: string): AsyncGenerator<Found> {
-  await sql`declare source no scroll cursor for select * from ${sql.table(table)}`.execute(db)
+async function* fetchByCursor(db: Kysely<Tables>, { name, columns }: KnownTable): AsyncGenerator<Row[]> {
+  await sql`declare source no scroll cursor for select * from ${sql.table(name)}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Found>`fetch ${sql.lit(batchSize)} from source`.execute(db)
-    yield* rows
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(batchSize)} from source`.execute(db)
+    if (rows.length > 0) yield rows.map((row) => columns.map((column) => row[column]))
     if (rows.length < batchSize) break
   }
   await sql`close source`.execute(db)
-}
-
-/** On SQLite, whoever opened the file alone has locked it. */
-async function refuseWrites(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
-  if (tables.length === 0) return
-  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share mode`.execute(db)
-}
-
-function asRow(table: string, found: Found): Row {
-  return Object.fromEntries(
-    Object.entries(found).map(([column, value]) => {
-      if (isPortable(value)) return [column, value]
-      // SQLite has no booleans; PostgreSQL reads 0 and 1 as such.
-      if (typeof value === 'boolean') return [column, Number(value)]
-      throw new CopyTrouble(`There is a value in ${table}.${column} that cannot be copied exactly.`)
-    }),
-  )
-}
-
-function isPortable(value: unknown): value is Value {
-  if (value === null || typeof value === 'string' || value instanceof Uint8Array) return true
-  // JavaScript has rounded an integer beyond the safe ones.
-  return Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value)
 }

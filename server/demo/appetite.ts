@@ -1,61 +1,28 @@
-// The demand in the demo: how many orders a day brings, at what time, and for which burritos, sides and drinks.
+// The appetite in the demo: how many orders a day brings, at what time, and for what.
+import { asBurrito } from '#domain/as-burrito.ts'
 import { emptyCart, type Burrito, type Cart, type WantedLine } from '#domain/cart.ts'
 import { addOne, linesOf } from '#domain/cart-steps.ts'
-import type { Menu, MenuItems } from '#domain/menu.ts'
+import { makeBurrito, plainChoices } from '#domain/made-burrito.ts'
+import { groupsOf, type Menu, type MenuItem, type OptionGroup } from '#domain/menu.ts'
 import type { Random } from './random.ts'
-import { asTheyLikeIt } from './taste.ts'
 
 /** Sunday first; an average day is 1. */
 const weekdays = [1.06, 0.74, 0.8, 0.88, 0.96, 1.24, 1.32] as const
-const averageDay = 100
-/** The month ends busier than it began. */
-const growth = { from: 0.93, to: 1.07 }
-const [fewest, most] = [60, 140]
 
-export const opensAt = '11:00'
 /** In minutes after opening. */
 const lastOrder = 595
 const lunch = { at: 95, spread: 35 }
 const dinner = { at: 460, spread: 45 }
 
-const sizes = [
-  [1, 34],
-  [2, 30],
-  [3, 15],
-  [4, 12],
-  [5, 5],
-  [6, 4],
-] as const
+/** How many burritos, and what goes with them: each with its weight. */
+const sizes = [34, 30, 15, 12, 5, 4].map((weight, at) => [at + 1, weight] as const)
+const besides = [52, 32, 16].map((weight, at) => [at, weight] as const)
 
-/** What goes with the burritos of an order. */
-const besides = [
-  [0, 52],
-  [1, 32],
-  [2, 16],
-] as const
+const notes = ['Cut in half, please.', 'Extra napkins, please.', 'It’s for a five-year-old.', 'Well toasted.']
 
-const likings: Readonly<Record<string, number>> = {
-  beef: 33,
-  chix: 31,
-  pork: 20,
-  bean: 16,
-  fish: 9,
-  'chips-guacamole': 24,
-  'chips-salsa': 16,
-  elote: 12,
-  horchata: 26,
-  jamaica: 20,
-}
-
-/** Of an item that the demo does not know. */
-const newcomer = 15
-
-/** `progress` through the month goes from 0 to 1. */
-export function ordersOn(day: string, progress: number, random: Random): number {
+export function ordersOn(day: string, averageDay: number, random: Random): number {
   const weekday = weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? 1
-  const grown = growth.from + (growth.to - growth.from) * progress
-  const count = Math.round(averageDay * weekday * grown * random.between(0.95, 1.05))
-  return Math.min(Math.max(count, fewest), most)
+  return Math.round(averageDay * weekday * random.between(0.9, 1.1))
 }
 
 /** How many minutes after opening an order comes in. */
@@ -71,10 +38,7 @@ export function orderMinute(random: Random): number {
   }
 }
 
-/**
- * One to six burritos that are not sold out, as their customers like them, and what goes with them; in the order of the menu
- * like a real cart.
- */
+/** Burritos as their customers like them, and what goes with them; in the order of the menu like a real cart. */
 export function makeCart(menu: Menu, random: Random): WantedLine[] {
   const onSale = menu.items.filter(({ soldOut }) => !soldOut)
   // What is a whole burrito's work is the meal.
@@ -93,6 +57,27 @@ export function makeCart(menu: Menu, random: Random): WantedLine[] {
   return menu.items.flatMap(({ id }) => linesOf(cart.filter(({ item }) => item === id)))
 }
 
-function likedAmong(items: MenuItems) {
-  return items.map((item) => [item, likings[item.id] ?? newcomer] as const)
+/** What stands first on the menu is chosen most. */
+function likedAmong(items: readonly MenuItem[]) {
+  return items.map((item, at) => [item, items.length + 2 - at] as const)
+}
+
+function asTheyLikeIt(item: MenuItem, menu: Menu, random: Random): Burrito {
+  const burrito = asBurrito(item, menu, {
+    choices: groupsOf(item, menu).flatMap((group) => chooseFrom(group, random)),
+    without: item.inside.filter(({ canLeaveOut }) => canLeaveOut && random.chance(0.06)).map(({ id }) => id),
+    note: random.chance(0.03) ? random.pick(notes) : '',
+  })
+  // The owner's own groups may ask for more than anybody here thinks of.
+  return typeof makeBurrito(burrito, menu) === 'string' ? { item: item.id } : burrito
+}
+
+function chooseFrom(group: OptionGroup, random: Random) {
+  const comesWith = plainChoices([group])
+  const liked = group.choices
+    .filter(({ id, soldOut }) => !soldOut && !comesWith.some((one) => one.id === id))
+    .filter(() => random.chance(0.15))
+    .map(({ id }) => ({ id, count: 1 }))
+  if (group.kind === 'one') return liked.length > 0 ? [random.pick(liked)] : comesWith
+  return [...comesWith, ...liked].slice(0, group.largest)
 }

@@ -1,6 +1,12 @@
 // The demo's cooks: they work by promise, keep up with the orders, and leave enough tickets on the board for visitors.
 import { boardStatuses, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 
+/** What a cook goes by. */
+export type Chore = Pick<
+  Ticket,
+  'id' | 'number' | 'status' | 'seen' | 'timestamp' | 'startsAt' | 'lines' | 'toCollect'
+> & { readonly promise: Pick<Ticket['promise'], 'readyBy'> }
+
 /** The cooks leave this many tickets in each column, unless one is due. */
 export const leftStanding = { placed: 4, cooking: 4, ready: 3 } as const satisfies Record<BoardStatus, number>
 
@@ -8,19 +14,24 @@ export const leftStanding = { placed: 4, cooking: 4, ready: 3 } as const satisfi
 export const ringsFor = 15_000
 
 const minute = 60_000
-/** With so little left until its promise, a ticket moves on, however few there are; whoever picks it up comes in time. */
-const dueWith = { placed: 5 * minute, cooking: 2 * minute, ready: -5 * minute } as const satisfies Record<
-  BoardStatus,
-  number
->
-
-export interface Chores {
-  readonly see: readonly Ticket[]
-  /** What is due, and what was promised first in every column that is too full; in the order from ready to placed. */
-  readonly move: readonly (Ticket & { readonly status: BoardStatus })[]
+/**
+ * With so many minutes left until its promise, a ticket moves on, however few there are: a large order is begun earlier, and
+ * whoever picks theirs up comes in time. By its number, some are quicker than others.
+ */
+const dueWith: Record<BoardStatus, (ticket: Chore) => number> = {
+  placed: ({ lines }) => 3 + lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  // And one in thirteen is late.
+  cooking: ({ number }) => (number % 13 === 0 ? -3 : number % 4),
+  ready: ({ number }) => -1 - (number % 5),
 }
 
-export function choresOf(tickets: readonly Ticket[], now: Date): Chores {
+export interface Chores<Kept extends Chore> {
+  readonly see: readonly Kept[]
+  /** What is due, and what was promised first in every column that is too full; in the order from ready to placed. */
+  readonly move: readonly (Kept & { readonly status: BoardStatus })[]
+}
+
+export function choresOf<Kept extends Chore>(tickets: readonly Kept[], now: Date): Chores<Kept> {
   const at = now.getTime()
   // What waits in Later is nobody's yet.
   const begun = tickets.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) <= at)
@@ -29,7 +40,7 @@ export function choresOf(tickets: readonly Ticket[], now: Date): Chores {
     see: inOrder.filter((one) => !one.seen && at - ringsSince(one) > ringsFor),
     move: boardStatuses.toReversed().flatMap((status) => {
       const column = inOrder.filter((one) => one.status === status)
-      const isDue = (one: Ticket) => promisedFor(one) - at < dueWith[status]
+      const isDue = (one: Kept) => promisedFor(one) - at < dueWith[status](one) * minute
       const isTooFull = column.length > leftStanding[status]
       return column
         .filter((one, place) => isDue(one) || (isTooFull && place === 0))
@@ -38,10 +49,10 @@ export function choresOf(tickets: readonly Ticket[], now: Date): Chores {
   }
 }
 
-function promisedFor({ promise }: Ticket): number {
+function promisedFor({ promise }: Chore): number {
   return Date.parse(promise.readyBy)
 }
 
-function ringsSince({ timestamp, startsAt }: Ticket): number {
+function ringsSince({ timestamp, startsAt }: Chore): number {
   return Date.parse(startsAt ?? timestamp)
 }

@@ -1,74 +1,42 @@
 // The demo's invented customers. Their e-mail addresses are at example.com, which belongs to nobody.
-import type { Address } from '#domain/order.ts'
 import { searchable } from '#domain/search.ts'
 import type { Random } from './random.ts'
 
-export interface DemoCustomer {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly address: Address & { readonly state: 'CA' }
-  readonly phone: string | undefined
-  /** For the driver. */
-  readonly note: string | undefined
-}
+export type DemoCustomer = ReturnType<typeof makePeople>[number]
 
-const firstNames = (
-  'Abebe Agnieszka Aiko Alba Amara Anders Anjali Arturo Bea Cem Chidi Clara Dalia Dmitri Elif Emeka Esperanza ' +
-  'Farah Fiona Gael Hana Hugo Imani Ines Ivo Jamila Joaquin Kaito Kofi Lan Leilani Lucia Mateo Mei Minh Nadia ' +
-  'Niamh Noe Olu Paloma Priya Quincy Ramon Rosa Saoirse Sefa Soledad Tomas Uma Valentina Wren Ximena Yara Zofia'
-).split(' ')
-
-const lastNames = (
-  'Abara Achterberg Adeyemi Alvarado Banerjee Bergqvist Blackwood Castellanos Cho Danso Delgado Diallo ' +
-  'Eklund Escobedo Farouk Fennimore Gallegos Grabowski Haddad Hinojosa Ibarra Ishida Jaramillo Kahale Kaya ' +
-  'Kowalczyk Lindqvist Luong Moyo-Hale Montoya Nakagawa Nkosi Núñez Okafor Oyelaran Palomares Pham Quintero ' +
-  'Ramaswamy Redfern Saavedra Sandoval Tanaka Thistlewood Ueda Urrutia Vallejo Venkatesan Whitlock Xiong Yildiz Zamora'
-).split(' ')
-
-const streets = (
-  'Laurel St,Almond Ave,Fig Garden Ln,Cannery Row,Raisin Blvd,Orchard Way,Old Mill Rd,Cedar Ct,Tower St,Canal Dr,' +
-  'Sunset Ter,Poplar Ave,Vineyard Rd,Depot St,Harvest Ln,Palm Walk'
-).split(',')
-
+const firstNames =
+  'Abebe Agnieszka Aiko Amara Anders Anjali Cem Chidi Clara Dalia Elif Esperanza Farah Hugo Imani Ines ' +
+  'Jamila Joaquin Kaito Lan Mateo Mei Nadia Niamh Paloma Priya Ramon Rosa Soledad Tomas Uma Wren Ximena ' +
+  'Yara Zofia'
+const lastNames =
+  'Abara Adeyemi Banerjee Bergqvist Blackwood Castellanos Danso Delgado Eklund Escobedo Farouk Gallegos ' +
+  'Grabowski Haddad Ishida Kahale Kaya Lindqvist Luong Moyo-Hale Núñez Okafor Pham Quintero Ramaswamy ' +
+  'Saavedra Tanaka Thistlewood Urrutia Venkatesan Xiong Yildiz Zamora'
+const streets = 'Laurel St,Almond Ave,Fig Garden Ln,Cannery Row,Orchard Way,Old Mill Rd,Canal Dr,Vineyard Rd'
 const cities = [
   ['Fresno', '93701'],
   ['Fresno', '93704'],
-  ['Fresno', '93728'],
   ['Fresno', '93710'],
   ['Clovis', '93611'],
 ] as const
-
-const notes = [
-  'The bell is broken. Please knock.',
-  'Blue door, behind the lemon tree.',
-  'Leave it with the neighbor if nobody answers.',
-  'The dog is loud and harmless.',
-  'Gate code 1995.',
-]
+const notes = ['The bell is broken. Please knock.', 'Blue door, behind the lemon tree.', 'Gate code 1995.']
 
 /** The first people of the list are the regulars. */
-export function makePeople(count: number, random: Random): DemoCustomer[] {
+export function makePeople(count: number, random: Random) {
   return Array.from({ length: count }, (_, at) => {
-    const firstName = random.pick(firstNames)
-    const lastName = random.pick(lastNames)
+    const firstName = random.pick(firstNames.split(' '))
+    const lastName = random.pick(lastNames.split(' '))
     const [city, zipcode] = random.pick(cities)
+    const street = random.pick(streets.split(','))
     return {
       firstName,
       lastName,
       email: `${plain(firstName)}.${plain(lastName)}${at}@example.com`,
-      address: {
-        address: `${random.whole(2, 2400)} ${random.pick(streets)}`,
-        city,
-        state: 'CA',
-        zipcode,
-        ...(random.chance(0.2) && { apartment: `Apt ${random.whole(1, 24)}` }),
-      },
+      address: { address: `${random.whole(2, 2400)} ${street}`, city, state: 'CA' as const, zipcode },
       // Numbers from 555-0100 to 555-0199 are kept for fiction.
-      phone: random.chance(0.6)
-        ? `(559) 555-01${random.whole(0, 99).toString().padStart(2, '0')}`
-        : undefined,
-      note: random.chance(0.12) ? random.pick(notes) : undefined,
+      ...(random.chance(0.6) && { phone: `(559) 555-01${random.whole(10, 99)}` }),
+      /** For the driver. */
+      ...(random.chance(0.12) && { note: random.pick(notes) }),
     }
   })
 }

@@ -1,4 +1,4 @@
-// A seeded random number generator (mulberry32): the same seed makes the same month.
+// A seeded random number generator (mulberry32): the same seed makes the same numbers.
 
 export interface Random {
   /** From low up to, but not including, high. */

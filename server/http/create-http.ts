@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
+import { compile as compileProxies } from '@fastify/proxy-addr'
 import {
   fastify,
   LogController,
@@ -26,7 +27,6 @@ import { admit, compileValidator, requireKey, type Guards } from './route-rules.
 import { refuseForeignPages } from './same-origin.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 import { longestRest, type TimeOuts } from './time-outs.ts'
-import { trustProxies } from './trusted-proxies.ts'
 
 /** Longer than any id of ours. */
 const longestParam = 64
@@ -41,7 +41,7 @@ export interface HttpDeps {
   readonly rules: TimeOuts
   /** The headers of every answer (trust rule 13). */
   readonly headers: Readonly<Record<string, string>>
-  readonly trustProxy: false | readonly string[]
+  readonly trustProxy: false | string[]
   readonly rateLimits: boolean
   readonly publicUrl: URL | undefined
   readonly guards: Guards
@@ -67,7 +67,7 @@ export interface Http extends Mounting {
 export function createHttp(deps: HttpDeps): Http {
   const { rules, guards, publicUrl, log, metrics } = deps
   const headers = new Map(Object.entries(deps.headers))
-  const isProxy = trustProxies(deps.trustProxy || [])
+  const isProxy = compileProxies(deps.trustProxy || [])
   const pipelining = boundPipelining()
   const slowReaders = cutSlowReaders(rules)
   const requests = createRequestLog(metrics)

@@ -1,12 +1,13 @@
 // Turns what a route says about itself into a route of Fastify.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { ListedRoute, Method } from '../contract/openapi.ts'
 import type { Overload } from './overload.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import {
-  listRoute,
+  checkRule,
   type Access,
   type Handler,
+  type Method,
+  type MountedRoute,
   type RouteRule,
   type Routes,
   type Schemas,
@@ -19,18 +20,9 @@ declare module 'fastify' {
   }
 }
 
-export interface MountedRoute {
-  readonly method: Method
-  /** As it was mounted: /api/orders/:id */
-  readonly path: string
-  readonly rule: RouteRule
-}
-
 export interface Mounting {
   readonly routes: Routes
   readonly mounted: readonly MountedRoute[]
-  /** What the document tells of. */
-  readonly listed: readonly ListedRoute[]
 }
 
 export interface MountDeps {
@@ -42,7 +34,6 @@ const oneMinute = 60_000
 
 export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: MountDeps): Mounting {
   const mounted: MountedRoute[] = []
-  const listed: ListedRoute[] = []
 
   const mount =
     (method: Method) =>
@@ -51,7 +42,7 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: Moun
       rule: RouteRule<Takes, Who>,
       handle: Handler<Takes, Who>,
     ): void => {
-      const one = listRoute(method, path, rule)
+      checkRule(method, path, rule)
       const { perMinute, mostAtOnce, bodyLimit } = rule.config
       const isLimited = rateLimits && perMinute !== undefined
       // The access rule and the schemas have made the handler's types true before it is called.
@@ -66,7 +57,6 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: Moun
         handler: mostAtOnce === undefined ? handler : overload.bound(mostAtOnce, handler),
       })
       mounted.push({ method, path, rule })
-      if (one) listed.push(one)
     }
 
   const routes: Routes = {
@@ -76,5 +66,5 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: Moun
     patch: mount('PATCH'),
     delete: mount('DELETE'),
   }
-  return { routes, mounted, listed }
+  return { routes, mounted }
 }

@@ -1,7 +1,6 @@
 // What one neighbour may hold open at the same time, so that nobody takes the whole server alone.
 import type { Socket } from 'node:net'
 import { neighbourOf } from './addresses.ts'
-import type { IsProxy } from './trusted-proxies.ts'
 
 /** An office of sixty with the page open, some of them twice; deploy/nginx.conf has the same number. */
 export const mostStreams = 100
@@ -42,11 +41,13 @@ export function createHoldings(most: number, mostOfAll = Infinity): Holdings {
 }
 
 /** Cuts what is too much as it connects. A proxy speaks for many, and counts for itself. */
-export function guardConnections(isProxy: IsProxy): (socket: Socket) => void {
+export function guardConnections(
+  isProxy: (address: string, hop: number) => boolean,
+): (socket: Socket) => void {
   const connections = createHoldings(mostConnections)
   return (socket) => {
     const address = socket.remoteAddress ?? ''
-    if (isProxy(address)) return
+    if (isProxy(address, 0)) return
     const leave = connections.take(address)
     if (leave) socket.once('close', leave)
     else socket.destroy()

@@ -6,7 +6,8 @@ import { faultsByField } from '#domain/form-rules.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type Duty, type StaffMember } from '#domain/staff.ts'
 import type { Answer } from '../contract/answers.ts'
-import { keyShape, type ListedRoute, type Method } from '../contract/openapi.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The monitor knows a token; everybody else who is somebody has a session. */
 export type Access = 'anyone' | 'staff' | 'monitor' | Duty
@@ -28,6 +29,8 @@ export interface RouteConfig<Who extends Access = Access> {
   readonly page?: true
   /** How often one address may ask. */
   readonly perMinute?: number
+  /** Its action counts somebody's tries, and refuses one too many. */
+  readonly countsTries?: true
   /** How many of these are worked on at the same time; the others are asked to come back. */
   readonly mostAtOnce?: number
   /** For anyone, and yet served when browsing is refused because there is too much to do. */
@@ -96,8 +99,18 @@ type Mount = <Takes extends Schemas, Who extends Access>(
 /** Where routes are mounted. A GET answers HEAD too. */
 export type Routes = Readonly<Record<Lowercase<Method>, Mount>>
 
+export interface MountedRoute {
+  readonly method: Method
+  /** As it was mounted: /api/orders/:id */
+  readonly path: string
+  readonly rule: RouteRule
+}
+
 /** For a route that takes no query. */
 export const nothing = z.strictObject({})
+
+/** 22 characters of base64url hold 128 bits: a key nobody guesses. */
+export const keyShape = /^[A-Za-z0-9_-]{22,64}$/
 
 /** The key of a route that needs one: without it nobody came this far. */
 export function keyOf(request: Pick<FastifyRequest, 'headers'>): string {
@@ -112,20 +125,15 @@ export function givenKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string
 
 const methodsWithBody: readonly Method[] = ['POST', 'PUT', 'PATCH']
 
-/** A route of the API as the document tells of it, or nothing for a file; one that says too little is refused. */
-export function listRoute(method: Method, url: string, rule: Partial<RouteRule>): ListedRoute | undefined {
-  const { config, schema } = rule
-  const name = `${method} ${url}`
+/** Refuses a route that says too little. */
+export function checkRule(method: Method, path: string, { config, schema }: Partial<RouteRule>): void {
+  const name = `${method} ${path}`
   if (!config?.access) throw new Error(`${name} does not say who may call it`)
   if (!schema?.querystring) throw new Error(`${name} does not say what it takes`)
   if (methodsWithBody.includes(method) && !schema.body)
     throw new Error(`${name} does not say what its body holds`)
-  if (config.page) return undefined
-  const { access, summary, reply, form = false, knowsStaff = false, bytes } = config
-  const key = config.needsKey ? 'required' : config.takesKey ? 'optional' : undefined
-  if (!summary || !reply) throw new Error(`${name} does not say what it answers`)
-  const { querystring, params, body } = schema
-  return { method, url, access, summary, reply, key, form, bytes, knowsStaff, querystring, params, body }
+  if (!config.page && !(config.summary && config.reply))
+    throw new Error(`${name} does not say what it answers`)
 }
 
 export interface Guards {

@@ -6,7 +6,6 @@ import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { readPictureFile } from '../db/pictures.ts'
 import { isStorageBroken } from '../db/trouble.ts'
-import { writeBooksLetter } from '../letters/books-letter.ts'
 import { writeNewsLetter } from '../letters/owner-news-letter.ts'
 import { createLogoReader } from '../letters/read-logo.ts'
 import { writeUnwatchedLetter } from '../letters/unwatched-letter.ts'
@@ -102,7 +101,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: watchRun(deps),
     onError: onError('the watch over new orders waits for the database'),
   })
-  // Woken by the clock alone: after the business day has begun, and while the owner is still to be told.
+  // Woken by the clock alone: after the business day has begun.
   const books = startBackground({
     everyMs: 10 * 60_000,
     run: booksRun(deps),
@@ -231,19 +230,7 @@ function watchRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps
     })
 }
 
-function booksRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps) {
+function booksRun({ db, restaurant, now, closing }: JobsDeps) {
   const startedAt = now()
-  return () =>
-    checkBooksDaily({
-      db,
-      mailer,
-      ownersAddress: () => restaurant.current().email,
-      writeLetter: (finding, moment) =>
-        writeBooksLetter({ ...house, restaurant: restaurant.current() }, finding, moment),
-      timeZone: () => restaurant.current().timeZone,
-      now,
-      startedAt,
-      closing,
-      onTrouble: (words) => log.warn(`the owner is not told yet that the books are off: ${words}`),
-    })
+  return () => checkBooksDaily({ db, timeZone: () => restaurant.current().timeZone, now, startedAt, closing })
 }

@@ -1,6 +1,7 @@
 // What a monitor wants to know, counted in this process and told as Prometheus text.
-import { monitorEventLoopDelay, type Histogram } from 'node:perf_hooks'
+import { monitorEventLoopDelay, type Histogram as Intervals } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../version.ts'
 
 export interface Metrics {
@@ -12,13 +13,13 @@ export interface Metrics {
   /** Something that is read only when somebody asks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** A gauge that cannot be read is NaN: the counters matter most while the database is down. */
-  text(patienceMs?: number): Promise<string>
+  text(): Promise<string>
   /** Looks at the event loop no longer. */
   close(): void
 }
 
 /** In seconds: an order should take a few milliseconds, and is in trouble from half a second on. */
-const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** How often the event loop is looked at, in milliseconds. */
 const loopInterval = 20
@@ -32,7 +33,7 @@ const oneMinute = 60_000
  * It begins anew by the clock and not by who asks: two monitors see the same.
  */
 export function createDelayGauge(
-  intervals: Pick<Histogram, 'count' | 'percentile' | 'reset'>,
+  intervals: Pick<Intervals, 'count' | 'percentile' | 'reset'>,
   intervalMs: number,
 ): (now: number) => number {
   let began: number | undefined
@@ -50,82 +51,74 @@ export function createDelayGauge(
   }
 }
 
-interface Answers {
-  readonly byStatus: Map<number, number>
-  /** How many took no longer than each of the buckets, and longer than the one before. */
-  readonly counts: number[]
-  sum: number
-  count: number
-}
-
-export function createMetrics(): Metrics {
-  let orders = 0
-  const refusals = new Map<string, number>()
-  const turnedAway = new Map<string, number>()
-  const answers = new Map<string, Answers>()
-  const gauges: { name: string; help: string; read: () => number | Promise<number> }[] = []
+/** Each gauge has `patience` milliseconds to be read. */
+export function createMetrics(patience = longestRead): Metrics {
+  // Of its own for each server: a process may open several.
+  const registry = new Registry()
+  const registers = [registry]
+  const orders = new Counter({
+    name: 'burritoful_orders_total',
+    help: 'Orders placed by this server.',
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'burritoful_refusals_total',
+    help: 'Requests refused, by the code of the problem.',
+    labelNames: ['code'],
+    registers,
+  })
+  const turnedAway = new Counter({
+    name: 'burritoful_turned_away_total',
+    help: 'Requests asked to come back since there was too much to do, by kind.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const requests = new Counter({
+    name: 'burritoful_requests_total',
+    help: 'Requests answered, by route and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  const times = new Histogram({
+    name: 'burritoful_request_seconds',
+    help: 'Time to answer, by route.',
+    labelNames: ['route'],
+    buckets,
+    registers,
+  })
+  const gauge: Metrics['gauge'] = (name, help, read) =>
+    void new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await readInTime(read, patience))
+      },
+    })
   const intervals = monitorEventLoopDelay({ resolution: loopInterval })
   intervals.enable()
   const loopDelay = createDelayGauge(intervals, loopInterval)
-
-  function answersOf(route: string): Answers {
-    const known = answers.get(route)
-    if (known) return known
-    const none = { byStatus: new Map<number, number>(), counts: buckets.map(() => 0), sum: 0, count: 0 }
-    answers.set(route, none)
-    return none
-  }
+  gauge('process_resident_memory_bytes', 'Memory of this server.', () => process.memoryUsage.rss())
+  gauge('burritoful_event_loop_delay_seconds', 'Delay of the event loop, 99th percentile.', () =>
+    loopDelay(Date.now()),
+  )
+  new Gauge({
+    name: 'burritoful_build_info',
+    help: 'The version of this server.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1)
 
   return {
-    orderPlaced: () => void (orders += 1),
-    refused: (code) => void refusals.set(code, (refusals.get(code) ?? 0) + 1),
-    turnedAway: (kind) => void turnedAway.set(kind, (turnedAway.get(kind) ?? 0) + 1),
+    orderPlaced: () => orders.inc(),
+    refused: (code) => refusals.inc({ code }),
+    turnedAway: (kind) => turnedAway.inc({ kind }),
     answered(route, status, seconds) {
-      const ofRoute = answersOf(route)
-      ofRoute.byStatus.set(status, (ofRoute.byStatus.get(status) ?? 0) + 1)
-      const at = buckets.findIndex((bound) => seconds <= bound)
-      if (at >= 0) ofRoute.counts[at] = (ofRoute.counts[at] ?? 0) + 1
-      ofRoute.sum += seconds
-      ofRoute.count += 1
+      requests.inc({ route, status })
+      times.observe({ route }, seconds)
     },
-    gauge: (name, help, read) => void gauges.push({ name, help, read }),
-    async text(patienceMs = longestRead) {
-      const told = [
-        family('burritoful_orders_total', 'counter', 'Orders placed by this server.', [['', orders]]),
-        family(
-          'burritoful_refusals_total',
-          'counter',
-          'Requests refused, by the code of the problem.',
-          [...refusals].map(([code, count]) => [labels({ code }), count]),
-        ),
-        family(
-          'burritoful_turned_away_total',
-          'counter',
-          'Requests asked to come back since there was too much to do, by kind.',
-          [...turnedAway].map(([kind, count]) => [labels({ kind }), count]),
-        ),
-        family(
-          'burritoful_requests_total',
-          'counter',
-          'Requests answered, by route and status.',
-          [...answers].flatMap(([route, { byStatus }]) =>
-            [...byStatus].map(([status, count]) => [labels({ route, status }), count] as const),
-          ),
-        ),
-        histogramFamily('burritoful_request_seconds', 'Time to answer, by route.', answers),
-        family('process_resident_memory_bytes', 'gauge', 'Memory of this server.', [
-          ['', process.memoryUsage.rss()],
-        ]),
-        family('burritoful_event_loop_delay_seconds', 'gauge', 'Delay of the event loop, 99th percentile.', [
-          ['', loopDelay(Date.now())],
-        ]),
-        family('burritoful_build_info', 'gauge', 'The version of this server.', [[labels({ version }), 1]]),
-      ]
-      const values = await Promise.all(gauges.map(({ read }) => readInTime(read, patienceMs)))
-      for (const [at, { name, help }] of gauges.entries())
-        told.push(family(name, 'gauge', help, [['', values[at] ?? NaN]]))
-      return told.join('')
-    },
+    gauge,
+    text: () => registry.metrics(),
     close: () => void intervals.disable(),
   }
 }
@@ -138,40 +131,4 @@ async function readInTime(read: () => number | Promise<number>, patienceMs: numb
     .then(read)
     .catch(() => NaN)
   return Promise.race([value, late]).finally(() => tooLong.abort())
-}
-
-function family(
-  name: string,
-  type: 'counter' | 'gauge',
-  help: string,
-  samples: readonly (readonly [labels: string, value: number])[],
-): string {
-  const lines = samples.map(([label, value]) => `${name}${label} ${value}\n`)
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
-}
-
-function histogramFamily(name: string, help: string, times: ReadonlyMap<string, Answers>): string {
-  const lines = [...times].flatMap(([route, { counts, sum, count }]) => {
-    let below = 0
-    const steps = buckets.map((bound, at) => {
-      below += counts[at] ?? 0
-      return `${name}_bucket${labels({ route, le: bound })} ${below}\n`
-    })
-    return [
-      ...steps,
-      `${name}_bucket${labels({ route, le: '+Inf' })} ${count}\n`,
-      `${name}_sum${labels({ route })} ${sum}\n`,
-      `${name}_count${labels({ route })} ${count}\n`,
-    ]
-  })
-  return `# HELP ${name} ${help}\n# TYPE ${name} histogram\n${lines.join('')}`
-}
-
-function labels(values: Readonly<Record<string, string | number>>): string {
-  const pairs = Object.entries(values).map(([name, value]) => `${name}="${escaped(String(value))}"`)
-  return `{${pairs.join(',')}}`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }

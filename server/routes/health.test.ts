@@ -1,7 +1,7 @@
 // Whether the server says that it can serve while its database has no room for another order.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { bothEngines, ownPlace } from '../../test-support/databases.ts'
+import { bothEngines, migratedPlace } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import type { Database } from '../db/open.ts'
 
@@ -15,7 +15,7 @@ async function takeRoomAway({ engine, write }: Database): Promise<void> {
 
 describe.each(bothEngines)('readiness on %s', (engine) => {
   test('is gone, with a reason, once an order found the disk full; the process is alive', async () => {
-    const { send, order, db } = await openTestApp(engine, { place: await ownPlace(engine) })
+    const { send, order, db } = await openTestApp(engine, { place: await migratedPlace(engine) })
     const get = (url: string) => send({ method: 'GET', url })
     expect((await get('/readyz')).json()).toEqual({ ready: true })
     await takeRoomAway(db)

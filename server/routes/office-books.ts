@@ -14,10 +14,10 @@ import { keptOf } from '#domain/promise-record.ts'
 import { figuresByBurrito } from '#domain/sales-parts.ts'
 import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
 import { booksCsvWords } from '#words/books.ts'
-import { checkBooksNow, type CheckBooksNowDeps } from '../actions/check-books-now.ts'
+import { createBooksCheck, type CheckBooksDeps } from '../actions/check-books-now.ts'
 import { closeDay, type CloseDayDeps } from '../actions/close-day.ts'
 import { json, text } from '../contract/answers.ts'
-import { readBooksState } from '../db/books-state.ts'
+import { readLastCheck } from '../db/books-state.ts'
 import { readEntries, readPosted, readPractice, readTaxed } from '../db/books.ts'
 import { countDay, readClosing, readClosings, readRateOf, type Closing } from '../db/closings.ts'
 import { readMenu } from '../db/menu.ts'
@@ -38,11 +38,16 @@ const rangeQuery = z.pipe(
 const isBookDay = (day: string) => isDay(day) && day >= salesDays.first && day <= salesDays.last
 const oneDay = z.string(fault('not-a-day')).check(z.refine(isBookDay, fault('not-a-day')))
 
-export interface OfficeBooksDeps extends CloseDayDeps, CheckBooksNowDeps {}
+export interface OfficeBooksDeps extends CloseDayDeps, CheckBooksDeps {}
 
 export function officeBooksRoutes(app: Routes, deps: OfficeBooksDeps): void {
   const { db, now, restaurant } = deps
   const today = () => businessDayOf(now(), restaurant.current().timeZone)
+  const check = createBooksCheck(deps)
+  const readState = async (): Promise<BooksState> => ({
+    ...(await readLastCheck(db)),
+    isChecking: check.isRunning(),
+  })
   const access = 'run-office'
 
   app.get(
@@ -51,7 +56,7 @@ export function officeBooksRoutes(app: Routes, deps: OfficeBooksDeps): void {
       config: { access, summary: 'The books, day by day', reply: json(booksReply) },
       schema: { querystring: rangeQuery },
     },
-    (request) => readBooks(db, request.query, { today: today(), now: now() }),
+    async (request) => readBooks(db, request.query, { today: today(), state: await readState() }),
   )
 
   app.get(
@@ -73,9 +78,9 @@ export function officeBooksRoutes(app: Routes, deps: OfficeBooksDeps): void {
       config: { access, summary: 'Check the books', reply: json(booksState) },
       schema: { querystring: nothing, body: nothing },
     },
-    async (): Promise<BooksState> => {
-      await checkBooksNow(deps)
-      return readBooksState(db, now())
+    async () => {
+      await check.run()
+      return readState()
     },
   )
 
@@ -107,7 +112,7 @@ export function officeBooksRoutes(app: Routes, deps: OfficeBooksDeps): void {
 async function readBooks(
   db: Database,
   range: DayRange,
-  { today, now }: { readonly today: string; readonly now: Date },
+  { today, state }: { readonly today: string; readonly state: BooksState },
 ): Promise<BooksReply> {
   const month = monthOf(range.to)
   // The month holds the last day: one read answers both.
@@ -116,11 +121,10 @@ async function readBooks(
   const posted = all.filter(({ day }) => day >= range.from && day <= range.to)
   const ofMonth = addPosted(all.filter(({ day }) => day >= month.from))
   const closings = await readClosings(db, range)
-  const state = await readBooksState(db, now)
-  const days = posted.map(({ day, last, ...sums }) => ({
+  const days = posted.map(({ day, entries, ...sums }) => ({
     day,
     ...sumsOf(sums, balanceOf(sums, { from: day, to: day }, state)),
-    closing: closingOf(closings.get(day), last),
+    closing: closingOf(closings.get(day), entries),
   }))
   const total = addPosted(posted)
   const isOneOff = days.some(({ balance }) => balance === 'off')
@@ -135,8 +139,8 @@ async function readBooks(
   }
 }
 
-function closingOf(closing: Closing | undefined, last: number): BooksDay['closing'] {
-  return closing ? { at: closing.at, isWhole: closing.last >= last } : null
+function closingOf(closing: Closing | undefined, entries: number): BooksDay['closing'] {
+  return closing ? { at: closing.at, isWhole: closing.entries >= entries } : null
 }
 
 function monthOf(day: string): DayRange {
@@ -155,7 +159,7 @@ async function readClose(
   today: string,
 ): Promise<CloseReply> {
   const range = { from: day, to: day }
-  const state = await readBooksState(db, now())
+  const state = await readLastCheck(db)
   const posted = addPosted(await readPosted(db, range))
   const { kinds } = await readSold(db, range)
   // On the page the items add up to the sales, which are before discounts.

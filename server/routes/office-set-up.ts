@@ -37,7 +37,10 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   app.post(
     officePaths.tryMail,
     {
-      config: config('Send a test mail to an address of one’s own', json(mailTryReply)),
+      config: {
+        ...config('Send a test mail to an address of one’s own', json(mailTryReply)),
+        countsTries: true,
+      },
       schema: { querystring: nothing, body: mailTryForm },
     },
     (request) => tryMail(mailDeps, { ...request.body, staff: request.staff }),
@@ -58,7 +61,10 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   app.post(
     officePaths.tryCard,
     {
-      config: config('Hold a dollar on a test card, and let it go', json(cardTryReply)),
+      config: {
+        ...config('Hold a dollar on a test card, and let it go', json(cardTryReply)),
+        countsTries: true,
+      },
       schema: { querystring: nothing, body: cardTryForm },
     },
     (request) => tryCard(cardDeps, { ...request.body, staff: request.staff }),

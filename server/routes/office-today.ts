@@ -14,7 +14,7 @@ import type { ChangeSettingDeps } from '../actions/change-setting.ts'
 import { changeChecklist } from '../actions/change-checklist.ts'
 import type { Config } from '../config.ts'
 import { json } from '../contract/answers.ts'
-import { readBooksState } from '../db/books-state.ts'
+import { readLastCheck } from '../db/books-state.ts'
 import { countTestedCards } from '../db/card-tries.ts'
 import { countFailedPayments, countUnpaid, readFirstWeek } from '../db/first-week.ts'
 import { readDisputesToAnswer } from '../db/disputes.ts'
@@ -79,7 +79,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     orderNow: await orderNow(db, now),
     ...(await readTodaysBoard(db, now)),
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
-    booksFaults: (await readBooksState(db, now)).faults.length,
+    booksFaults: (await readLastCheck(db)).faults.length,
     testedCards: await countTestedCards(db, now),
     unpaidOrders: await countUnpaid(db, now),
     disputes: await readDisputesToAnswer(db.read),

@@ -70,7 +70,8 @@ describe.each(bothEngines)('the server on %s', (engine) => {
       ...asCook,
       body: { line: 0, rolled: 1, from: 0 },
     })
-    const live = [...placeOf('GET /api/live'), 'responses', '200', 'content', 'text/event-stream', 'x-events']
+    const stream200 = [...placeOf('GET /api/live'), 'responses', '200', 'content', 'text/event-stream']
+    const live = [...stream200, 'schema', 'contentSchema', 'properties']
     const told = new Set(Object.keys(follow(document, `#/${live.map(escape).join('/')}`) as object))
     await expect.poll(() => new Set(stream.events.map((one) => one.name))).toEqual(told)
     for (const { name, data } of stream.events) expect(faultAt([...live, name], data)).toBeUndefined()

@@ -2,21 +2,18 @@
 import { gzipSync } from 'node:zlib'
 import { paths } from '#domain/api.ts'
 import { json } from '../contract/answers.ts'
-import { describeApi, type ListedRoute } from '../contract/openapi.ts'
 import { documentReply } from '#domain/contract/replies.ts'
 import { etagOf, type PageFile } from '../http/page-files.ts'
-import { nothing, type Routes } from '../http/route-rules.ts'
+import { nothing, type MountedRoute, type Routes } from '../http/route-rules.ts'
 import { sendFile } from './page.ts'
 
 export interface OpenApiDeps {
-  /** All that was mounted so far. */
-  readonly routes: readonly ListedRoute[]
+  readonly mounted: readonly MountedRoute[]
   readonly cookieName: string
 }
 
-/** Mounted last, so that the document holds all of them, and itself. */
-export function openApiRoutes(app: Routes, { routes, cookieName }: OpenApiDeps): void {
-  let file: PageFile | undefined
+export function openApiRoutes(app: Routes, { mounted, cookieName }: OpenApiDeps): void {
+  let file: Promise<PageFile> | undefined
   app.get(
     paths.openApi,
     {
@@ -27,14 +24,14 @@ export function openApiRoutes(app: Routes, { routes, cookieName }: OpenApiDeps):
       },
       schema: { querystring: nothing },
     },
-    async (request, reply) => sendFile((file ??= writeDocument(listed, cookieName)), request, reply),
+    async (request, reply) => sendFile(await (file ??= writeDocument(mounted, cookieName)), request, reply),
   )
-  const listed = [...routes]
 }
 
 /** Written for the first reader: at the start it would take a tenth of the time, for what most servers are never asked. */
-function writeDocument(routes: readonly ListedRoute[], cookieName: string): PageFile {
-  const plain = Buffer.from(JSON.stringify(describeApi(routes, cookieName)))
+async function writeDocument(mounted: readonly MountedRoute[], cookieName: string): Promise<PageFile> {
+  const { describeApi } = await import('../contract/openapi.ts')
+  const plain = Buffer.from(JSON.stringify(await describeApi(mounted, cookieName)))
   return {
     type: 'application/json; charset=utf-8',
     etag: etagOf(plain),

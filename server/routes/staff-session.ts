@@ -130,6 +130,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
         access: 'staff',
         summary: 'Change the own password; ends all other sessions',
         reply: json(emptyReply),
+        countsTries: true,
       },
       schema: { querystring: nothing, body: ownPasswordForm },
     },

@@ -4,7 +4,7 @@ import { createStripePayments } from '../../server/adapters/stripe/payments-stri
 import { openStripe } from '../../server/adapters/stripe/client.ts'
 import type { PaymentGateway } from '../../server/adapters/payments.ts'
 import { settlePayments } from '../../server/jobs/settle-payments.ts'
-import { readStripeSettings } from '../../server/stripe-settings.ts'
+import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../databases.ts'
 import { settling } from '../settling.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../test-app.ts'
@@ -12,7 +12,7 @@ import type { CardName } from './stand-in/cards.ts'
 import type { StandIn } from './start-stand-in.ts'
 
 export async function openCardShop(engine: Engine, standIn: StandIn, options: TestAppOptions = {}) {
-  const stripe = readStripeSettings(standIn.env)
+  const stripe = readConfig(standIn.env).stripe
   if (!stripe) throw new Error('the stand-in says no keys')
   const payments = createStripePayments(openStripe(stripe, { patienceMs: 1_000 }), stripe)
   const opened = await openTestApp(engine, { payments, stripe, ...options })

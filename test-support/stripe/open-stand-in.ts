@@ -1,7 +1,7 @@
 // What a test of the stand-in needs: the stand-in, the real SDK that asks it, and a way to hold money.
 import { Stripe } from 'stripe'
 import { openStripe } from '../../server/adapters/stripe/client.ts'
-import { readStripeSettings } from '../../server/stripe-settings.ts'
+import { readConfig } from '../../server/config.ts'
 import { startStandIn, type StandIn } from './start-stand-in.ts'
 import type { BookedIntent } from './stand-in/control.ts'
 import type { CardName } from './stand-in/cards.ts'
@@ -18,7 +18,7 @@ export interface OpenStandIn {
 
 export async function openStandIn(): Promise<OpenStandIn> {
   const standIn = await startStandIn()
-  const settings = readStripeSettings(standIn.env)
+  const settings = readConfig(standIn.env).stripe
   if (!settings) throw new Error('the stand-in says no keys')
   const stripe = openStripe(settings, { patienceMs: 1_000 })
   let made = 0

@@ -2,9 +2,10 @@
 import type { BooksCsvWords } from '#domain/books-csv.ts'
 import type { BooksFault } from '#domain/books.ts'
 import type { Account } from '#domain/ledger.ts'
-import { formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { formatCount, plural } from './counts.ts'
 import { dayName, monthAndDay } from './dates.ts'
+import { inSentence, listOf } from './lists.ts'
 
 /** Two sentences: what is off stands apart. */
 export interface FaultWords {
@@ -13,49 +14,59 @@ export interface FaultWords {
 }
 
 export function faultWords(fault: BooksFault): FaultWords {
+  const day = dayName(fault.day)
   switch (fault.kind) {
-    case 'chain':
-      return {
-        lead: `The chain breaks at entry ${formatCount(fault.entry)}.`,
-        rest: `${chainWords[fault.why]} ${fault.day === null ? '' : `${dayName(fault.day)}. `}${restore}`,
-      }
     case 'entry':
-      return {
-        lead: `Entry ${formatCount(fault.entry)} is wrong.`,
-        rest: `${entryWords[fault.why]} ${dayName(fault.day)}. ${restore}`,
-      }
-    case 'closing':
-      return {
-        lead: `The seal of ${dayName(fault.day)} doesn’t fit.`,
-        rest: `Up to entry ${formatCount(fault.entry)} the books aren’t what they were when that day was closed. ${restore}`,
-      }
-    case 'order':
-      return {
-        lead: `Order ${fault.number} doesn’t balance.`,
-        rest: `${orderWords(fault)} ${dayName(fault.day)}.`,
-      }
+      return { lead: `Order ${fault.number} doesn’t balance.`, rest: `${entryWords(fault)} ${day}.` }
+    case 'bill':
+      return { lead: `Order ${fault.number} doesn’t balance.`, rest: `${billWords(fault)} ${day}.` }
     case 'day':
       return {
         lead: `Order ${fault.number} counts on the wrong day.`,
         rest: fault.counted
-          ? `The sales have it on ${dayName(fault.counted)}, the books on ${dayName(fault.day)}.`
-          : `It isn’t in the sales, and the books have it on ${dayName(fault.day)}.`,
+          ? `The sales have it on ${dayName(fault.counted)}, the books on ${day}.`
+          : `It isn’t in the sales, and the books have it on ${day}.`,
+      }
+    case 'stray':
+      return {
+        lead: `Entry ${formatCount(fault.entry)} is wrong.`,
+        rest: `Its order is missing. ${day}. Restore from a backup, or ask for help.`,
       }
   }
 }
 
-const restore = 'Restore from a backup, or ask for help.'
+export function faultSentence(fault: BooksFault): string {
+  const { lead, rest } = faultWords(fault)
+  return `${lead} ${rest}`
+}
 
-const chainWords = {
-  changed: 'It was changed after it was written.',
-  missing: 'It’s missing.',
-  end: 'It was put in from outside.',
-} satisfies Record<Extract<BooksFault, { kind: 'chain' }>['why'], string>
+type Fault<Kind extends BooksFault['kind']> = Extract<BooksFault, { kind: Kind }>
 
-const entryWords = {
-  unbalanced: 'Its debits and credits aren’t the same.',
-  'without-order': 'Its order is missing.',
-} satisfies Record<Extract<BooksFault, { kind: 'entry' }>['why'], string>
+function entryWords({ why, of, entry, changes }: Fault<'entry'>): string {
+  const name = inSentence(booksCsvWords.kind[of])
+  const each = (say: (change: Fault<'entry'>['changes'][number], account: string) => string) =>
+    // An order of zero has an entry of nothing.
+    changes.length === 0
+      ? formatMoney(cents(0))
+      : listOf(changes.map((change) => say(change, accountWords[change.account])))
+  switch (why) {
+    case 'changed': {
+      const off = each(
+        ({ expected, found }, account) =>
+          `${formatMoney(found)} for ${account} instead of ${formatMoney(expected)}`,
+      )
+      return `Entry ${formatCount(entry ?? 0)}, a ${name}, has ${off}.`
+    }
+    case 'missing': {
+      const due = each(({ expected }, account) => `${formatMoney(expected)} for ${account}`)
+      return `The books have no entry for a ${name} of ${due}.`
+    }
+    case 'surplus': {
+      const extra = each(({ found }, account) => `${formatMoney(found)} for ${account}`)
+      return `Entry ${formatCount(entry ?? 0)}, a ${name} of ${extra}, is for nothing that happened.`
+    }
+  }
+}
 
 const accountWords = {
   card: 'card',
@@ -68,7 +79,7 @@ const accountWords = {
   tips: 'tips',
 } satisfies Record<Account, string>
 
-function orderWords({ why, says, books, account, paidWith }: Extract<BooksFault, { kind: 'order' }>): string {
+function billWords({ why, says, books }: Fault<'bill'>): string {
   const [one, other] = [formatMoney(says), formatMoney(books)]
   switch (why) {
     case 'items':
@@ -77,22 +88,10 @@ function orderWords({ why, says, books, account, paidWith }: Extract<BooksFault,
       return `The parts of its bill say ${one}, its bill says ${other}.`
     case 'total':
       return `Its bill comes to ${one}, its total says ${other}.`
-    case 'not-in-books':
-      return `${one} was paid, and the books don’t have it.`
-    case 'only-in-books':
-      return `The books have ${other} that nobody paid.`
-    case 'paid':
-      return paidWith === 'counter'
-        ? `The counter says ${one}, the books say ${other}.`
-        : `The card says ${one}, the books say ${other}.`
-    case 'account':
-      return `For ${accountWords[account ?? 'sales']} the order says ${one}, the books say ${other}.`
     case 'refunded':
-      return `${one} was refunded, the books say ${other}.`
+      return `Its payment says that ${one} was refunded, its refunds say ${other}.`
     case 'over-refunded':
       return `${one} was refunded of ${other}.`
-    case 'disputed':
-      return `Banks took ${one} back, the books say ${other}.`
   }
 }
 
@@ -100,8 +99,8 @@ export const booksWords = {
   balanced: 'Balanced to the cent',
   entriesSince: (entries: number, since: string, today: string) =>
     plural(entries, {
-      one: `${formatCount(entries)} entry, unbroken since ${monthAndDay(since, { from: today })}.`,
-      other: `${formatCount(entries)} entries, unbroken since ${monthAndDay(since, { from: today })}.`,
+      one: `${formatCount(entries)} entry since ${monthAndDay(since, { from: today })}.`,
+      other: `${formatCount(entries)} entries since ${monthAndDay(since, { from: today })}.`,
     }),
   noEntries: 'No entries yet.',
 }
@@ -115,13 +114,6 @@ export const booksCommandWords = {
   notAll: 'There may be more: these are the first.',
   older:
     'This restaurant was last opened by an earlier version. Start the server with this version, then try again.',
-}
-
-/** R68: the mail to the owner when a check finds that the books are off. */
-export const booksLetterWords = {
-  subject: (restaurant: string) => `The books of ${restaurant} don’t balance`,
-  found: 'The nightly check of the books found this:',
-  books: 'The books:',
 }
 
 export const booksCsvWords = {

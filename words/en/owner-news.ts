@@ -1,9 +1,10 @@
 // What the owner reads in a mail about money: a hold that lapsed, a refund that didn't arrive, a dispute (R66), stolen cards
-// (trust rule 24).
+// (trust rule 24), books that are off (R68).
 import type { DisputeOutcome } from '#domain/dispute.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OwnerNews, ShopNews } from '#domain/owner-news.ts'
 import type { PaymentFault, SetAsideTask } from '#domain/payment.ts'
+import { faultSentence } from './books.ts'
 import { formatCount } from './counts.ts'
 import { dayAndTime } from './dates.ts'
 import { disputeReasonWords } from './dispute-reasons.ts'
@@ -144,15 +145,20 @@ const outcomes = {
   closed: (amount) => `It came to nothing: ${amount} is yours.`,
 } satisfies Record<DisputeOutcome, (amount: string) => string>
 
-export function shopNewsWords({ declined }: ShopNews): NewsWords {
+export function shopNewsWords(news: ShopNews): NewsWords {
+  if (news.kind === 'books-off')
+    return {
+      subject: 'The books don’t balance',
+      paragraphs: ['A check of the books found this:', ...news.faults.map(faultSentence)],
+    }
   return {
     subject: 'Someone may be trying stolen cards',
     paragraphs: [
-      `${formatCount(declined)} cards were declined in the last hour, half or more of all that were tried.`,
+      `${formatCount(news.declined)} cards were declined in the last hour, half or more of all that were tried.`,
       'For now every card has to be confirmed with its bank. That ends by itself once fewer are declined.',
       'Honest customers can still order, and you don’t have to do anything. If you’d rather take no cards for a while, set PAYMENTS=counter and restart the server.',
     ],
   }
 }
 
-export const newsLetterWords = { order: 'The order:', today: 'Today:' }
+export const newsLetterWords = { order: 'The order:', books: 'The books:', today: 'Today:' }

@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { openStandIn } from '../../../test-support/stripe/open-stand-in.ts'
 import { newKey } from '../../../test-support/test-app.ts'
-import { readStripeSettings } from '../../stripe-settings.ts'
+import { readConfig } from '../../config.ts'
 import { openStripe } from './client.ts'
 import { createStripePayments } from './payments-stripe.ts'
 
 test('R66 a declined card does not wait for a Stripe that is silent about its intent', async () => {
   const { standIn } = await openStandIn()
   onTestFinished(() => standIn.close())
-  const settings = readStripeSettings(standIn.env)
+  const settings = readConfig(standIn.env).stripe
   if (!settings) throw new Error('the stand-in says no keys')
   const payments = createStripePayments(openStripe(settings, { patienceMs: 3_600_000 }))
   await standIn.plan({ next: [{ step: 'void', manner: 'silent before' }] })

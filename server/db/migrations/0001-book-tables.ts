@@ -2,11 +2,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-export const bookTables = ({ instant, json, sortedText }: ColumnTypes): RawBuilder<unknown>[] => [
-  // The instant is text on both engines: what is hashed is what is stored.
+export const bookTables = (types: ColumnTypes): RawBuilder<unknown>[] => [
+  ...ledger(types),
+  ...closingsAndChecks(types),
+]
+
+const ledger = ({ counter, instant, sortedText, appendOnly }: ColumnTypes) => [
   sql`create table ledger (
-    seq bigint primary key,
-    at text not null,
+    seq ${counter},
+    at ${instant} not null,
     day ${sortedText} not null,
     kind text not null,
     order_seq bigint not null references orders (seq),
@@ -20,9 +24,9 @@ export const bookTables = ({ instant, json, sortedText }: ColumnTypes): RawBuild
     tax bigint not null,
     delivery bigint not null,
     tips bigint not null,
-    hash text not null,
     check (card + counter + sales + discounts + refunds + tax + delivery + tips = 0)
   )`,
+  ...appendOnly('ledger'),
   sql`create unique index ledger_captures on ledger (order_seq) where kind = 'capture'`,
   // A refund whose money came back has two entries: one when it was sent, one when it failed.
   sql`create unique index ledger_refunds on ledger (refund_seq, kind) where refund_seq is not null`,
@@ -33,25 +37,21 @@ export const bookTables = ({ instant, json, sortedText }: ColumnTypes): RawBuild
   // What the sales take from the books, which is rare among the entries.
   sql`create index ledger_beside on ledger (day, order_seq) where kind in ('refund-failed', 'dispute')`,
   sql`create index ledger_demo on ledger (day, kind, card) where gateway = 'demo'`,
+]
 
-  sql`create table ledger_head (id integer primary key, seq bigint not null, hash text not null)`,
-  sql`insert into ledger_head (id, seq, hash) values (1, 0, ${'0'.repeat(64)})`,
-
+const closingsAndChecks = ({ instant, sortedText }: ColumnTypes) => [
   sql`create table closings (
     day ${sortedText} primary key,
     closed_at ${instant} not null,
     by_username text not null,
-    last_seq bigint not null,
-    seal text not null
+    entries bigint not null
   )`,
 
   sql`create table books_state (
     id integer primary key,
     checked_at ${instant},
     has_more integer not null default 0,
-    faults ${json} not null default '[]',
-    owner_told_at ${instant},
-    claimed_until ${instant}
+    faults text not null default '[]'
   )`,
   sql`insert into books_state (id) values (1)`,
 ]

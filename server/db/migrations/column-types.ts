@@ -11,6 +11,8 @@ export interface ColumnTypes {
   readonly counter: RawBuilder<unknown>
   /** On SQLite the rows of a table lie in the order of its primary key, those of an order side by side. */
   readonly byKey: RawBuilder<unknown>
+  /** Rows of this table are added, and never changed or deleted. */
+  readonly appendOnly: (table: string) => readonly RawBuilder<unknown>[]
 }
 
 export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> = {
@@ -21,6 +23,13 @@ export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> =
     sortedText: sql`text`,
     counter: sql`integer primary key`,
     byKey: sql`without rowid`,
+    appendOnly: (table) =>
+      ['update', 'delete'].map((change) =>
+        sql.raw(
+          `create trigger ${table}_no_${change} before ${change} on ${table}
+            begin select raise(abort, 'the ${table} is append-only'); end`,
+        ),
+      ),
   },
   postgres: {
     instant: sql`timestamptz`,
@@ -29,5 +38,14 @@ export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> =
     sortedText: sql`text collate "C"`,
     counter: sql`bigint generated always as identity primary key`,
     byKey: sql``,
+    // For each row: a statement that finds no row changes nothing. TRUNCATE finds none, and empties the table.
+    appendOnly: (table) => [
+      sql.raw(`create or replace function refuse_change() returns trigger language plpgsql
+        as $$ begin raise exception 'the % is append-only', tg_table_name; end $$`),
+      ...['update', 'delete', 'truncate'].map((change) =>
+        sql.raw(`create trigger ${table}_no_${change} before ${change} on ${table}
+          for each ${change === 'truncate' ? 'statement' : 'row'} execute function refuse_change()`),
+      ),
+    ],
   },
 }

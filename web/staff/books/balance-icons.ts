@@ -5,5 +5,4 @@ import type { Icon } from '../../ui/icon.tsx'
 export const balanceIcons = {
   balanced: 'check',
   off: 'warning',
-  unchecked: 'clock',
 } satisfies Record<Balance, Parameters<typeof Icon>[0]['name']>

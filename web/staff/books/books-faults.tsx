@@ -1,4 +1,4 @@
-// What a check has found, one strip each: an order can be opened, and about the chain there is something to do.
+// What a check has found, one strip each: an order can be opened, and about an entry of none there is something to do.
 import { useId, useState } from 'react'
 import type { BooksFault } from '#domain/books.ts'
 import { faultWords } from '#words/books.ts'

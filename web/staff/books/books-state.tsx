@@ -1,7 +1,7 @@
 // Whether the books balance, as the last check found them; what is off, by its order; and the days that are shown.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { breaksChain, type BooksReply } from '#domain/books.ts'
+import type { BooksReply } from '#domain/books.ts'
 import { sayFault } from '#domain/say-faults.ts'
 import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
 import { booksWords } from '#words/books.ts'
@@ -12,7 +12,6 @@ import { navigate } from '../../browser/hash-location.ts'
 import { routeOf } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,25 +25,22 @@ import { booksRangePath } from './books-address.ts'
 import './books-state.css'
 
 export function BooksState({ books, range }: { books: BooksReply; range: DayRange }) {
-  const { faults, hasMore, checkedAt } = books.state
-  const isGood = faults.length === 0 && checkedAt !== null
-  const isBad = faults.length > 0
+  const { faults, hasMore } = books.state
+  const isGood = faults.length === 0
   return (
     <>
-      <div className={classNames('books-state', isGood && 'books-state--good', isBad && 'books-state--bad')}>
+      <div className={`books-state books-state--${isGood ? 'good' : 'bad'}`}>
         <span className="books-state__seal">
-          <Icon name={isGood ? 'check' : isBad ? 'warning' : 'clock'} />
+          <Icon name={isGood ? 'check' : 'warning'} />
         </span>
         <div className="books-state__words" role="status">
-          <h2 className="books-state__title">
-            {isGood ? booksWords.balanced : isBad ? words.off : words.unchecked}
-          </h2>
+          <h2 className="books-state__title">{isGood ? booksWords.balanced : words.off}</h2>
           <StateLine books={books} />
         </div>
         <CheckNow isChecking={books.state.isChecking} />
         <BookRange range={range} />
       </div>
-      {isBad && <BooksFaults faults={faults} />}
+      {!isGood && <BooksFaults faults={faults} />}
       {hasMore && <p className="books__month">{words.lastSeen}</p>}
     </>
   )
@@ -53,12 +49,10 @@ export function BooksState({ books, range }: { books: BooksReply; range: DayRang
 function StateLine({ books: { state, today } }: { books: BooksReply }) {
   const { timeZone } = useRestaurant()
   const now = useNow()
-  const { since, entries, checkedAt, faults } = state
-  const isUnbroken = checkedAt !== null && !faults.some(breaksChain)
+  const { since, entries, checkedAt } = state
   return (
     <p>
-      {since === null && booksWords.noEntries}
-      {since !== null && isUnbroken && booksWords.entriesSince(entries, since, today)}{' '}
+      {since === null ? booksWords.noEntries : booksWords.entriesSince(entries, since, today)}{' '}
       {checkedAt !== null && checkedWords(checkedAt, Math.max(now, Date.parse(checkedAt)), timeZone)}
     </p>
   )

@@ -173,7 +173,6 @@ function CloseFoot({ close: { closing, entries, practice, today } }: { close: Cl
     <footer className="close-letter__foot">
       <span>{closing ? words.closedBy(closing.by, when(closing.at)) : words.open}</span>
       <span>{entries ? words.entries(entries.first, entries.last) : words.noEntries}</span>
-      {entries && <span>{words.seal(entries.seal)}</span>}
       {closing !== null && closing.entriesAfter > 0 && <b>{words.entriesAfter(closing.entriesAfter)}</b>}
       {notMoney && <b>{notMoney}</b>}
     </footer>

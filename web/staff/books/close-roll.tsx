@@ -62,9 +62,7 @@ export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElem
         <br />
         {closing ? words.closedBy(closing.by, dayAndTime(closing.at, timeZone, { from: today })) : words.open}
         <br />
-        {entries
-          ? `${words.entries(entries.first, entries.last)}. ${words.seal(entries.seal)}`
-          : words.noEntries}
+        {entries ? words.entries(entries.first, entries.last) : words.noEntries}
         {closing !== null && closing.entriesAfter > 0 && (
           <>
             <br />

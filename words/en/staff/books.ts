@@ -17,7 +17,6 @@ export const bookScreenWords = {
   closed: (when: string, isWhole: boolean) => (isWhole ? `Closed ${when}` : `Closed ${when}, open again`),
 
   off: 'The books don’t balance',
-  unchecked: 'Not checked yet',
   checkNow: 'Check now',
   checking: 'Checking',
   lastSeen: 'There may be more: these are the first that the check found.',
@@ -40,10 +39,7 @@ export const bookScreenWords = {
   card: 'Card',
   counter: 'Counter',
   state: 'State',
-  balance: { balanced: 'Balanced', off: 'Off', unchecked: 'Not checked yet' } satisfies Record<
-    Balance,
-    string
-  >,
+  balance: { balanced: 'Balanced', off: 'Off' } satisfies Record<Balance, string>,
   days: (count: number) =>
     plural(count, { one: `${formatCount(count)} day`, other: `${formatCount(count)} days` }),
   nothing: 'No money moved on these days.',
@@ -93,12 +89,10 @@ export const closeWords = {
   stamp: {
     balanced: 'Balanced to the cent',
     off: 'Doesn’t balance',
-    unchecked: 'Not checked yet',
   } satisfies Record<Balance, string>,
   slipStamp: {
     balanced: 'BALANCED',
     off: 'DOESN’T BALANCE',
-    unchecked: 'NOT CHECKED YET',
   } satisfies Record<Balance, string>,
   entriesAfter: (count: number) =>
     plural(count, {
@@ -148,5 +142,4 @@ export const closeWords = {
   open: 'Not closed',
   entries: (first: number, last: number) => `Entries ${formatCount(first)} to ${formatCount(last)}`,
   noEntries: 'No entries',
-  seal: (seal: string) => `Seal ${seal}`,
 }

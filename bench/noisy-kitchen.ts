@@ -1,6 +1,6 @@
 // A kitchen as kitchens are: no burrito takes as long as the one before, hands take breaks, and now and then nobody marks an
 // order ready that is. It always rolls for the order that was promised earliest. All instants are in milliseconds.
-import type { Random } from './random.ts'
+import type { Random } from '../server/demo/random.ts'
 
 export interface NoisyTicket {
   readonly placedAt: number

@@ -1,0 +1,57 @@
+// What the demo's owner does in the office, with the same requests that its screens send.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { officePaths, type OfficeMenuReply } from '#domain/office-api.ts'
+import { moneyPaths } from '#domain/office-money-api.ts'
+import { middle } from '#domain/own-picture.ts'
+import * as opening from '../server/demo/opening.ts'
+import { ask, logIn } from './demo-people.ts'
+
+/** As the owner. */
+export type Office = <Reply>(to: string, body?: object, method?: 'PUT') => Promise<Reply>
+
+export async function openOffice(url: string, password: string): Promise<Office> {
+  const cookie = await logIn(url, 'owner', password)
+  return (to, body, method) => ask(url + to, { cookie, ...(body && { body }), ...(method && { method }) })
+}
+
+/** What is not named stays as it is. */
+export async function set(inOffice: Office, to: string, change: object): Promise<void> {
+  await inOffice(to, { ...(await inOffice<object>(to)), ...change })
+}
+
+export async function openRestaurant(
+  inOffice: Office,
+  { now, timeZone, today }: { readonly now: Date; readonly timeZone: string; readonly today: string },
+): Promise<void> {
+  await set(inOffice, officePaths.restaurant, opening.restaurant)
+  await set(inOffice, officePaths.hours, opening.hoursFor(now, timeZone, today))
+  await set(inOffice, officePaths.waitTimes, opening.waitTimes)
+  await set(inOffice, officePaths.ways, { zones: opening.zones })
+  await inOffice(moneyPaths.paying, { ...opening.paying, version: 1 }, 'PUT')
+  await inOffice(officePaths.checklist, { putAway: true })
+  for (const code of opening.codes) await inOffice(moneyPaths.codes, code)
+  for (const name of ['Sides', 'Drinks']) await inOffice(officePaths.addSection, { name })
+  for (const item of opening.items) await inOffice(officePaths.addItem, item)
+  for (const group of opening.groups) await inOffice(officePaths.addGroup, group)
+  await changeItem(inOffice, 'bean', { marks: ['vegetarian'] })
+  await changeItem(inOffice, 'pork', { marks: ['spicy'] })
+}
+
+export async function changeItem(inOffice: Office, id: string, change: object): Promise<void> {
+  const { items } = await inOffice<OfficeMenuReply>(officePaths.menu)
+  const item = items.find((one) => one.id === id)
+  if (!item) throw new Error(`the demo has no ${id}`)
+  const { version, price, section, inside, groups, ownAllergens, marks, weight } = item
+  const words = { name: item.name.en, shortName: item.shortName.en, description: item.description.en }
+  const rest = { version, price, section, inside, groups, ownAllergens, marks, weight }
+  await inOffice(officePaths.menuItem(id), { ...words, ...rest, colour: item.look.colour, ...change })
+}
+
+const photograph = path.join(import.meta.dirname, '../server/demo/salsa.jpg')
+
+export async function hangPhoto(inOffice: Office): Promise<void> {
+  const { id } = await inOffice<{ id: string }>(officePaths.pictures, readFileSync(photograph))
+  const alt = 'A clay bowl of salsa, with cut limes in front of it.'
+  await changeItem(inOffice, opening.photographed, { picture: { id, ...middle, alt } })
+}

@@ -1,0 +1,23 @@
+// What backup, restore and move have in common as commands.
+import { ConfigError } from '../config.ts'
+import { CopyTrouble } from '../db/copy-trouble.ts'
+import type { Counts } from '../db/load.ts'
+import { OtherVersion } from '../db/migrate.ts'
+
+/** Ends with 1 and a sentence when `work` fails; `what` is what then was not done. */
+export async function runCommand(what: string, work: () => Promise<void>): Promise<void> {
+  // Only our own account may read the restaurant's data.
+  process.umask(0o077)
+  try {
+    await work()
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    const isExplained = [CopyTrouble, ConfigError, OtherVersion].some((kind) => error instanceof kind)
+    console.error(isExplained ? message : `Nothing was ${what}: ${message || code}`)
+    process.exitCode = 1
+  }
+}
+
+export function sayCounts(counts: Counts): string {
+  return [...counts].map(([table, rows]) => `${table} ${rows}`).join(', ')
+}
