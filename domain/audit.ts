@@ -1,77 +1,96 @@
-// The audit log: who changed menu, prices, sold out, pause, the restaurant, its hours, waits or ways, orders or staff.
-// Entries are only added, never changed.
-import type { groupChange, menuChange } from './contract/menu-deeds.ts'
-import type { auditEntry, deed, delayDeed, doer, orderDeed } from './contract/office-replies.ts'
+// The audit log: who changed menu, prices, sold out, pause, settings, orders or staff. Entries are only added, never changed.
+import type { auditEntry, deed, doer } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
-
-export type Deed = Wire<typeof deed>
-export type OrderDeed = Wire<typeof orderDeed>
-export type DelayDeed = Wire<typeof delayDeed>
-export type MenuChange = Wire<typeof menuChange>
-export type GroupChange = Wire<typeof groupChange>
+import type { Change } from './diff.ts'
 
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff', 'kitchen'] as const
 export type AuditTopic = (typeof auditTopics)[number]
 
+/** What is done: to an order, from moved on. */
+export const deedsDone = [
+  'changed',
+  'added',
+  'removed',
+  'moved',
+  'undone',
+  'canceled',
+  'mailed',
+  'paid',
+  'refunded',
+] as const
+
+/** What it is done to. */
+export const subjectKinds = [
+  'item',
+  'section',
+  'ingredient',
+  'group',
+  'choice',
+  'menu',
+  'order',
+  'staff',
+  'shop',
+  'setting',
+  'code',
+  'day',
+] as const
+
+export type Deed = Wire<typeof deed>
+export type Subject = Deed['subject']
+
 const topics = {
-  price: 'price',
-  menu: 'menu',
-  'menu-order': 'menu',
-  'item-added': 'menu',
-  'item-retired': 'menu',
-  'item-back': 'menu',
+  item: 'menu',
   section: 'menu',
-  'section-order': 'menu',
   ingredient: 'menu',
   group: 'menu',
-  'group-order': 'menu',
-  'sold-out': 'shop',
-  'choice-sold-out': 'shop',
-  left: 'shop',
-  pause: 'shop',
-  resume: 'shop',
-  busy: 'shop',
-  restaurant: 'shop',
-  hours: 'shop',
-  checklist: 'shop',
-  'step-confirmed': 'shop',
-  ways: 'shop',
-  'wait-times': 'shop',
-  // What the board's buttons do, hundreds a day, apart from what somebody decided.
-  move: 'kitchen',
-  undo: 'kitchen',
-  cancel: 'order',
-  'mail-again': 'order',
-  delay: 'order',
-  paid: 'order',
-  refund: 'order',
-  paying: 'shop',
+  choice: 'shop',
+  menu: 'menu',
+  order: 'order',
+  staff: 'staff',
+  shop: 'shop',
+  setting: 'shop',
   code: 'shop',
-  'day-closed': 'shop',
-  'staff-added': 'staff',
-  'staff-role': 'staff',
-  'staff-off': 'staff',
-  'staff-on': 'staff',
-  'password-reset': 'staff',
-  'password-changed': 'staff',
-} as const satisfies Record<Deed['what'], AuditTopic>
+  day: 'shop',
+} satisfies Record<Subject['kind'], AuditTopic>
 
-export function topicOf({ what }: Deed): AuditTopic {
-  return topics[what]
+/** What is changed of an item by itself, and is looked for apart from the menu. */
+const topicsOfFields: Readonly<Record<string, AuditTopic>> = { price: 'price', soldOut: 'shop', left: 'shop' }
+
+export function topicOf({ what, subject, changes }: Deed): AuditTopic {
+  // What the board's buttons do, hundreds a day, apart from what somebody decided.
+  if (what === 'moved' || what === 'undone') return 'kitchen'
+  const [first] = changes
+  const ofField = what === 'changed' && subject.kind === 'item' && first && topicsOfFields[first.field]
+  return ofField || topics[subject.kind]
 }
 
-/** A setting's log entries are found by its name. */
-const ofSettings: ReadonlySet<Deed['what']> = new Set(['restaurant', 'hours', 'ways', 'wait-times', 'paying'])
+/** Undefined where the deed left the field alone. */
+export function changeOf({ changes }: Deed, field: string): Change | undefined {
+  return changes.find((change) => change.field === field)
+}
 
-/** The item, order or account that the deed was done to: the log is searched by this subject. */
-export function subjectOf(deed: Deed): string {
-  if ('item' in deed) return deed.item
-  if ('choice' in deed) return deed.choice
-  if ('order' in deed) return deed.order
-  if ('username' in deed) return deed.username
-  if (topicOf(deed) === 'menu') return 'menu'
-  if (ofSettings.has(deed.what)) return deed.what
-  return 'shop'
+export function added(subject: Subject, changes: readonly Change[]): Deed {
+  return { what: 'added', subject, changes }
+}
+
+export function changed(subject: Subject, changes: readonly Change[]): Deed {
+  return { what: 'changed', subject, changes }
+}
+
+export function removed(subject: Subject, changes: readonly Change[]): Deed {
+  return { what: 'removed', subject, changes }
+}
+
+/** Neither password is told. */
+export const passwordChange: Change = { field: 'password', from: null, to: null }
+
+/** The customer is not named: an order is known by its number. */
+export function orderSubject({ id, number }: { readonly id: string; readonly number: number }): Subject {
+  return { kind: 'order', id, name: String(number) }
+}
+
+export function staffSubject({ username, name }: Record<'username' | 'name', string>): Subject {
+  return { kind: 'staff', id: username, name }
 }
 
 /** Who did something that no account did: a customer with an own order; a first start or a command at the server. */

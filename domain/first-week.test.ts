@@ -3,8 +3,6 @@ import { milliPercent } from './money.ts'
 import { firstWeekSteps, type FirstWeekFacts, type FirstWeekStep } from './first-week.ts'
 
 const fresh: FirstWeekFacts = {
-  putAway: false,
-  confirmed: [],
   asInstalled: ['name', 'story', 'tax', 'ways', 'menu'],
   name: 'Burritoful',
   address: null,
@@ -34,19 +32,14 @@ test.each<[FirstWeekStep[], Partial<FirstWeekFacts>]>([
   [['name'], { asInstalled: ['tax', 'ways', 'menu'] }],
   // Her name above our story.
   [[], { asInstalled: ['story', 'tax', 'ways', 'menu'] }],
-  [['name'], { confirmed: ['name'] }],
   [['address'], { address }],
   // In Texas by the clock of California.
   [[], { address, zoneOfAddress: 'America/Chicago' }],
-  [['address'], { address, zoneOfAddress: 'America/Chicago', confirmed: ['address'] }],
-  [[], { confirmed: ['address'] }],
   [['tax'], { asInstalled: ['name', 'story', 'ways', 'menu'] }],
-  [['tax'], { confirmed: ['tax'] }],
   [['hours'], { hours: { daysOpen: 6, specialDays: 0 } }],
   // One closed Thanksgiving is no week.
   [[], { hours: { daysOpen: null, specialDays: 1 } }],
   [['ways'], { asInstalled: ['name', 'story', 'tax', 'menu'] }],
-  [['ways', 'menu'], { confirmed: ['menu', 'ways'] }],
   [['menu'], { asInstalled: ['name', 'story', 'tax', 'ways'] }],
   [['payments'], { cards: 'card' }],
   [['payments'], { cards: null }],
@@ -56,16 +49,4 @@ test.each<[FirstWeekStep[], Partial<FirstWeekFacts>]>([
   [['order'], { order: { number: 1, timestamp: '2026-11-15T20:00:00.000Z' } }],
 ])('R40 %j is ticked by %j', (done, facts) => {
   expect(doneIn(facts)).toEqual(done)
-})
-
-test('R40 the owner confirms what may be right as it is, and nothing that is missing or done', () => {
-  const toConfirm = (facts: Partial<FirstWeekFacts>) =>
-    firstWeekSteps({ ...fresh, ...facts }).flatMap(({ confirm }) => confirm ?? [])
-  expect(toConfirm({})).toEqual(['name', 'tax', 'ways', 'menu'])
-  expect(toConfirm({ address, zoneOfAddress: 'America/Chicago', confirmed: ['tax'] })).toEqual([
-    'name',
-    'address',
-    'ways',
-    'menu',
-  ])
 })

@@ -1,7 +1,6 @@
 // The list of the first week (R40): what a restaurant has to set before it is really open. Each step ticks itself.
 import type { firstWeekFacts } from './contract/today.ts'
 import type { Wire } from './contract/values.ts'
-import type { StepToConfirm } from './steps-to-confirm.ts'
 
 export type FirstWeekFacts = Wire<typeof firstWeekFacts>
 
@@ -23,33 +22,13 @@ function isChanged({ asInstalled }: FirstWeekFacts, thing: FirstWeekFacts['asIns
   return !asInstalled.includes(thing)
 }
 
-/** What the owner may say is right as it is; no word makes up for a missing address. */
-const canConfirm = {
-  name: () => true,
-  address: ({ address }) => address !== null,
-  tax: () => true,
-  ways: () => true,
-  menu: () => true,
-} satisfies Record<StepToConfirm, (facts: FirstWeekFacts) => boolean>
-
 export type FirstWeekStep = keyof typeof isDone
 
 export interface StepNow {
   readonly step: FirstWeekStep
   readonly done: boolean
-  /** The step, where it waits for the owner's word alone. */
-  readonly confirm?: StepToConfirm
 }
 
 export function firstWeekSteps(facts: FirstWeekFacts): readonly StepNow[] {
-  const steps = Object.keys(isDone) as FirstWeekStep[]
-  return steps.map((step) => {
-    const confirm = isToConfirm(step) && canConfirm[step](facts) ? step : undefined
-    const done = isDone[step](facts) || (confirm !== undefined && facts.confirmed.includes(confirm))
-    return { step, done, ...(!done && confirm && { confirm }) }
-  })
-}
-
-function isToConfirm(step: FirstWeekStep): step is StepToConfirm {
-  return step in canConfirm
+  return (Object.keys(isDone) as FirstWeekStep[]).map((step) => ({ step, done: isDone[step](facts) }))
 }

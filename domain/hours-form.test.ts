@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultsByField } from './form-rules.ts'
-import { hoursForm } from './hours-form.ts'
+import { savedHours } from './contract/hours.ts'
 import { weekdays, type SpecialDay } from './opening-hours.ts'
 
 const closedWeek = Object.fromEntries(weekdays.map((day) => [day, []]))
@@ -14,7 +14,7 @@ const special = (from: string, to = from, rest: object = {}): SpecialDay => ({
 })
 
 function faultsOf({ week = null, specialDays = [] }: { week?: unknown; specialDays?: unknown }) {
-  const checked = hoursForm.safeParse({ version: 1, week, specialDays })
+  const checked = savedHours.safeParse({ version: 1, week, specialDays })
   if (checked.success) return {}
   const faults = Object.entries(faultsByField(checked.error))
   return Object.fromEntries(faults.map(([path, { code }]) => [path, code]))

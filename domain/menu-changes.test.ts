@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, groupChanges, itemDeeds, type GroupFacts } from './menu-changes.ts'
+import {
+  factsOf,
+  groupChanges,
+  itemChanges,
+  itemDeeds,
+  menuSubject,
+  type GroupFacts,
+} from './menu-changes.ts'
 import type { ItemId } from './menu.ts'
 import { cents } from './money.ts'
 import { startingMenu } from './starting-menu.ts'
@@ -10,33 +17,24 @@ if (!beef) throw new Error('there is an item')
 
 describe('what the log keeps of an item', () => {
   test('nothing of what is the same, also where the groups are named in another order', () => {
-    expect(itemDeeds(id, beef, { ...beef }, startingMenu)).toEqual([])
-    expect(itemDeeds(id, beef, { ...beef, groups: beef.groups.toReversed() }, startingMenu)).toEqual([])
+    expect(itemChanges(beef, { ...beef }, startingMenu)).toEqual([])
+    expect(itemChanges(beef, { ...beef, groups: beef.groups.toReversed() }, startingMenu)).toEqual([])
   })
 
   test('the price apart from the rest, and names in place of ids', () => {
-    const after = { ...beef, price: cents(1100), inside: [{ id: 'rice', canLeaveOut: true }], groups: [] }
-    expect(itemDeeds(id, beef, after, startingMenu)).toEqual([
+    const inside = beef.inside.filter((one) => one.id !== 'rice')
+    const after = { ...beef, price: cents(1100), inside, groups: [] }
+    const subject = menuSubject('item', { id, name: beef.name })
+    expect(itemDeeds(subject, itemChanges(beef, after, startingMenu))).toEqual([
       {
-        what: 'menu',
-        item: 'beef',
-        changed: [
-          {
-            fact: 'inside',
-            from: [
-              { name: { en: 'Flour tortilla' }, canLeaveOut: false },
-              { name: { en: 'Skirt steak' }, canLeaveOut: false },
-              { name: { en: 'Black beans' }, canLeaveOut: true },
-              { name: { en: 'Rice' }, canLeaveOut: true },
-              { name: { en: 'Tomato' }, canLeaveOut: true },
-              { name: { en: 'Avocado' }, canLeaveOut: true },
-            ],
-            to: [{ name: { en: 'Rice' }, canLeaveOut: true }],
-          },
-          { fact: 'groups', from: [{ en: 'Salsa' }, { en: 'Extras' }], to: [] },
+        what: 'changed',
+        subject: { kind: 'item', id: 'beef', name: 'Beef' },
+        changes: [
+          { field: 'inside', of: 'Rice', from: { name: 'Rice', canLeaveOut: true }, to: null },
+          { field: 'groups', from: ['Salsa', 'Extras'], to: [] },
         ],
       },
-      { what: 'price', item: 'beef', from: 1050, to: 1100 },
+      { what: 'changed', subject, changes: [{ field: 'price', from: 1050, to: 1100 }] },
     ])
   })
 })
@@ -60,33 +58,22 @@ describe('what the log keeps of a group', () => {
   }
 
   test('nothing of what is the same, and all of what comes or goes', () => {
-    expect(groupChanges(size, { ...size })).toEqual([])
-    const { name: _name, choices, serves, ...rules } = size
-    expect(groupChanges(undefined, size)).toEqual([
-      { fact: 'rules', from: null, to: rules },
-      ...choices.map((to) => ({ fact: 'choice', from: null, to })),
-      { fact: 'serves', from: [], to: serves },
-    ])
-    expect(groupChanges(size, undefined)).toEqual([
-      { fact: 'rules', from: rules, to: null },
-      ...choices.map((from) => ({ fact: 'choice', from, to: null })),
-      { fact: 'serves', from: serves, to: [] },
-    ])
-  })
-
-  test('another order of the choices is told once, and a new name or a new choice is none', () => {
-    const [small, large] = [choice('Small'), choice('Large')]
-    expect(groupChanges(size, { ...size, choices: [large, small] })).toEqual([
-      {
-        fact: 'choice-order',
-        from: [{ en: 'Small' }, { en: 'Large' }],
-        to: [{ en: 'Large' }, { en: 'Small' }],
-      },
-    ])
-    const renamed = { ...small, name: { en: 'Tiny' } }
-    expect(groupChanges(size, { ...size, choices: [choice('Giant'), renamed, large] })).toEqual([
-      { fact: 'choice', from: small, to: renamed },
-      { fact: 'choice', from: null, to: choice('Giant') },
-    ])
+    expect(groupChanges(size, { ...size }, startingMenu)).toEqual([])
+    const [small, large] = size.choices
+    const told = [
+      { field: 'kind', value: 'one' },
+      { field: 'smallest', value: 0 },
+      { field: 'largest', value: 1 },
+      { field: 'onTicket', value: 'word' },
+      { field: 'choices', of: 'Small', value: small },
+      { field: 'choices', of: 'Large', value: large },
+      { field: 'serves', value: ['Beef'] },
+    ]
+    expect(groupChanges(null, size, startingMenu)).toEqual(
+      told.map(({ value, ...field }) => ({ ...field, from: null, to: value })),
+    )
+    expect(groupChanges(size, null, startingMenu)).toEqual(
+      told.map(({ value, ...field }) => ({ ...field, from: value, to: null })),
+    )
   })
 })

@@ -1,5 +1,6 @@
 // What differs between an item, or a group of options, before and after an owner's change: what the log keeps of it.
-import type { Deed, GroupChange, MenuChange } from './audit.ts'
+import { changed, type Deed, type Subject } from './audit.ts'
+import { diff, type Change } from './diff.ts'
 import type { LocalText } from './local-text.ts'
 import type { Colour, ItemPicture } from './look.ts'
 import type { Choice, ItemId, Menu, MenuItem, OptionGroup } from './menu.ts'
@@ -40,89 +41,66 @@ export function factsOf({ look: { colour, picture }, ...item }: MenuItem): ItemF
   }
 }
 
-/** `menu` has the names of sections, groups and ingredients. */
-export function itemDeeds(item: ItemId, before: ItemFacts, after: ItemFacts, menu: Menu): Deed[] {
-  const facts: MenuChange[] = [
-    { fact: 'name', from: before.name, to: after.name },
-    { fact: 'shortName', from: before.shortName, to: after.shortName },
-    { fact: 'description', from: before.description, to: after.description },
-    { fact: 'section', from: sectionName(before, menu), to: sectionName(after, menu) },
-    { fact: 'allergens', from: before.ownAllergens, to: after.ownAllergens },
-    { fact: 'marks', from: before.marks, to: after.marks },
-    { fact: 'weight', from: before.weight, to: after.weight },
-    { fact: 'inside', from: insideNames(before, menu), to: insideNames(after, menu) },
-    { fact: 'groups', from: groupNames(before, menu), to: groupNames(after, menu) },
-    { fact: 'picture', from: before.picture, to: after.picture },
-    { fact: 'colour', from: before.colour, to: after.colour },
-  ]
-  const changed = facts.filter(isDifferent)
-  return [
-    ...(changed.length > 0 ? [{ what: 'menu', item, changed } as const] : []),
-    ...(before.price !== after.price
-      ? [{ what: 'price', item, from: before.price, to: after.price } as const]
-      : []),
-  ]
+/** What an item refers to is told by its name, for it may be gone later. */
+export function itemChanges(before: ItemFacts, after: ItemFacts, menu: Menu): Change[] {
+  return diff(loggedItem(before, menu), loggedItem(after, menu))
 }
 
-/** Undefined where there was no group before, or is none after. */
-export function groupChanges(before: GroupFacts | undefined, after: GroupFacts | undefined): GroupChange[] {
-  const ids = new Set([...(before?.choices ?? []), ...(after?.choices ?? [])].map(({ id }) => id))
-  const choiceIn = (group: GroupFacts | undefined, id: string) =>
-    group?.choices.find((choice) => choice.id === id) ?? null
-  const facts: GroupChange[] = [
-    ...(before && after ? betweenBoth(before, after) : []),
-    { fact: 'rules', from: rulesOf(before), to: rulesOf(after) },
-    ...[...ids].map(
-      (id) => ({ fact: 'choice', from: choiceIn(before, id), to: choiceIn(after, id) }) as const,
-    ),
-    { fact: 'serves', from: before?.serves ?? [], to: after?.serves ?? [] },
-  ]
-  return facts.filter(isDifferent)
+function loggedItem(item: ItemFacts, { sections, ingredients, groups }: Menu) {
+  const { name, shortName, description, price, ownAllergens, marks, weight, picture, colour } = item
+  return {
+    name,
+    shortName,
+    description,
+    price,
+    section: nameIn(sections, item.section),
+    ownAllergens,
+    marks,
+    weight,
+    inside: item.inside.map(({ id, canLeaveOut }) => ({ name: nameIn(ingredients, id), canLeaveOut })),
+    // In the order of the menu, whichever was ticked first.
+    groups: groups.filter(({ id }) => item.groups.includes(id)).map((group) => group.name.en),
+    picture,
+    colour,
+  }
 }
 
-function betweenBoth(before: GroupFacts, after: GroupFacts): GroupChange[] {
-  return [
-    { fact: 'name', from: before.name, to: after.name },
-    {
-      fact: 'choice-order',
-      from: sharedNames(before, before, after),
-      to: sharedNames(after, before, after),
-    },
-  ]
+/** Null where there was no group before, or is none after. */
+export function groupChanges(before: GroupFacts | null, after: GroupFacts | null, menu: Menu): Change[] {
+  const changes = diff(before && loggedGroup(before, menu), after && loggedGroup(after, menu))
+  return before && after ? changes : changes.filter(({ field }) => field !== 'name')
 }
 
-export function isDifferent({ from, to }: { readonly from: unknown; readonly to: unknown }): boolean {
-  return JSON.stringify(from) !== JSON.stringify(to)
+function loggedGroup(
+  { name, kind, smallest, largest, onTicket, choices, serves }: GroupFacts,
+  { items }: Menu,
+) {
+  return { name, kind, smallest, largest, onTicket, choices, serves: serves.map((id) => nameIn(items, id)) }
 }
 
-const nameless: LocalText = { en: '' }
-
-function sectionName({ section }: ItemFacts, { sections }: Menu): LocalText {
-  return sections.find(({ id }) => id === section)?.name ?? nameless
+interface Named {
+  readonly id: string
+  readonly name: LocalText
 }
 
-function insideNames({ inside }: ItemFacts, { ingredients }: Menu) {
-  return inside.map(({ id, canLeaveOut }) => ({
-    name: ingredients.find((one) => one.id === id)?.name ?? nameless,
-    canLeaveOut,
-  }))
+/** One of the menu's things, as the log knows it. */
+export function menuSubject(
+  kind: 'item' | 'section' | 'ingredient' | 'group' | 'choice',
+  { id, name }: Named,
+): Subject {
+  return { kind, id, name: name.en }
 }
 
-/** In the order of the menu, whichever was ticked first. */
-function groupNames(item: ItemFacts, { groups }: Menu): LocalText[] {
-  return groups.filter(({ id }) => item.groups.includes(id)).map(({ name }) => name)
+/** The order of items, sections or groups. */
+export const wholeMenu: Subject = { kind: 'menu', id: 'menu', name: 'menu' }
+
+/** The price is told by itself: its history is read by it. */
+export function itemDeeds(subject: Subject, changes: readonly Change[]): Deed[] {
+  const price = changes.filter(({ field }) => field === 'price')
+  const others = changes.filter(({ field }) => field !== 'price')
+  return [others, price].filter((some) => some.length > 0).map((some) => changed(subject, some))
 }
 
-function rulesOf(group: GroupFacts | undefined) {
-  if (!group) return null
-  const { kind, smallest, largest, onTicket } = group
-  return { kind, smallest, largest, onTicket }
-}
-
-/** The choices that both have, in the order of the first, by the names that they had, so that a new name is no new order. */
-function sharedNames({ choices }: GroupFacts, before: GroupFacts, after: GroupFacts): LocalText[] {
-  return choices.flatMap(({ id }) => {
-    const named = before.choices.find((choice) => choice.id === id)
-    return named && after.choices.some((choice) => choice.id === id) ? named.name : []
-  })
+function nameIn(things: readonly Named[], id: string): string {
+  return things.find((one) => one.id === id)?.name.en ?? ''
 }

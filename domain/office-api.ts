@@ -8,7 +8,6 @@ import type {
   ordersReply,
   priceHistoryReply,
 } from './contract/office-replies.ts'
-import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type {
   salesBurrito,
   salesChoice,
@@ -19,7 +18,6 @@ import type {
   salesReply,
   salesWay,
 } from './contract/sales.ts'
-import type { officeHoursReply } from './contract/hours.ts'
 import type {
   cardTryReply,
   mailSetUpReply,
@@ -29,13 +27,11 @@ import type {
 } from './contract/today.ts'
 import type { staffAccountRow, staffReply } from './contract/staff.ts'
 import type { Wire } from './contract/values.ts'
-import type { officeWaysReply } from './contract/ways.ts'
-import type { officeWaitTimesReply } from './contract/times.ts'
 import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times.ts'
 import type { OrderId } from './order.ts'
 import type { OrderFilter } from './payment.ts'
 import type { Role } from './staff.ts'
-import type { StepToConfirm } from './steps-to-confirm.ts'
+import type { WaitTimes } from './wait-times.ts'
 
 export const officePaths = {
   /** GET → OfficeMenuReply */
@@ -74,14 +70,6 @@ export const officePaths = {
   pictureCut: (id: string) => `/api/office/pictures/${id}/cut`,
   /** GET → PriceHistoryReply */
   prices: (id: string) => `/api/office/menu/${id}/prices`,
-  /** GET → OfficeRestaurantReply; POST RestaurantBody → OfficeRestaurantReply */
-  restaurant: '/api/office/restaurant',
-  /** GET → OfficeHoursReply; POST HoursBody → OfficeHoursReply */
-  hours: '/api/office/hours',
-  /** GET → OfficeWaysReply; POST WaysBody → OfficeWaysReply */
-  ways: '/api/office/ways',
-  /** GET → OfficeWaitTimesReply; POST WaitTimesBody → OfficeWaitTimesReply */
-  waitTimes: '/api/office/wait-times',
   /** POST WaitTriedBody → WaitAnswersReply: what customers would be told now, before it is saved */
   tryWaitTimes: '/api/office/wait-times/try',
   /** GET, query: period → PromiseRecordReply */
@@ -112,8 +100,6 @@ export const officePaths = {
   audit: '/api/office/log',
   /** GET → TodayReply */
   today: '/api/office/today',
-  /** POST ChecklistBody → TodayReply */
-  checklist: '/api/office/checklist',
   /** GET → MailSetUpReply */
   mail: '/api/office/mail',
   /** POST MailTryBody → MailTryReply: sends a mail to an address of the owner's own */
@@ -127,21 +113,8 @@ export const officePaths = {
 export type OfficeMenuItem = Wire<typeof officeMenuItem>
 export type OfficeMenuReply = Wire<typeof officeMenuReply>
 
-/** All of the restaurant, with the version that was read. */
-export type OfficeRestaurantReply = Wire<typeof officeRestaurantReply>
-export type RestaurantBody = OfficeRestaurantReply
-
-/** All of the opening hours, with the version that was read. */
-export type OfficeHoursReply = Wire<typeof officeHoursReply>
-export type HoursBody = OfficeHoursReply
-/** All of pickup and delivery, with the version that was read. */
-export type OfficeWaysReply = Wire<typeof officeWaysReply>
-export type WaysBody = OfficeWaysReply
-/** All wait times, with the version that was read. */
-export type OfficeWaitTimesReply = Wire<typeof officeWaitTimesReply>
-export type WaitTimesBody = OfficeWaitTimesReply
 /** What decides when the next order is ready. */
-export type WaitTriedBody = Pick<WaitTimesBody, 'speed' | 'shortestWait'>
+export type WaitTriedBody = Pick<WaitTimes, 'speed' | 'shortestWait'>
 export type WaitAnswersReply = Wire<typeof waitAnswersReply>
 export type WaitAnswer = WaitAnswersReply['answers'][number]
 export type PromiseRecordReply = Wire<typeof promiseRecordReply>
@@ -218,12 +191,6 @@ export const auditPerPage = 50
 export type AuditReply = Wire<typeof auditReply>
 
 export type TodayReply = Wire<typeof todayReply>
-
-/** The list of the first week is put away, or brought back; a step is right as it is. */
-export interface ChecklistBody {
-  readonly putAway?: boolean
-  readonly confirm?: StepToConfirm
-}
 
 export type MailSetUpReply = Wire<typeof mailSetUpReply>
 export interface MailTryBody {

@@ -1,11 +1,9 @@
-// The wire contract of the office for money: refunds in part, codes, and how customers pay. Types only.
+// The wire contract of the office for money: refunds in part, and codes. Types only.
 import type { CodeSet } from './codes.ts'
 import type { codesReply } from './contract/codes.ts'
-import type { officePayingReply } from './contract/paying.ts'
 import type { Wire } from './contract/values.ts'
 import type { Cents } from './money.ts'
 import type { OrderId } from './order.ts'
-import type { Paying } from './paying.ts'
 import type { GivenReason, RefundWish } from './refund.ts'
 
 export const moneyPaths = {
@@ -15,8 +13,6 @@ export const moneyPaths = {
   codes: '/api/office/codes',
   /** PUT CodeChangeBody → CodesReply */
   code: (id: number | ':code') => `/api/office/codes/${id}`,
-  /** GET → OfficePayingReply; PUT PayingBody → OfficePayingReply */
-  paying: '/api/office/paying',
 } as const
 
 export interface RefundBody {
@@ -32,11 +28,5 @@ export type CodesReply = Wire<typeof codesReply>
 export type CodeBody = CodeSet
 /** All of it, with the version that was read. */
 export interface CodeChangeBody extends CodeSet {
-  readonly version: number
-}
-
-/** All of it, with the version that was read, and what cards are taken. */
-export type OfficePayingReply = Wire<typeof officePayingReply>
-export interface PayingBody extends Paying {
   readonly version: number
 }

@@ -1,5 +1,5 @@
 // How customers pay (R63, R65): by card, at the counter or at the door, or not at all; and whether a tip is asked for.
-import type { paying, payingFact, shopPaying } from './contract/paying.ts'
+import type { paying, shopPaying } from './contract/paying.ts'
 import type { Wire } from './contract/values.ts'
 import { cents } from './money.ts'
 import type { Way } from './ways.ts'
@@ -8,7 +8,6 @@ import type { Way } from './ways.ts'
 export type Paying = Wire<typeof paying>
 /** As customers know it. */
 export type ShopPaying = Wire<typeof shopPaying>
-export type PayingFact = Wire<typeof payingFact>
 
 /** The gateway for cards; null where none are taken. */
 export type Cards = ShopPaying['cards']

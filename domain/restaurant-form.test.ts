@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { faultsByField } from './form-rules.ts'
-import { longestWords, readRate, restaurantForm } from './restaurant-form.ts'
+import { longestWords, savedRestaurant } from './contract/restaurant.ts'
+import { readRate } from './money.ts'
 
 test.each([
   ['9.5', 9_500],
@@ -36,6 +37,6 @@ test('R36 a card number at the end of a long story is found (trust rule 6)', () 
 })
 
 function faultOfStory(en: string): unknown {
-  const read = restaurantForm.safeParse({ words: { story: { en } } })
+  const read = savedRestaurant.safeParse({ words: { story: { en } } })
   return faultsByField(read.error as z.core.$ZodError)['words.story.en']
 }

@@ -7,7 +7,7 @@ import type { Hours } from './opening-hours.ts'
 import type { WaitTimes } from './wait-times.ts'
 import type { Ways } from './ways.ts'
 
-export const startingChecklist: Wire<typeof checklist> = { putAway: false, confirmed: [] }
+export const startingChecklist: Wire<typeof checklist> = { putAway: false }
 
 export const startingHours: Hours = { week: null, specialDays: [] }
 

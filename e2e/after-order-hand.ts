@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { PlaceOrderBody } from '#domain/api.ts'
-import type { OfficeRestaurantReply } from '#domain/office-api.ts'
+import type { Saved } from '#domain/office-settings.ts'
 import type { PlacedOrder } from '#domain/order.ts'
 import { expect, type Shop } from './shop.ts'
 import { logIn, order } from './staff.ts'
@@ -23,7 +23,7 @@ export const steps = (page: Page): Locator =>
 export async function setPlace(page: Page, shop: Shop): Promise<void> {
   await logIn(page.context(), shop)
   const url = `${shop.url}/api/office/restaurant`
-  const restaurant = (await (await page.request.get(url)).json()) as OfficeRestaurantReply
+  const restaurant = (await (await page.request.get(url)).json()) as Saved<'restaurant'>
   const reply = await page.request.post(url, {
     data: { ...restaurant, ...place },
     headers: { origin: shop.url },

@@ -42,7 +42,7 @@ test('orders of one name are cancelled together, but for the one that was untick
   await expect(board.getByRole('article')).toHaveCount(2)
   await expect(ticketOf(board, 5)).toBeVisible()
   const logged = shop.sql<{ count: number }>(
-    `select count(*) as count from audit_log where topic = 'order' and deed like '%"cancel"%'`,
+    `select count(*) as count from audit_log where topic = 'order' and deed like '%"canceled"%'`,
   )
   expect(logged[0]?.count).toBe(3)
 })

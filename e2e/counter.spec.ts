@@ -1,7 +1,7 @@
 // Paying on pickup and at the door (R65).
 import type { MenuReply } from '../domain/api.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
-import { expectComplete, fillCart, fillForm, openCheckout, rosa, submit } from './customer.ts'
+import { add, expectComplete, fillCart, fillForm, openCheckout, rosa, submit } from './customer.ts'
 import { expect, test as base, type Shop } from './shop.ts'
 import { wayOf } from './way-hand.ts'
 
@@ -69,9 +69,10 @@ test('R65 what needs a card is not offered at the counter, and one press leads t
 }) => {
   expectedComplaints.push(/409 \(Conflict\)/)
   const counter = { pickup: true, delivery: false }
-  const setMost = (most: number) => shop.setPaying({ counter, withoutCard: { most, share: 25 } })
-  setMost(3)
+  const setMost = (most: 5 | 20) => shop.setPaying({ counter, withoutCard: { most, share: 25 } })
+  setMost(5)
   await fillCart(page)
+  await add(page, 'Bean', 2)
   const dialog = await openCheckout(page)
   await wayOf(dialog, 'Pickup').check()
   const [atCounter, byCard] = ['Pay on pickup', 'Pay by card'].map((name) =>
@@ -85,7 +86,7 @@ test('R65 what needs a card is not offered at the counter, and one press leads t
   await openCheckout(page)
   await atCounter!.check()
   for (const label of person) await dialog.getByLabel(label).fill(rosa[label])
-  setMost(3)
+  setMost(5)
   await submit(dialog)
   await expect(dialog.getByText(/please pay by card/i).first()).toBeVisible()
   expect(shop.sql('select count(*) as orders from orders')).toEqual([{ orders: 0 }])

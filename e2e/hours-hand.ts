@@ -1,7 +1,7 @@
 // The owner's hands on the Hours screen.
 import type { Locator, Page } from '@playwright/test'
 import type { MenuReply } from '#domain/api.ts'
-import type { OfficeHoursReply } from '#domain/office-api.ts'
+import type { Saved } from '#domain/office-settings.ts'
 import type { Hours } from '#domain/opening-hours.ts'
 import { openOffice } from './order-book.ts'
 import { expect, type Shop } from './shop.ts'
@@ -33,8 +33,8 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
 }
 
-export async function savedHours(page: Page, shop: Shop): Promise<OfficeHoursReply> {
-  return (await (await page.request.get(`${shop.url}/api/office/hours`)).json()) as OfficeHoursReply
+export async function savedHours(page: Page, shop: Shop): Promise<Saved<'hours'>> {
+  return (await (await page.request.get(`${shop.url}/api/office/hours`)).json()) as Saved<'hours'>
 }
 
 export async function setHours(page: Page, shop: Shop, hours: Hours): Promise<void> {

@@ -75,7 +75,7 @@ test('two cooks tap the same ticket at once: it moves once', { tag: '@core' }, a
   for (const board of [page, other]) await expectColumn(board, 'Cooking', [1])
   const deeds = shop.sql<{ deed: string }>('select deed from audit_log where subject = ?', id)
   expect(deeds.map(({ deed }) => JSON.parse(deed) as unknown)).toMatchObject([
-    { what: 'move', from: 'placed', to: 'cooking' },
+    { what: 'moved', changes: [{ field: 'status', from: 'placed', to: 'cooking' }] },
   ])
 })
 

@@ -1,6 +1,6 @@
 // The owner's settings for the journeys: the restaurant, its hours, and the moments that a server's clock shows.
 import type { BrowserContext } from '@playwright/test'
-import type { OfficeRestaurantReply } from '#domain/office-api.ts'
+import type { Saved } from '#domain/office-settings.ts'
 import type { Hours, Week } from '#domain/opening-hours.ts'
 import { expect, type Shop } from './shop.ts'
 import { logIn } from './staff.ts'
@@ -51,7 +51,7 @@ export const thanksgivingNoon = '2026-11-26T20:00:00Z'
 export async function setRestaurant(context: BrowserContext, shop: Shop, change: object): Promise<void> {
   await logIn(context, shop)
   const address = `${shop.url}/api/office/restaurant`
-  const restaurant = (await (await context.request.get(address)).json()) as OfficeRestaurantReply
+  const restaurant = (await (await context.request.get(address)).json()) as Saved<'restaurant'>
   const reply = await context.request.post(address, {
     data: { ...restaurant, ...change },
     headers: { origin: shop.url },

@@ -1,5 +1,5 @@
 // The owner's words on Welcome, however odd: very long words, emoji and markup stay within the window, as they were typed.
-import type { OfficeRestaurantReply } from '#domain/office-api.ts'
+import type { Saved } from '#domain/office-settings.ts'
 import { expectToFit, test } from './settings-hand.ts'
 import { expect } from './shop.ts'
 import { logIn } from './staff.ts'
@@ -10,7 +10,7 @@ test.slow()
 test('R36 long words, emoji and markup on Welcome fit every window', async ({ page, context, shop }) => {
   await logIn(context, shop)
   const address = `${shop.url}/api/office/restaurant`
-  const saved = (await (await context.request.get(address)).json()) as OfficeRestaurantReply
+  const saved = (await (await context.request.get(address)).json()) as Saved<'restaurant'>
   const words = {
     headline: { en: 'Burritofulburritofulburritofulburritofulburritofulburritoful' },
     lead: { en: `${'napkin'.repeat(20)} 🌯👩‍🍳` },

@@ -193,13 +193,17 @@ test('the log tells who changed what, by topic, page by page; the kitchen’s ta
       `insert into audit_log (id, at, by_username, topic, subject, deed) values (?, ?, 'owner', 'price', 'chix', ?)`,
       1_000 - times,
       dayBefore,
-      JSON.stringify({ what: 'price', item: 'chix', from: 1000, to: 1000 + times }),
+      JSON.stringify({
+        what: 'changed',
+        subject: { kind: 'item', id: 'chix', name: 'Chicken' },
+        changes: [{ field: 'price', from: 1000, to: 1000 + times }],
+      }),
     )
 
   await openOffice(page, shop, 'Log')
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries).toHaveCount(50)
-  await expect(entries.nth(0)).toContainText('Owner changed Chix from $10.00 to $10.00')
+  await expect(entries.nth(0)).toContainText('Owner changed Chicken: price $10.00 → $10.00')
   await page.getByRole('button', { name: 'Older' }).click()
   await expect(entries).toHaveCount(51)
   await expect(page.getByText('That’s all there is.')).toBeFocused()
@@ -214,8 +218,8 @@ test('the log tells who changed what, by topic, page by page; the kitchen’s ta
   await expect(page).toHaveURL(/#\/Manage\/Log\/kitchen$/)
   await expect(entries).toHaveCount(2)
   await expect(taps).toBeFocused()
-  await expect(entries.nth(0)).toContainText(`ben marked order ${number} ready`)
-  await expect(entries.nth(1)).toContainText(`ben started cooking order ${number}`)
+  await expect(entries.nth(0)).toContainText(`ben moved order ${number}: Cooking → Ready`)
+  await expect(entries.nth(1)).toContainText(`ben moved order ${number}: New → Cooking`)
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Today')
   await expect(entries.nth(0).getByRole('link')).toHaveAttribute('href', /^#\/Manage\/Order\/[\w-]{22}$/)
   const row = page.getByRole('navigation', { name: 'Restaurant' })

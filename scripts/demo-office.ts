@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { officePaths, type OfficeMenuReply } from '#domain/office-api.ts'
 import { moneyPaths } from '#domain/office-money-api.ts'
+import { settingPaths } from '#domain/office-settings.ts'
 import { middle } from '#domain/own-picture.ts'
 import * as opening from '../server/demo/opening.ts'
 import { ask, logIn } from './demo-people.ts'
 
 /** As the owner. */
-export type Office = <Reply>(to: string, body?: object, method?: 'PUT') => Promise<Reply>
+export type Office = <Reply>(to: string, body?: object) => Promise<Reply>
 
 export async function openOffice(url: string, password: string): Promise<Office> {
   const cookie = await logIn(url, 'owner', password)
-  return (to, body, method) => ask(url + to, { cookie, ...(body && { body }), ...(method && { method }) })
+  return (to, body) => ask(url + to, { cookie, ...(body && { body }) })
 }
 
 /** What is not named stays as it is. */
@@ -24,12 +25,12 @@ export async function openRestaurant(
   inOffice: Office,
   { now, timeZone, today }: { readonly now: Date; readonly timeZone: string; readonly today: string },
 ): Promise<void> {
-  await set(inOffice, officePaths.restaurant, opening.restaurant)
-  await set(inOffice, officePaths.hours, opening.hoursFor(now, timeZone, today))
-  await set(inOffice, officePaths.waitTimes, opening.waitTimes)
-  await set(inOffice, officePaths.ways, { zones: opening.zones })
-  await inOffice(moneyPaths.paying, { ...opening.paying, version: 1 }, 'PUT')
-  await inOffice(officePaths.checklist, { putAway: true })
+  await set(inOffice, settingPaths.restaurant, opening.restaurant)
+  await set(inOffice, settingPaths.hours, opening.hoursFor(now, timeZone, today))
+  await set(inOffice, settingPaths.waitTimes, opening.waitTimes)
+  await set(inOffice, settingPaths.ways, { zones: opening.zones })
+  await set(inOffice, settingPaths.paying, opening.paying)
+  await set(inOffice, settingPaths.checklist, { putAway: true })
   for (const code of opening.codes) await inOffice(moneyPaths.codes, code)
   for (const name of ['Sides', 'Drinks']) await inOffice(officePaths.addSection, { name })
   for (const item of opening.items) await inOffice(officePaths.addItem, item)

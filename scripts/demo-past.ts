@@ -8,6 +8,7 @@ import { addDays } from '#domain/days.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import { moneyPaths } from '#domain/office-money-api.ts'
 import { officePaths, type OfficeOrder } from '#domain/office-api.ts'
+import { settingPaths } from '#domain/office-settings.ts'
 import type { PlacedOrder } from '#domain/order.ts'
 import { givenReasons, leftOf, partsOf } from '#domain/refund.ts'
 import { ordersOn, orderMinute } from '../server/demo/appetite.ts'
@@ -168,7 +169,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   happens(3, '18:50', async () => (looksAt += 8 * minute))
   happens(3, '18:59', inKitchen(paths.busy, { minutes: 20, lasts: 60 }))
 
-  happens(1, '10:00', () => set(inOffice, officePaths.waitTimes, { showsRecord: true }))
+  happens(1, '10:00', () => set(inOffice, settingPaths.waitTimes, { showsRecord: true }))
 
   // Whoever starts the demo finds a board that is at work, and orders for later on it.
   const ago = (minutes: number, act: () => Promise<unknown>) =>

@@ -19,16 +19,15 @@ import type { Random } from '../server/demo/random.ts'
 export class Refused extends Error {}
 
 export interface Asking {
-  /** With a body it is a POST, unless another method is named; bytes are a photograph. */
+  /** With a body it is a POST; bytes are a photograph. */
   readonly body?: object
-  readonly method?: 'PUT'
   readonly cookie?: string
   readonly key?: string
 }
 
 /** Throws where the server refuses. */
 export async function ask<Reply>(to: string, asking: Asking = {}): Promise<Reply> {
-  const { body, method = 'POST', cookie, key } = asking
+  const { body, cookie, key } = asking
   const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined
   const reply = await fetch(to, {
     headers: {
@@ -37,7 +36,7 @@ export async function ask<Reply>(to: string, asking: Asking = {}): Promise<Reply
       ...(key && { 'idempotency-key': key }),
       ...(body && { 'content-type': bytes ? 'image/jpeg' : 'application/json' }),
     },
-    ...(body && { method, body: bytes ?? JSON.stringify(body) }),
+    ...(body && { method: 'POST', body: bytes ?? JSON.stringify(body) }),
   })
   if (!reply.ok) throw new Refused(`${to} answers ${reply.status}: ${await reply.text()}`)
   return (await reply.json()) as Reply

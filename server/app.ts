@@ -34,16 +34,13 @@ import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
 import { officeOptionsRoutes } from './routes/office-options.ts'
 import { officeOrderRoutes } from './routes/office-orders.ts'
-import { officePayingRoutes } from './routes/office-paying.ts'
 import { officePictureRoutes } from './routes/office-pictures.ts'
-import { officeHoursRoutes } from './routes/office-hours.ts'
-import { officeRestaurantRoutes } from './routes/office-restaurant.ts'
+import { officeSettingsRoutes } from './routes/office-settings.ts'
 import { officeSalesRoutes } from './routes/office-sales.ts'
 import { officeSetUpRoutes } from './routes/office-set-up.ts'
 import { officeStaffRoutes } from './routes/office-staff.ts'
 import { officeTodayRoutes } from './routes/office-today.ts'
 import { officeWaitTimesRoutes } from './routes/office-wait-times.ts'
-import { officeWaysRoutes } from './routes/office-ways.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
@@ -203,11 +200,8 @@ export function createApp(given: AppDeps): App {
   officeMenuRoutes(routes, { ...deps, desk })
   officePictureRoutes(routes, { ...deps, desk })
   officeOptionsRoutes(routes, deps)
-  officeRestaurantRoutes(routes, { ...deps, desk })
-  officeHoursRoutes(routes, deps)
+  officeSettingsRoutes(routes, { ...deps, desk })
   officeWaitTimesRoutes(routes, deps)
-  officeWaysRoutes(routes, deps)
-  officePayingRoutes(routes, deps)
   officeOrderRoutes(routes, deps)
   officeCodesRoutes(routes, deps)
   officeSalesRoutes(routes, deps)

@@ -31,7 +31,7 @@ export async function expectMoneySaid(
   })
   await expectSaid('GET /api/office/codes', asOwner)
   const paying = (await expectSaid('GET /api/office/paying', asOwner)).json<{ version: number }>()
-  await expectSaid('PUT /api/office/paying', {
+  await expectSaid('POST /api/office/paying', {
     ...asOwner,
     body: {
       version: paying.version,

@@ -1,6 +1,6 @@
 // The hours of a restaurant in tests: what the owner sets, and what the shop answers to an order at an instant.
 import type { MenuReply } from '../domain/api.ts'
-import type { OfficeHoursReply } from '../domain/office-api.ts'
+import type { Saved } from '../domain/office-settings.ts'
 import { weekdays, type Hours, type Week } from '../domain/opening-hours.ts'
 import type { Engine } from './databases.ts'
 import { openOffice } from './open-office.ts'
@@ -30,7 +30,7 @@ export const wait = 10 * 60_000
 export async function openHoursOffice(engine: Engine) {
   const office = await openOffice(engine)
   const path = '/api/office/hours'
-  const read = async () => (await office.get(path, office.owner)).json<OfficeHoursReply>()
+  const read = async () => (await office.get(path, office.owner)).json<Saved<'hours'>>()
   const opening = async () =>
     (await office.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().opening
   return {

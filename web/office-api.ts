@@ -9,24 +9,17 @@ import { officePaths as paths } from '#domain/office-api.ts'
 import type {
   AuditQuery,
   AuditReply,
-  ChecklistBody,
-  HoursBody,
   CardTryReply,
   MailSetUpReply,
   MailTryBody,
   MailTryReply,
   NewStaffBody,
-  OfficeHoursReply,
   OfficeOrder,
-  OfficeRestaurantReply,
-  OfficeWaitTimesReply,
-  OfficeWaysReply,
   OrdersQuery,
   OrdersReply,
   OwnPasswordBody,
   PaymentsSetUpReply,
   PromiseRecordReply,
-  RestaurantBody,
   RecordPeriod,
   SalesQuery,
   SalesReply,
@@ -34,10 +27,9 @@ import type {
   StaffReply,
   TodayReply,
   WaitAnswersReply,
-  WaitTimesBody,
   WaitTriedBody,
-  WaysBody,
 } from '#domain/office-api.ts'
+import { settingPaths, type Saved, type SettingName } from '#domain/office-settings.ts'
 import type { OrderId } from '#domain/order.ts'
 import { call, post } from './api.ts'
 import { pictureTimeout } from './office-pictures-api.ts'
@@ -45,37 +37,13 @@ import { pictureTimeout } from './office-pictures-api.ts'
 /** The server waits for a mail server or a card company, and tells what came of it. */
 const tryTimeout = 20_000
 
-export function fetchHours(): Promise<OfficeHoursReply> {
-  return call(paths.hours)
+export function fetchSetting<Name extends SettingName>(name: Name): Promise<Saved<Name>> {
+  return call(settingPaths[name])
 }
 
-export function changeHours(body: HoursBody): Promise<OfficeHoursReply> {
-  return post(paths.hours, body)
-}
-
-export function fetchRestaurant(): Promise<OfficeRestaurantReply> {
-  return call(paths.restaurant)
-}
-
-export function changeRestaurant(body: RestaurantBody): Promise<OfficeRestaurantReply> {
-  // Another name has its pictures made.
-  return post(paths.restaurant, body, pictureTimeout)
-}
-
-export function fetchWays(): Promise<OfficeWaysReply> {
-  return call(paths.ways)
-}
-
-export function changeWays(body: WaysBody): Promise<OfficeWaysReply> {
-  return post(paths.ways, body)
-}
-
-export function fetchWaitTimes(): Promise<OfficeWaitTimesReply> {
-  return call(paths.waitTimes)
-}
-
-export function changeWaitTimes(body: WaitTimesBody): Promise<OfficeWaitTimesReply> {
-  return post(paths.waitTimes, body)
+export function changeSetting<Name extends SettingName>(name: Name, body: Saved<Name>): Promise<Saved<Name>> {
+  // Another name of the restaurant has its pictures made.
+  return post(settingPaths[name], body, name === 'restaurant' ? pictureTimeout : undefined)
 }
 
 export function tryWaitTimes(tried: WaitTriedBody): Promise<WaitAnswersReply> {
@@ -144,10 +112,6 @@ export function fetchAudit(query: AuditQuery): Promise<AuditReply> {
 
 export function fetchToday(): Promise<TodayReply> {
   return call(paths.today)
-}
-
-export function changeChecklist(body: ChecklistBody): Promise<TodayReply> {
-  return post(paths.checklist, body)
 }
 
 export function fetchMailSetUp(): Promise<MailSetUpReply> {

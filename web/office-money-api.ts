@@ -1,12 +1,10 @@
-// The calls of the owner's office about money: refunds in part, codes, and how customers pay.
+// The calls of the owner's office about money: refunds in part, and codes.
 import type { OfficeOrder } from '#domain/office-api.ts'
 import {
   moneyPaths as paths,
   type CodeBody,
   type CodeChangeBody,
   type CodesReply,
-  type OfficePayingReply,
-  type PayingBody,
   type RefundBody,
 } from '#domain/office-money-api.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -25,17 +23,5 @@ export function addCode(body: CodeBody): Promise<CodesReply> {
 }
 
 export function changeCode(id: number, body: CodeChangeBody): Promise<CodesReply> {
-  return put(paths.code(id), body)
-}
-
-export function fetchPaying(): Promise<OfficePayingReply> {
-  return call(paths.paying)
-}
-
-export function changePaying(body: PayingBody): Promise<OfficePayingReply> {
-  return put(paths.paying, body)
-}
-
-function put<Reply>(path: string, body: object): Promise<Reply> {
-  return call<Reply>(path, { method: 'PUT', ...jsonOf(body) })
+  return call(paths.code(id), { method: 'PUT', ...jsonOf(body) })
 }

@@ -1,6 +1,6 @@
 // From an owner's change to the page that a browser without script is sent (R38); on PostgreSQL, by another server.
 import { setTimeout as wait } from 'node:timers/promises'
-import { officePaths, type OfficeRestaurantReply } from '#domain/office-api.ts'
+import { settingPaths, type Saved } from '#domain/office-settings.ts'
 import { logIn } from '../office.ts'
 import type { Row } from '../row.ts'
 import { openShop } from '../stage.ts'
@@ -31,10 +31,8 @@ export const pageFollows: Row = {
     ]
 
     async function timeOfChange(street: string): Promise<number> {
-      const office = `${shop.url}${officePaths.restaurant}`
-      const restaurant = (await (
-        await fetch(office, { headers: { cookie } })
-      ).json()) as OfficeRestaurantReply
+      const office = `${shop.url}${settingPaths.restaurant}`
+      const restaurant = (await (await fetch(office, { headers: { cookie } })).json()) as Saved<'restaurant'>
       const address = { street, city: 'Fresno', state: 'CA', zipcode: '93721' }
       const began = performance.now()
       const reply = await fetch(office, {

@@ -1,11 +1,30 @@
-// The opening hours on the wire: the week, the special days, and whether the restaurant is open. A schema gives the type.
+// The opening hours: the setting of the week and the special days, with its checks, and whether the restaurant is open. A
+// schema gives the type.
 import * as z from 'zod/mini'
-import { weekdays } from '../opening-hours.ts'
-import { count, instant, localText, named } from './values.ts'
+import { pickedDay } from '../day-rule.ts'
+import { countDays } from '../days.ts'
+import type { Fault } from '../faults.ts'
+import { complain, fault } from '../form-rules.ts'
+import {
+  isPastMidnight,
+  weekdays,
+  type Hours,
+  type Period,
+  type SpecialDay,
+  type Week,
+} from '../opening-hours.ts'
+import { version } from '../saved-version.ts'
+import { instant, localText, named, ownersText } from './values.ts'
 
-export const wallTime = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/))
+export const mostPeriods = 3
+export const mostSpecialDays = 60
+/** Of one entry, which may be a range of days. */
+export const longestSpecialDays = 366
+export const longestWords = 120
+
+const wallTime = z
+  .string(fault('not-a-time'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, { error: fault('not-a-time'), abort: true }))
   .register(named, {
     id: 'WallTime',
     description: 'A time on the restaurant’s wall clock, on five minutes: 21:30.',
@@ -15,7 +34,9 @@ export const period = z.strictObject({ from: wallTime, to: wallTime }).register(
   id: 'Period',
   description: 'Open from then to then. What ends no later than it starts ends on the next day.',
 })
-const periods = z.array(period)
+const periods = z
+  .array(period)
+  .check(z.maxLength(mostPeriods, fault({ code: 'too-many', of: 'periods', most: mostPeriods })))
 
 export const week = z
   .strictObject(
@@ -26,50 +47,39 @@ export const week = z
   )
   .register(named, { id: 'Week', description: 'The periods of each weekday; a day without any is closed.' })
 
-export const calendarDay = z.iso
-  .date()
-  .register(named, { id: 'CalendarDay', description: 'A day of the calendar, from midnight.' })
-
 export const specialDay = z
   .strictObject({
-    from: calendarDay,
+    from: pickedDay,
     /** The last of its days. */
-    to: calendarDay,
+    to: pickedDay,
     /** Closed without any. */
     periods,
-    words: z.nullable(localText),
+    words: z.nullable(ownersText(longestWords)),
   })
   .register(named, {
     id: 'SpecialDay',
     description: 'Days with hours of their own, which win over the week.',
   })
 
-export const hoursFields = {
-  /** Null until the owner has set it: open at all hours. */
-  week: z.nullable(week),
-  /** By their days; none overlaps another. */
-  specialDays: z.array(specialDay),
-}
-export const hours = z.strictObject(hoursFields).register(named, { id: 'Hours' })
-
-export const officeHoursReply = z
+export const hours = z
   .strictObject({
-    ...hoursFields,
-    /** Sent back with a change, so that nobody overwrites what they have not seen. */
-    version: count,
+    /** Null until the owner has set it: open at all hours. */
+    week: z.nullable(week),
+    /** By their days; none overlaps another. */
+    specialDays: z
+      .array(specialDay)
+      .check(
+        z.maxLength(mostSpecialDays, fault({ code: 'too-many', of: 'special-days', most: mostSpecialDays })),
+      ),
   })
-  .register(named, { id: 'OfficeHoursReply' })
+  .register(named, { id: 'Hours' })
 
-export const hoursChanges = z
-  .strictObject({
-    /** Null where the week was or is not set. */
-    week: z.array(
-      z.strictObject({ day: z.enum(weekdays), from: z.nullable(periods), to: z.nullable(periods) }),
-    ),
-    /** Null where the special day was or is not there. */
-    specialDays: z.array(z.strictObject({ from: z.nullable(specialDay), to: z.nullable(specialDay) })),
+export const savedHours = z
+  .extend(hours, { version })
+  .check(({ value, issues }) => {
+    for (const found of faultsOfHours(value)) complain(issues, found.path, found.fault)
   })
-  .register(named, { id: 'HoursChanges', description: 'What was changed of the opening hours.' })
+  .register(named, { id: 'SavedHours' })
 
 export const opening = z
   .discriminatedUnion('open', [
@@ -87,3 +97,62 @@ export const opening = z
     }),
   ])
   .register(named, { id: 'Opening', description: 'Open or closed, by the server’s clock.' })
+
+interface HoursFault {
+  readonly path: (string | number)[]
+  readonly fault: Fault
+}
+
+function faultsOfHours({ week: ofWeek, specialDays }: Hours): HoursFault[] {
+  return [
+    ...(ofWeek ? faultsOfWeek(ofWeek) : []),
+    ...specialDays.flatMap((special, at) => {
+      const before = specialDays[at - 1]
+      return faultsOfSpecialDay(special, before).map((found) => ({
+        ...found,
+        path: ['specialDays', at, ...found.path],
+      }))
+    }),
+  ]
+}
+
+function faultsOfWeek(ofWeek: Week): HoursFault[] {
+  return weekdays.flatMap((weekday, at) => {
+    const dayBefore = weekdays.at(at - 1) ?? 'sunday'
+    return faultsOfDay(ofWeek[weekday], ofWeek[dayBefore]).map((found) => ({
+      ...found,
+      path: ['week', weekday, ...found.path],
+    }))
+  })
+}
+
+/**
+ * A special day may start while the evening before it, which is of the week or of another special day, is still on: the
+ * week changes later without anybody thinking of it, and the restaurant is then simply open (hours.ts).
+ */
+function faultsOfSpecialDay(special: SpecialDay, before: SpecialDay | undefined): HoursFault[] {
+  const { from, to } = special
+  if (to < from) return [{ path: ['to'], fault: { code: 'reversed' } }]
+  if (countDays(from, to) > longestSpecialDays)
+    return [{ path: ['to'], fault: { code: 'too-many', most: longestSpecialDays } }]
+  if (before && from <= before.to)
+    return [{ path: ['from'], fault: { code: 'overlaps', with: 'special-day' } }]
+  const dayBefore = from < to ? special.periods : []
+  return faultsOfDay(special.periods, dayBefore).map((found) => ({
+    ...found,
+    path: ['periods', ...found.path],
+  }))
+}
+
+/** The periods of a day stand one after the other; two that touch are one. */
+function faultsOfDay(periodsOfDay: readonly Period[], dayBefore: readonly Period[]): HoursFault[] {
+  const evening = dayBefore.at(-1)
+  return periodsOfDay.flatMap(({ from }, at): HoursFault[] => {
+    const above = periodsOfDay[at - 1]
+    if (above && (isPastMidnight(above) || from < above.to))
+      return [{ path: [at, 'from'], fault: { code: 'overlaps', with: 'hours-above' } }]
+    if (!above && evening && isPastMidnight(evening) && from < evening.to)
+      return [{ path: [at, 'from'], fault: { code: 'overlaps', with: 'evening-before' } }]
+    return []
+  })
+}

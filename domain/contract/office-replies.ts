@@ -1,35 +1,14 @@
 // The replies of the office. A schema gives the type.
 import * as z from 'zod/mini'
-import { doersWithoutAccount } from '../audit.ts'
-import { cancelReasons } from '../cancellation.ts'
+import { deedsDone, doersWithoutAccount, subjectKinds } from '../audit.ts'
 import { paymentStates } from '../payment.ts'
-import { refundReasons } from '../refund.ts'
-import { stepsToConfirm } from '../steps-to-confirm.ts'
-import { codeSet } from './codes.ts'
 import { mail } from './mails.ts'
-import { menuChange, menuDeeds } from './menu-deeds.ts'
-import { hoursChanges } from './hours.ts'
 import { cancellation, fulfilment, placedOrderFields, returnedMoney } from './orders.ts'
-import { payingFact } from './paying.ts'
 import { officeDispute } from './disputes.ts'
 import { officeRefund, paymentFailure } from './refunds.ts'
-import { restaurantFact } from './restaurant.ts'
 import { promise } from './times.ts'
-import {
-  cents,
-  count,
-  day,
-  instant,
-  itemId,
-  localText,
-  named,
-  orderId,
-  orderStatus,
-  paidWith,
-  role,
-} from './values.ts'
-import { waitTimesFact } from './wait-times.ts'
-import { way, waysFact } from './ways.ts'
+import { cents, count, day, instant, localText, named, orderId, orderStatus, paidWith } from './values.ts'
+import { way } from './ways.ts'
 
 export const priceHistoryReply = z
   .strictObject({
@@ -39,93 +18,28 @@ export const priceHistoryReply = z
   .register(named, { id: 'PriceHistoryReply' })
 
 const username = z.string()
-export const orderDeed = z.strictObject({
-  what: z.enum(['move', 'undo', 'cancel', 'mail-again']),
-  order: orderId,
-  number: count,
-  from: orderStatus,
-  to: orderStatus,
-  reason: z.exactOptional(z.enum(cancelReasons)),
-})
-/** Staff moved the promise of an order (R47): from one instant to another, by when it is ready. */
-export const delayDeed = z.strictObject({
-  what: z.literal('delay'),
-  order: orderId,
-  number: count,
-  from: instant,
-  to: instant,
-})
+const change = z
+  .strictObject({
+    field: z.string(),
+    /** Which one of several has the field, or was added or removed. */
+    of: z.exactOptional(z.string()),
+    /** Null where there was nothing before, or is nothing after. */
+    from: z.unknown(),
+    to: z.unknown(),
+  })
+  .register(named, { id: 'Change', description: 'A field that was changed, from what to what.' })
 /** It names no customer: an order is known by its number and id. */
 export const deed = z
-  .discriminatedUnion('what', [
-    z.strictObject({ what: z.literal('price'), item: itemId, from: cents, to: cents }),
-    z.strictObject({
-      what: z.literal('menu'),
-      item: itemId,
-      changed: z.array(menuChange),
+  .strictObject({
+    what: z.enum(deedsDone),
+    subject: z.strictObject({
+      kind: z.enum(subjectKinds),
+      id: z.string(),
+      /** As it was then: it may have another name, or be gone, when somebody reads the log. */
+      name: z.string(),
     }),
-    z.strictObject({
-      what: z.literal('menu-order'),
-      items: z.array(itemId),
-      from: z.array(itemId),
-    }),
-    ...menuDeeds,
-    z.strictObject({
-      what: z.literal('sold-out'),
-      item: itemId,
-      soldOut: z.enum(['today', 'later', 'no']),
-    }),
-    /** The choice is named as it was then. */
-    z.strictObject({
-      what: z.literal('choice-sold-out'),
-      choice: z.string(),
-      name: localText,
-      soldOut: z.enum(['today', 'later', 'no']),
-    }),
-    /** How many are left today; null: nobody counts. */
-    z.strictObject({
-      what: z.literal('left'),
-      item: itemId,
-      from: z.nullable(count),
-      to: z.nullable(count),
-    }),
-    z.strictObject({ what: z.literal('pause'), minutes: z.nullable(count) }),
-    z.strictObject({ what: z.literal('resume') }),
-    /** Null when it ended. */
-    z.strictObject({
-      what: z.literal('busy'),
-      minutes: z.nullable(count),
-      until: z.nullable(instant),
-    }),
-    z.strictObject({ what: z.literal('restaurant'), changed: z.array(restaurantFact) }),
-    z.strictObject({ what: z.literal('hours'), changed: hoursChanges }),
-    z.strictObject({ what: z.literal('checklist'), putAway: z.boolean() }),
-    /** The owner found a step of the first week right as it was. */
-    z.strictObject({ what: z.literal('step-confirmed'), step: z.enum(stepsToConfirm) }),
-    z.strictObject({ what: z.literal('ways'), changed: z.array(waysFact) }),
-    z.strictObject({ what: z.literal('wait-times'), changed: z.array(waitTimesFact) }),
-    orderDeed,
-    delayDeed,
-    /** The customer paid at the counter or at the door. */
-    z.strictObject({ what: z.literal('paid'), order: orderId, number: count, amount: cents }),
-    z.strictObject({
-      what: z.literal('refund'),
-      order: orderId,
-      number: count,
-      amount: cents,
-      reason: z.enum(refundReasons),
-    }),
-    z.strictObject({ what: z.literal('paying'), changed: z.array(payingFact) }),
-    /** Null before a code is added. */
-    z.strictObject({ what: z.literal('code'), from: z.nullable(codeSet), to: codeSet }),
-    z.strictObject({ what: z.literal('day-closed'), day }),
-    z.strictObject({ what: z.literal('staff-added'), username, role }),
-    z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),
-    z.strictObject({
-      what: z.enum(['staff-off', 'staff-on', 'password-reset', 'password-changed']),
-      username,
-    }),
-  ])
+    changes: z.array(change),
+  })
   .register(named, { id: 'Deed', description: 'What happened.' })
 export const doer = z
   .union([

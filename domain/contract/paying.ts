@@ -1,6 +1,8 @@
-// How customers pay, on the wire (R63, R65). A schema gives the type.
+// How customers pay (R63, R65): the setting with its checks, and what the shop is told. A schema gives the type.
 import * as z from 'zod/mini'
-import { count, named } from './values.ts'
+import { mostChoices, shareChoices } from '../paying.ts'
+import { version } from '../saved-version.ts'
+import { named } from './values.ts'
 
 const shopFields = {
   /** Whether the checkout asks for a tip. */
@@ -8,19 +10,19 @@ const shopFields = {
   /** Paying on pickup, and at the door. */
   counter: z.strictObject({ delivery: z.boolean(), pickup: z.boolean() }),
 }
-export const payingFields = {
+
+export const paying = z.strictObject({
   ...shopFields,
   /** What an order may be that no card stands for (trust rule 23). */
-  withoutCard: z
-    .strictObject({
-      /** The largest order, in burritos. */
-      most: count,
-      /** Where cards are taken: how much of each hour of the kitchen such orders may take together, in percent. */
-      share: count,
-    })
-    .register(named, { id: 'WithoutCard' }),
-}
-export const paying = z.strictObject(payingFields).register(named, { id: 'Paying' })
+  withoutCard: z.strictObject({
+    /** The largest order, in burritos. */
+    most: z.literal(mostChoices),
+    /** Where cards are taken: how much of each hour of the kitchen such orders may take together, in percent. */
+    share: z.literal(shareChoices),
+  }),
+})
+
+export const savedPaying = z.extend(paying, { version }).register(named, { id: 'SavedPaying' })
 
 export const shopPaying = z
   .strictObject({
@@ -31,15 +33,3 @@ export const shopPaying = z
     stripe: z.exactOptional(z.strictObject({ publishableKey: z.string() })),
   })
   .register(named, { id: 'ShopPaying', description: 'How customers pay.' })
-
-export const officePayingReply = z
-  .strictObject({ ...payingFields, cards: z.nullable(z.enum(['demo', 'card'])), version: count })
-  .register(named, { id: 'OfficePayingReply' })
-
-export const payingFact = z
-  .strictObject({
-    fact: z.enum(['tips', 'counterForDelivery', 'counterForPickup', 'mostWithoutCard', 'shareWithoutCard']),
-    from: z.union([z.boolean(), count]),
-    to: z.union([z.boolean(), count]),
-  })
-  .register(named, { id: 'PayingFact', description: 'A fact about paying that was changed.' })

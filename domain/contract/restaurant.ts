@@ -1,76 +1,88 @@
-// The restaurant on the wire: what screens, letters and the prerendered page are made from. A schema gives the type.
+// The restaurant: what the owner says about it, with its checks, and what screens, letters and the prerendered page are made
+// from. A schema gives the type.
 import * as z from 'zod/mini'
-import { count, localText, milliPercent, named } from './values.ts'
+import { longestText } from '../card.ts'
+import { addressRules, optionalRules, personRules } from '../customer-rules.ts'
+import { fault, text, textByRule, wholeNumber } from '../form-rules.ts'
+import type { MilliPercent } from '../money.ts'
+import { ownPictureId } from '../own-picture.ts'
+import { version } from '../saved-version.ts'
+import { isTimeZone } from '../time-zone.ts'
+import { usStates } from '../us-states.ts'
+import { branded, count, named, ownersText } from './values.ts'
+
+/** How much room the owner's words have, in each language. */
+export const longestWords = {
+  directions: 240,
+  headline: 60,
+  lead: 160,
+  storyTitle: 80,
+  story: longestText,
+  lastLine: 120,
+}
 
 export const restaurantAddress = z
-  .strictObject({ street: z.string(), city: z.string(), state: z.string(), zipcode: z.string() })
+  .strictObject({
+    street: text(addressRules.address.longest),
+    city: text(addressRules.city.longest),
+    state: z.enum(
+      usStates.map(([code]): string => code),
+      fault('missing'),
+    ),
+    zipcode: textByRule(addressRules.zipcode),
+  })
   .register(named, { id: 'RestaurantAddress' })
 
 export const restaurantWords = z
   .strictObject({
-    headline: localText,
-    lead: localText,
-    storyTitle: localText,
-    story: localText,
-    lastLine: localText,
+    headline: ownersText(longestWords.headline),
+    lead: ownersText(longestWords.lead),
+    storyTitle: ownersText(longestWords.storyTitle),
+    story: ownersText(longestWords.story),
+    lastLine: ownersText(longestWords.lastLine),
   })
   .register(named, { id: 'RestaurantWords', description: 'The words of the Welcome screen.' })
 
+const uploadId = z.string(fault('gone')).check(z.regex(ownPictureId, fault('gone')))
+
 /** What is null is not set: nothing is made up in its place. */
-export const restaurantFields = {
-  name: z.string(),
-  /** The owner's own logo, which stands wherever the name would: the upload, and its size in pixels as it is served. */
-  logo: z.nullable(z.strictObject({ id: z.string(), width: count, height: count })),
-  /** The pictures made of logo or name, for letters and link previews ("-letter.png" and the like follow); see domain/brand.ts. */
-  namePicture: z.nullable(z.string()),
+const ownersFields = {
+  name: text(40),
   /** The year in which it opened. */
-  since: z.nullable(z.int()),
+  since: z.nullable(wholeNumber(1500, 2100)),
   /** All times are shown by the restaurant's clock, and its business day starts by it. */
-  timeZone: z.string(),
-  /** The sales tax on new orders; an order keeps the rate that it was placed with. */
-  taxRate: milliPercent,
+  timeZone: z
+    .string()
+    .check(z.maxLength(64, { error: fault('unknown'), abort: true }), z.refine(isTimeZone, fault('unknown'))),
+  /**
+   * The sales tax on new orders; an order keeps the rate that it was placed with. Up to 25 %: above any sales tax, and below
+   * what a slipped decimal point makes of one.
+   */
+  taxRate: branded<MilliPercent, number>(wholeNumber(0, 25_000)),
   address: z.nullable(restaurantAddress),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  phone: z.nullable(textByRule(optionalRules.phone)),
+  email: z.nullable(textByRule(personRules.email)),
   /** One line that helps to find the door. */
-  directions: z.nullable(localText),
+  directions: z.nullable(ownersText(longestWords.directions)),
   words: restaurantWords,
 }
-export const restaurant = z.strictObject(restaurantFields).register(named, { id: 'Restaurant' })
+
+export const restaurant = z
+  .strictObject({
+    ...ownersFields,
+    /** The owner's own logo, which stands wherever the name would: the upload, and its size in pixels as it is served. */
+    logo: z.nullable(z.strictObject({ id: uploadId, width: count, height: count })),
+    /** The pictures made of logo or name, for letters and link previews ("-letter.png" and the like follow); see domain/brand.ts. */
+    namePicture: z.nullable(z.string()),
+  })
+  .register(named, { id: 'Restaurant' })
 
 /** What the owner sets of it: the pictures are the server's. */
-const { namePicture: _made, ...fieldsOfOwner } = restaurantFields
-
-export const officeRestaurantReply = z
+export const savedRestaurant = z
   .strictObject({
-    ...fieldsOfOwner,
+    ...ownersFields,
     /** The id of its upload. */
-    logo: z.nullable(z.string()),
-    /** Sent back with a change, so that nobody overwrites what they have not seen. */
-    version: count,
+    logo: z.nullable(uploadId),
+    version,
   })
-  .register(named, { id: 'OfficeRestaurantReply' })
-
-const factValue = z.nullable(z.union([z.string(), z.int(), localText, restaurantAddress]))
-export const restaurantFact = z
-  .strictObject({
-    fact: z.enum([
-      'name',
-      'logo',
-      'since',
-      'timeZone',
-      'taxRate',
-      'address',
-      'phone',
-      'email',
-      'directions',
-      'headline',
-      'lead',
-      'storyTitle',
-      'story',
-      'lastLine',
-    ]),
-    from: factValue,
-    to: factValue,
-  })
-  .register(named, { id: 'RestaurantFact', description: 'A fact about the restaurant that was changed.' })
+  .register(named, { id: 'SavedRestaurant' })

@@ -1,42 +1,43 @@
-// Times on the wire: how the kitchen works, what is promised to a customer, and the times to choose from. A schema gives the
-// type.
+// Times: the setting of how long customers wait, with its checks; what is promised to a customer, and the times to choose
+// from. A schema gives the type.
 import * as z from 'zod/mini'
+import { tenths as tenthsWithin, wholeNumber } from '../form-rules.ts'
+import { version } from '../saved-version.ts'
+import { slotGrids, waitBounds } from '../wait-times.ts'
 import { count, instant, named } from './values.ts'
 
 /** To a tenth. JSON Schema cannot say so: to its validators 0.3 is no multiple of 0.1. */
 export const tenths = z.number().check(z.gte(0))
 
+const { minutesEach, hands, shortestWait, daysAhead, stopAfter } = waitBounds
+
 export const kitchenSpeed = z
   .strictObject({
     /** To roll one burrito with one pair of hands. */
-    minutesEach: tenths,
-    hands: count,
+    minutesEach: tenthsWithin(minutesEach.least, minutesEach.most),
+    hands: wholeNumber(hands.least, hands.most),
   })
   .register(named, { id: 'KitchenSpeed', description: 'How fast the kitchen works.' })
 
-export const waitTimesFields = {
+/** What decides when an order of now is ready: the body of POST /api/office/wait-times/try. */
+export const triedWaits = z.strictObject({
   /** Null until the owner has set it: any order can be ready after the shortest wait. */
   speed: z.nullable(kitchenSpeed),
   /** In minutes. */
-  shortestWait: count,
+  shortestWait: wholeNumber(shortestWait.least, shortestWait.most),
+})
+
+export const waitTimes = z.extend(triedWaits, {
   /** Minutes from one slot to the next. */
-  slotEvery: count,
+  slotEvery: z.literal(slotGrids),
   /** How many days after today can be ordered for; 0: only as soon as possible. */
-  daysAhead: count,
+  daysAhead: wholeNumber(daysAhead.least, daysAhead.most),
   /** After so many minutes in which nobody has touched a new order, no more are taken; null: never (R48). */
-  stopAfter: z.nullable(count),
+  stopAfter: z.nullable(wholeNumber(stopAfter.least, stopAfter.most)),
   /** Whether customers read how often we were on time (R49). */
   showsRecord: z.boolean(),
-}
-export const waitTimes = z.strictObject(waitTimesFields).register(named, { id: 'WaitTimes' })
-
-export const officeWaitTimesReply = z
-  .strictObject({
-    ...waitTimesFields,
-    /** Sent back with a change, so that nobody overwrites what they have not seen. */
-    version: count,
-  })
-  .register(named, { id: 'OfficeWaitTimesReply' })
+})
+export const savedWaitTimes = z.extend(waitTimes, { version }).register(named, { id: 'SavedWaitTimes' })
 
 export const busy = z
   .strictObject({ minutes: count, until: instant })

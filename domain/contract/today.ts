@@ -1,19 +1,19 @@
 // The owner's first screen on the wire, and the places of what is set by environment: mail and payments.
 import * as z from 'zod/mini'
-import { stepsToConfirm } from '../steps-to-confirm.ts'
+import { version } from '../saved-version.ts'
 import { restaurantAddress } from './restaurant.ts'
 import { promise } from './times.ts'
 import { cents, count, day, instant, milliPercent, named, orderId } from './values.ts'
 import { way } from './ways.ts'
 
-/** Whether the owner still wants to see the list of the first week, and which steps the owner found right as they were. */
-export const checklist = z
-  .strictObject({ putAway: z.boolean(), confirmed: z.array(z.enum(stepsToConfirm)) })
-  .register(named, { id: 'Checklist' })
+/** Whether the owner has put the list of the first week away. */
+export const checklist = z.strictObject({ putAway: z.boolean() })
+export const savedChecklist = z
+  .extend(checklist, { version })
+  .register(named, { id: 'Checklist', description: 'Whether the list of the first week is put away.' })
 
 export const firstWeekFacts = z
   .strictObject({
-    ...checklist.shape,
     /** What nobody has changed since the installation. */
     asInstalled: z.array(z.enum(['name', 'story', 'tax', 'ways', 'menu'])),
     name: z.string(),
@@ -91,6 +91,7 @@ export const todayReply = z
       }),
     ),
     firstWeek: firstWeekFacts,
+    checklist: savedChecklist,
   })
   .register(named, { id: 'TodayReply' })
 

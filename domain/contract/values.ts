@@ -1,6 +1,7 @@
 // The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
+import { text } from '../form-rules.ts'
 import { colours, framings } from '../look.ts'
 import { idShape, type ItemId } from '../menu.ts'
 import type { MilliPercent, Cents } from '../money.ts'
@@ -13,11 +14,13 @@ export const named = z.registry<{ id: string; description?: string }>()
 /** The type of what a schema describes. Nobody changes a reply, so all of it is readonly. */
 export type Wire<Schema extends z.ZodMiniType> = Frozen<z.output<Schema>>
 
-type Frozen<Value> = Value extends string | number | boolean | null | undefined
+type Frozen<Value> = unknown extends Value
   ? Value
-  : Value extends readonly (infer Element)[]
-    ? readonly Frozen<Element>[]
-    : { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+  : Value extends string | number | boolean | null | undefined
+    ? Value
+    : Value extends readonly (infer Element)[]
+      ? readonly Frozen<Element>[]
+      : { readonly [Key in keyof Value]: Frozen<Value[Key]> }
 
 export const cents = branded<Cents, number>(
   z.int().register(named, { id: 'Cents', description: 'Money, in whole cents.' }),
@@ -42,6 +45,11 @@ export const count = z.int().check(z.gte(0))
 export const localText = z
   .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
   .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
+/** The same, as the owner types it: plain text, so long at most; English always. */
+export function ownersText(longest: number) {
+  const words = text(longest)
+  return z.strictObject({ en: words, es: z.exactOptional(words) })
+}
 export const itemPicture = z
   .strictObject({
     /** Without size and format: "-card.avif" and the like follow. The name changes with the picture. */
@@ -68,7 +76,7 @@ export const paidWith = z.enum(waysPaid)
 export const role = z.enum(roles)
 
 /** On the wire a brand is not seen. */
-function branded<Brand extends Base, Base extends number | string>(
+export function branded<Brand extends Base, Base extends number | string>(
   schema: z.ZodMiniType<Base>,
 ): z.ZodMiniType<Brand> {
   return schema as z.ZodMiniType as z.ZodMiniType<Brand>

@@ -1,21 +1,7 @@
-// Wait times in the office, on the wire: what was changed of them, what customers are told now, and how often the promises
-// were kept.
+// Wait times in the office, on the wire: what customers are told now, and how often the promises were kept.
 import * as z from 'zod/mini'
-import { kitchenSpeed, tenths } from './times.ts'
+import { tenths } from './times.ts'
 import { count, day, instant, named, orderId } from './values.ts'
-
-export const waitTimesFact = z
-  .discriminatedUnion('fact', [
-    z.strictObject({
-      fact: z.literal('speed'),
-      from: z.nullable(kitchenSpeed),
-      to: z.nullable(kitchenSpeed),
-    }),
-    z.strictObject({ fact: z.enum(['shortestWait', 'slotEvery', 'daysAhead']), from: count, to: count }),
-    z.strictObject({ fact: z.literal('stopAfter'), from: z.nullable(count), to: z.nullable(count) }),
-    z.strictObject({ fact: z.literal('showsRecord'), from: z.boolean(), to: z.boolean() }),
-  ])
-  .register(named, { id: 'WaitTimesFact', description: 'A fact about the wait times that was changed.' })
 
 export const waitAnswer = z
   .strictObject({

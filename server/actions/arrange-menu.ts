@@ -1,5 +1,7 @@
 // The owner puts the menu in another order: the sections, and the items within and across them.
-import type { Deed } from '#domain/audit.ts'
+import { changed, type Deed } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
+import { menuSubject, wholeMenu } from '#domain/menu-changes.ts'
 import type { ItemId, Menu } from '#domain/menu.ts'
 import type { MenuOrderBody } from '#domain/office-menu-api.ts'
 import { Problem } from '#domain/problems.ts'
@@ -46,25 +48,17 @@ function holdsAll(order: readonly string[], { sections }: Menu): boolean {
 }
 
 function deedsOf(menu: Menu, order: readonly string[], places: readonly Place[]): Deed[] {
-  const nameOf = (id: string) => menu.sections.find((section) => section.id === id)?.name ?? { en: '' }
-  const sectionsBefore = menu.sections.map(({ id }) => id)
-  const before = menu.items.map(({ id }) => id)
-  const items = places.map(({ id }) => id)
-  const moved = places.flatMap(({ id, section, moves }): Deed[] => {
-    const from = nameOf(menu.items.find((item) => item.id === id)?.section ?? '')
-    return moves
-      ? [{ what: 'menu', item: id, changed: [{ fact: 'section', from, to: nameOf(section) }] }]
-      : []
+  const sectionName = (id: string) => menu.sections.find((section) => section.id === id)?.name.en ?? ''
+  const itemName = (id: ItemId) => menu.items.find((item) => item.id === id)?.name.en ?? ''
+  const moved = menu.items.flatMap((item): Deed[] => {
+    const place = places.find(({ id }) => id === item.id)
+    if (!place?.moves) return []
+    const [section, next] = [sectionName(item.section), sectionName(place.section)]
+    return [changed(menuSubject('item', item), diff({ section }, { section: next }))]
   })
-  return [
-    ...(isSame(sectionsBefore, order)
-      ? []
-      : [{ what: 'section-order', from: sectionsBefore.map(nameOf), to: order.map(nameOf) } as const]),
-    ...moved,
-    ...(isSame(before, items) ? [] : [{ what: 'menu-order', items, from: before } as const]),
-  ]
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.every((id, at) => other[at] === id)
+  const changes = diff(
+    { sections: menu.sections.map(({ name }) => name.en), items: menu.items.map(({ name }) => name.en) },
+    { sections: order.map(sectionName), items: places.map(({ id }) => itemName(id)) },
+  )
+  return changes.length > 0 ? [...moved, changed(wholeMenu, changes)] : moved
 }

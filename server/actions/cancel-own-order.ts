@@ -12,7 +12,7 @@ export async function cancelOwnOrder(deps: MoveDeps, id: OrderId): Promise<Track
     // Nobody would hand the money back: staff cancel this order, and are told to.
     if (ticket.moneyIfCancelled?.how === 'hand-back') throw new Problem('paid-at-counter')
     return {
-      what: 'cancel',
+      what: 'canceled',
       status: 'cancelled',
       moves: [...ticket.moves, { to: 'cancelled', at, by: null }],
       at,

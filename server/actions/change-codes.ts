@@ -1,8 +1,9 @@
 // The owner adds a code, changes one, or turns one off and on again (R64).
-import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { mostCodes } from '#domain/code-form.ts'
 import type { CodeSet } from '#domain/codes.ts'
+import { added, changed } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import type { Fault } from '#domain/faults.ts'
 import type { CodeBody, CodeChangeBody } from '#domain/office-money-api.ts'
 import { Problem } from '#domain/problems.ts'
@@ -42,11 +43,11 @@ export async function changeCode(
   }: { readonly id: number; readonly change: CodeChangeBody; readonly staff: StaffMember },
 ): Promise<void> {
   const { version, ...to } = change
-  const changed = await deps.db.transaction(async (trx) => {
+  const isChanged = await deps.db.transaction(async (trx) => {
     const kept = await lockCode(trx, id)
     if (!kept) throw new Problem('not-found')
     // Saving the same again, because the first answer was lost, changes nothing and succeeds.
-    if (isDeepStrictEqual(kept.set, to)) return false
+    if (diff(kept.set, to).length === 0) return false
     if (kept.version !== version) throw new Problem('changed-meanwhile')
     const isNewLimit = to.firstUses !== kept.set.firstUses
     if (isNewLimit && to.firstUses !== null && to.firstUses < kept.used)
@@ -55,7 +56,7 @@ export async function changeCode(
     await writeDown(deps, trx, { from: kept.set, to, staff })
     return true
   })
-  if (changed) deps.feed.announce({ shop: true })
+  if (isChanged) deps.feed.announce({ shop: true })
 }
 
 async function writeDown(
@@ -63,7 +64,10 @@ async function writeDown(
   trx: Transaction<Tables>,
   { from, to, staff }: { from: CodeSet | null; to: CodeSet; staff: StaffMember },
 ): Promise<void> {
-  await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed: { what: 'code', from, to } })
+  const { code } = from ?? to
+  const subject = { kind: 'code', id: code, name: code } as const
+  const deed = from ? changed(subject, diff(from, to)) : added(subject, diff({ code }, to))
+  await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed })
 }
 
 function wrongField(field: keyof CodeSet, fault: Fault): Problem {

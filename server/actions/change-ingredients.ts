@@ -1,5 +1,8 @@
 // The owner adds an ingredient to the list that all items share, changes it, or removes it when nothing has it.
+import { added, changed, removed } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import { allergens } from '#domain/food-facts.ts'
+import { menuSubject } from '#domain/menu-changes.ts'
 import { contradictionIn } from '#domain/menu-checks.ts'
 import { idFrom } from '#domain/menu-ids.ts'
 import { mostIngredients } from '#domain/menu-limits.ts'
@@ -18,9 +21,9 @@ export function addMenuIngredient(
       refuse('name', { code: 'too-many', of: 'ingredients', most: mostIngredients })
     refuseTakenName(menu, undefined, body.name)
     const id = idFrom(body.name, new Set(menu.ingredients.map((one) => one.id)), 'ingredient')
-    const added = factsOf(body)
-    await insertIngredient(trx, id, added)
-    await log({ what: 'ingredient', ingredient: id, from: null, to: added })
+    const facts = factsOf(body)
+    await insertIngredient(trx, id, facts)
+    await log(added(menuSubject('ingredient', { id, ...facts }), diff(null, { allergens: facts.allergens })))
     return id
   })
 }
@@ -32,14 +35,14 @@ export function changeMenuIngredient(
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
     const before = menu.ingredients.find((one) => one.id === id)
     if (!before) throw new Problem('not-found')
-    const from = { name: before.name, allergens: before.allergens }
     const to = factsOf(body, before)
-    if (JSON.stringify(from) === JSON.stringify(to)) return
+    const changes = diff({ name: before.name, allergens: before.allergens }, to)
+    if (changes.length === 0) return
     refuseTakenName(menu, id, body.name)
     refuseContradiction(menu, { id, ...to })
     if (!(await updateIngredient(trx, id, { version: body.version, ...to })))
       throw new Problem('changed-meanwhile')
-    await log({ what: 'ingredient', ingredient: id, from, to })
+    await log(changed(menuSubject('ingredient', before), changes))
   })
 }
 
@@ -54,12 +57,7 @@ export function removeMenuIngredient(
     if ([...menu.items, ...menu.retired].some(({ inside }) => inside.some((one) => one.id === id)))
       refuse('ingredient', { code: 'in-use' })
     await removeIngredient(trx, id)
-    await log({
-      what: 'ingredient',
-      ingredient: id,
-      from: { name: before.name, allergens: before.allergens },
-      to: null,
-    })
+    await log(removed(menuSubject('ingredient', before), diff({ allergens: before.allergens }, null)))
   })
 }
 
@@ -76,8 +74,8 @@ function refuseTakenName({ ingredients }: Menu, id: string | undefined, name: st
 }
 
 /** Whoever is vegan must be able to rely on the mark of every item that has it. */
-function refuseContradiction(menu: Menu, changed: Ingredient): void {
-  const ingredients = menu.ingredients.map((one) => (one.id === changed.id ? changed : one))
+function refuseContradiction(menu: Menu, next: Ingredient): void {
+  const ingredients = menu.ingredients.map((one) => (one.id === next.id ? next : one))
   const found = contradictionIn({ ...menu, ingredients })
   if (found) refuse('allergens', { code: 'contradiction', ...found, item: found.item.name.en })
 }

@@ -1,9 +1,11 @@
 // The owner adds an item to the menu, changes it, retires it or brings it back.
+import { added, changed } from '#domain/audit.ts'
 import { businessDayOf } from '#domain/business-day.ts'
+import { diff } from '#domain/diff.ts'
 import type { Faults } from '#domain/faults.ts'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
 import { contradictionOf } from '#domain/menu-checks.ts'
-import { factsOf, isDifferent, itemDeeds, type ItemFacts } from '#domain/menu-changes.ts'
+import { factsOf, itemChanges, itemDeeds, menuSubject, type ItemFacts } from '#domain/menu-changes.ts'
 import { idFrom } from '#domain/menu-ids.ts'
 import { mostItems } from '#domain/menu-limits.ts'
 import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu.ts'
@@ -44,7 +46,8 @@ export async function addMenuItem(
     await insertItem(trx, id, item)
     await renewGroups(trx, item.groups)
     await usePicture(trx, item.picture, at)
-    await log({ what: 'item-added', item: id, name: item.name, price: item.price })
+    const subject = menuSubject('item', { id, name: item.name })
+    await log(added(subject, diff(null, { price: item.price })))
     return id
   })
 }
@@ -59,12 +62,12 @@ export async function changeMenuItem(
     if (!before) throw new Problem('not-found')
     const facts = factsOf(before)
     const item = itemOf(body, menu, facts)
-    const deeds = itemDeeds(before.id, facts, item, menu)
+    const changes = itemChanges(facts, item, menu)
     // Saving the same item again, because the first answer was lost, changes nothing and succeeds.
-    if (deeds.length === 0) return
+    if (changes.length === 0) return
     checkItem(menu, before.id, item, body.shortName === '' && item.shortName.en !== facts.shortName.en)
     const moves = item.section !== before.section
-    const hasOtherPicture = isDifferent({ from: facts.picture, to: item.picture })
+    const hasOtherPicture = changes.some(({ field }) => field.startsWith('picture.'))
     if (!(await updateItem(trx, before.id, { version: body.version, item, moves, hasOtherPicture })))
       throw new Problem('changed-meanwhile')
     await renewGroups(trx, inOneOf(before.groups, item.groups))
@@ -72,7 +75,7 @@ export async function changeMenuItem(
       await usePicture(trx, item.picture, at)
       await leavePicture(trx, facts.picture, at)
     }
-    await log(...deeds)
+    await log(...itemDeeds(menuSubject('item', before), changes))
   })
 }
 
@@ -99,20 +102,15 @@ export async function setRetired(
   })
 }
 
-async function retire(
-  { trx, at, log }: MenuWork,
-  { id, name, groups }: MenuItem,
-  sold: number,
-): Promise<void> {
-  await retireItem(trx, id, { at: at.toISOString(), sold })
-  await renewGroups(trx, groups)
-  await log({ what: 'item-retired', item: id, name })
+async function retire({ trx, at, log }: MenuWork, item: MenuItem, sold: number): Promise<void> {
+  await retireItem(trx, item.id, { at: at.toISOString(), sold })
+  await renewGroups(trx, item.groups)
+  await log(changed(menuSubject('item', item), diff({ retired: false }, { retired: true })))
 }
 
 async function bringBack({ trx, menu, log }: MenuWork, item: MenuItem): Promise<void> {
   if (menu.items.length >= mostItems) refuse('name', { code: 'too-many', of: 'items', most: mostItems })
   refuseTakenNames(menu, item.id, item)
-  const { id, name } = item
   const back = {
     // Its section may have been removed meanwhile.
     section: menu.sections.some((one) => one.id === item.section)
@@ -121,10 +119,14 @@ async function bringBack({ trx, menu, log }: MenuWork, item: MenuItem): Promise<
     // An ingredient may contain something else by now: a mark that no longer holds must not come back.
     marks: item.marks.filter((mark) => !contradictionOf({ ...item, marks: [mark] }, menu)),
   }
-  await bringItemBack(trx, id, back)
+  await bringItemBack(trx, item.id, back)
   await renewGroups(trx, item.groups)
   const facts = factsOf(item)
-  await log({ what: 'item-back', item: id, name }, ...itemDeeds(id, facts, { ...facts, ...back }, menu))
+  const changes = [
+    ...diff({ retired: true }, { retired: false }),
+    ...itemChanges(facts, { ...facts, ...back }, menu),
+  ]
+  await log(changed(menuSubject('item', item), changes))
 }
 
 /** Those that are in one of the lists, and not in both. */

@@ -1,6 +1,14 @@
 // The owner adds a group of options, changes it, puts the groups in order, or removes one (R57).
+import { added, changed, removed } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import { allergens } from '#domain/food-facts.ts'
-import { groupChanges, type ChoiceFacts, type GroupFacts } from '#domain/menu-changes.ts'
+import {
+  groupChanges,
+  menuSubject,
+  wholeMenu,
+  type ChoiceFacts,
+  type GroupFacts,
+} from '#domain/menu-changes.ts'
 import { contradictionIn } from '#domain/menu-checks.ts'
 import { idFrom } from '#domain/menu-ids.ts'
 import { mostGroups } from '#domain/menu-limits.ts'
@@ -32,13 +40,8 @@ export function addOptionGroup(
     checkGroup(menu, id, group, order)
     await insertGroup(trx, id, group)
     await serve(work, id, group, order)
-    await log({
-      what: 'group',
-      group: id,
-      name: group.name,
-      step: 'added',
-      changed: groupChanges(undefined, group),
-    })
+    const subject = menuSubject('group', { id, name: group.name })
+    await log(added(subject, groupChanges(null, group, menu)))
     return id
   })
 }
@@ -51,14 +54,14 @@ export function changeOptionGroup(
     const { trx, menu, log } = work
     const before = findGroup(menu, id)
     const group = groupOf(id, body, menu, before)
-    const changed = groupChanges(factsOf(before, menu), group)
-    if (changed.length === 0) return
+    const changes = groupChanges(factsOf(before, menu), group, menu)
+    if (changes.length === 0) return
     const order = menu.groups.map((one) => one.id)
     checkGroup(menu, id, group, order)
     if (!(await updateGroup(trx, id, { version: body.version, ...group })))
       throw new Problem('changed-meanwhile')
     await serve(work, id, group, order)
-    await log({ what: 'group', group: id, name: before.name, step: 'changed', changed })
+    await log(changed(menuSubject('group', before), changes))
   })
 }
 
@@ -77,8 +80,7 @@ export function removeOptionGroup(
           item.id,
           item.groups.filter((one) => one !== id),
         )
-    const changed = groupChanges(factsOf(before, menu), undefined)
-    await log({ what: 'group', group: id, name: before.name, step: 'removed', changed })
+    await log(removed(menuSubject('group', before), groupChanges(factsOf(before, menu), null, menu)))
   })
 }
 
@@ -94,8 +96,8 @@ export function arrangeOptionGroups(
     await setGroupOrder(trx, groups)
     for (const item of [...menu.items, ...menu.retired])
       await sortGroupsOf(trx, item.id, inOrder(item.groups, groups))
-    const nameOf = (id: string) => findGroup(menu, id).name
-    await log({ what: 'group-order', from: before.map(nameOf), to: groups.map(nameOf) })
+    const nameOf = (id: string) => findGroup(menu, id).name.en
+    await log(changed(wholeMenu, diff({ groups: before.map(nameOf) }, { groups: groups.map(nameOf) })))
   })
 }
 

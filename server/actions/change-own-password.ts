@@ -1,4 +1,5 @@
 // Staff choose a new password for themselves (trust rule 10).
+import { changed, passwordChange, staffSubject } from '#domain/audit.ts'
 import type { OwnPasswordBody } from '#domain/office-api.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
@@ -39,7 +40,7 @@ export async function changeOwnPassword(
     await writeAudit(trx, {
       at: moment.toISOString(),
       by: username,
-      deed: { what: 'password-changed', username },
+      deed: changed(staffSubject(staff), [passwordChange]),
     })
     return startSession(trx, account, moment)
   })

@@ -1,4 +1,7 @@
 // The owner adds a section to the menu, renames it, or removes it once it is empty.
+import { added, changed, removed } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
+import { menuSubject } from '#domain/menu-changes.ts'
 import { idFrom } from '#domain/menu-ids.ts'
 import { mostSections } from '#domain/menu-limits.ts'
 import type { Menu } from '#domain/menu.ts'
@@ -23,7 +26,7 @@ export function addMenuSection(
     const id = idFrom(body.name, taken, 'section')
     const name = { en: body.name }
     await insertSection(trx, id, name)
-    await log({ what: 'section', section: id, from: null, to: name })
+    await log(added(menuSubject('section', { id, name }), []))
     return id
   })
 }
@@ -40,7 +43,7 @@ export function renameMenuSection(
     const name = { ...before.name, en: body.name }
     if (!(await renameSection(trx, id, { version: body.version, name })))
       throw new Problem('changed-meanwhile')
-    await log({ what: 'section', section: id, from: before.name, to: name })
+    await log(changed(menuSubject('section', before), diff({ name: before.name }, { name })))
   })
 }
 
@@ -54,7 +57,7 @@ export function removeMenuSection(
     if (menu.items.some(({ section }) => section === id)) refuse('section', { code: 'in-use' })
     if (menu.sections.length === 1) refuse('section', { code: 'last' })
     await removeSection(trx, id)
-    await log({ what: 'section', section: id, from: before.name, to: null })
+    await log(removed(menuSubject('section', before), []))
   })
 }
 

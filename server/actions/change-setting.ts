@@ -1,5 +1,6 @@
 // The owner changes one of the settings: what changed is written into the log, and all screens hear of it.
-import type { Deed } from '#domain/audit.ts'
+import { changed } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
@@ -17,32 +18,32 @@ export interface ChangeSettingDeps {
 
 export interface SettingChange<Name extends SettingName> {
   readonly name: Name
-  /** As it is to be; or made of what it is, for what two owners may change at once. */
-  readonly value: SettingValue<Name> | ((before: SettingValue<Name>) => SettingValue<Name>)
-  /** The version that the owner saw; without one, whoever comes last decides. */
-  readonly version?: number
+  readonly value: SettingValue<Name>
+  /** The version that the owner saw. */
+  readonly version: number
   readonly staff: StaffMember
-  /** What the log says of it; undefined when nothing is different. */
-  readonly deedOf: (before: SettingValue<Name>) => Deed | undefined
 }
 
+/** What the server makes itself, of the name and the logo, says nothing that they do not. */
+const madeFields: readonly string[] = ['namePicture', 'logo.width', 'logo.height']
+
+/** Orders are not affected: each keeps its way, its bill, its promise, its tax rate and its business day. */
 export async function changeSetting<Name extends SettingName>(
   { db, feed, now, restaurant }: ChangeSettingDeps,
-  { name, value: wanted, version, staff, deedOf }: SettingChange<Name>,
+  { name, value, version, staff }: SettingChange<Name>,
 ): Promise<void> {
   const at = now().toISOString()
-  const changed = await db.transaction(async (trx) => {
+  const isChanged = await db.transaction(async (trx) => {
     const before = await readSettingToChange(trx, name)
-    const deed = deedOf(before.value)
+    const changes = diff(before.value, value).filter(({ field }) => !madeFields.includes(field))
     // Saving the same again, because the first answer was lost, changes nothing and succeeds.
-    if (!deed) return false
-    const value = typeof wanted === 'function' ? wanted(before.value) : wanted
-    if (!(await writeSetting(trx, name, { value, version: version ?? before.version }, at)))
-      throw new Problem('changed-meanwhile')
+    if (changes.length === 0) return false
+    if (!(await writeSetting(trx, name, { value, version }, at))) throw new Problem('changed-meanwhile')
+    const deed = changed({ kind: 'setting', id: name, name }, changes)
     await writeAudit(trx, { at, by: staff.username, deed })
     return true
   })
-  if (!changed) return
+  if (!isChanged) return
   feed.announce({ shop: true })
   // The owner's next question to this server is answered by the new value.
   await restaurant.refresh()

@@ -1,5 +1,7 @@
 // The owner closes a business day (R68): its entries so far are noted. A day may be closed again when money moved after.
+import { changed } from '#domain/audit.ts'
 import { businessDayOf } from '#domain/business-day.ts'
+import { diff } from '#domain/diff.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
@@ -23,6 +25,8 @@ export async function closeDay(
   const at = moment.toISOString()
   await db.transaction(async (trx) => {
     const isClosed = await closeOn(trx, day, { at, by: staff.username })
-    if (isClosed) await writeAudit(trx, { at, by: staff.username, deed: { what: 'day-closed', day } })
+    if (!isClosed) return
+    const subject = { kind: 'day', id: day, name: day } as const
+    await writeAudit(trx, { at, by: staff.username, deed: changed(subject, diff(null, { closed: true })) })
   })
 }

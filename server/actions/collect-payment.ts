@@ -1,6 +1,8 @@
 // Staff say that a customer has paid at the counter or at the door (R65): from here on the sales and the books count the
 // order. The second of two equal taps changes nothing.
+import { orderSubject } from '#domain/audit.ts'
 import { businessDayOf } from '#domain/business-day.ts'
+import { diff } from '#domain/diff.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import { Problem } from '#domain/problems.ts'
 import { writeAudit } from '../db/audit.ts'
@@ -28,13 +30,14 @@ export async function collectPayment(
       const found = await findTicketToChange(trx, id)
       if (!found) throw new Problem('not-found')
       const { ticket } = found
-      const { status, number, toCollect } = ticket
+      const { status, toCollect } = ticket
       // A cancelled order wants no money, and a card is charged by its gateway.
       if (status === 'cancelled' || !(await isForCounter(trx, id))) throw new Problem('moved-on')
       if (toCollect === null) return { ticket, changed: false }
       const collected = await collectFor(trx, ticket, { at, day })
       if (!collected) return undefined
-      const deed = { what: 'paid', order: id, number, amount: toCollect } as const
+      const changes = diff(null, { amount: toCollect })
+      const deed = { what: 'paid', subject: orderSubject(ticket), changes } as const
       await writeAudit(trx, { at, by: staff.username, deed })
       return { ticket: collected, changed: true }
     })

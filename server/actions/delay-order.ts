@@ -1,6 +1,8 @@
 // Staff move the promise of one order (R47): its customer is told, and the first promise is kept beside it. Of two taps at
 // once one delays.
 import type { DelayBody } from '#domain/api.ts'
+import { changed, orderSubject } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import { isInKitchen, type Ticket } from '#domain/kitchen.ts'
 import { mailsAfterDelay, planMails } from '#domain/mail.ts'
 import { Problem } from '#domain/problems.ts'
@@ -30,15 +32,18 @@ export async function delayOrder(
       // Another cook has just moved it as far.
       if (isSame(promise.readyBy, to)) return { ticket, changed: false }
       if (!isSame(promise.readyBy, from)) throw new Problem('moved-on')
-      const changed = await delayTicket(trx, ticket, {
+      const moved = await delayTicket(trx, ticket, {
         readyBy: to,
         startsAt: startsAt !== null && startsAt > at ? laterBy(startsAt, from, to) : startsAt,
         mail: planMails(mail, mailsAfterDelay(mail.mails, at)),
       })
-      if (!changed) return undefined
-      const deed = { what: 'delay', order: id, number: ticket.number, from: promise.readyBy, to } as const
-      await writeAudit(trx, { at, by: staff.username, deed })
-      return { ticket: changed, changed: true }
+      if (!moved) return undefined
+      await writeAudit(trx, {
+        at,
+        by: staff.username,
+        deed: changed(orderSubject(ticket), diff({ readyBy: promise.readyBy }, { readyBy: to })),
+      })
+      return { ticket: moved, changed: true }
     })
     // The ticket changed at this moment: it is read again.
     if (!result) continue

@@ -1,4 +1,6 @@
 // The first start creates the owner's account, so that there is no default password (trust rule 12).
+import { added, staffSubject } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import { ConfigError } from '../config-error.ts'
 import { byServer, writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
@@ -35,10 +37,10 @@ export async function hireOwner(
   const hired = await deps.db.transaction(async (trx) => {
     // A made-up password is printed in the log of the start, so it only lets the owner choose another one.
     const mustChangePassword = !ownerPassword
-    const added = await addStaff(trx, { ...owner, passwordHash, createdAt: at, mustChangePassword })
-    const { username, role } = owner
-    if (added) await writeAudit(trx, { at, by: byServer, deed: { what: 'staff-added', username, role } })
-    return added
+    const isNew = await addStaff(trx, { ...owner, passwordHash, createdAt: at, mustChangePassword })
+    const deed = added(staffSubject(owner), diff(null, { role: owner.role }))
+    if (isNew) await writeAudit(trx, { at, by: byServer, deed })
+    return isNew
   })
   return hired && !ownerPassword ? password : undefined
 }

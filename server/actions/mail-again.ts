@@ -1,4 +1,5 @@
 // The owner sends a mail again: one that was refused, withheld or waits for its retry goes out now.
+import { orderSubject } from '#domain/audit.ts'
 import { nextMailAt, standingMails, type Mail } from '#domain/mail.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
@@ -30,8 +31,7 @@ export async function mailAgain(
     const next = nextMailAt(mails)
     const dueAt = next && order.claimedUntil && order.claimedUntil > next ? order.claimedUntil : next
     if (!(await makeMailsDue(trx, order, mails, dueAt))) return 'too late'
-    const { number, status } = order
-    const deed = { what: 'mail-again', order: id, number, from: status, to: status } as const
+    const deed = { what: 'mailed', subject: orderSubject({ ...order, id }), changes: [] } as const
     await writeAudit(trx, { at, by: staff.username, deed })
     return 'done'
   })

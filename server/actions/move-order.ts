@@ -1,5 +1,7 @@
 // The kitchen moves an order on, undoes a move, or cancels an order. The second of two equal taps changes nothing.
+import { orderSubject } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
+import { diff } from '#domain/diff.ts'
 import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen.ts'
 import { mailsAfter, planMails } from '#domain/mail.ts'
 import { canBecome, type OrderId, type OrderStatus } from '#domain/order.ts'
@@ -27,7 +29,7 @@ export interface ByStaff {
   readonly staff: StaffMember
 }
 
-export type Step = Omit<TicketChange, 'mail'> & { readonly what: 'move' | 'undo' | 'cancel' }
+export type Step = Omit<TicketChange, 'mail'> & { readonly what: 'moved' | 'undone' | 'canceled' }
 
 export function moveOrder(
   deps: MoveDeps,
@@ -38,7 +40,7 @@ export function moveOrder(
     if (verdict === 'refuse') throw new Problem('moved-on')
     if (verdict === 'there') return undefined
     return {
-      what: 'move',
+      what: 'moved',
       status: call.to,
       moves: [...ticket.moves, { to: call.to, at, by: call.staff.name }],
       at,
@@ -52,7 +54,7 @@ export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }):
     if (ticket.status !== call.from && canBecome(ticket.status, call.from)) return undefined
     if (ticket.status !== call.from) throw new Problem('moved-on')
     if (!undoableMove(ticket, deps.now())) throw new Problem('too-late-to-undo')
-    return { what: 'undo', status: statusBefore(ticket.moves), moves: ticket.moves.slice(0, -1), at }
+    return { what: 'undone', status: statusBefore(ticket.moves), moves: ticket.moves.slice(0, -1), at }
   })
 }
 
@@ -66,7 +68,7 @@ export function cancelOrder(
     if (isTooLate || !canBecome(ticket.status, 'cancelled')) throw new Problem('moved-on')
     const moves = [...ticket.moves, { to: 'cancelled' as const, at, by: call.staff.name }]
     return {
-      what: 'cancel',
+      what: 'canceled',
       status: 'cancelled',
       moves,
       at,
@@ -110,12 +112,12 @@ export async function changeOrder(
         by,
         deed: {
           what: step.what,
-          order: id,
-          number: ticket.number,
-          from: ticket.status,
-          to: step.status,
-          // A customer gives no reason.
-          ...(step.cancel && by !== byCustomer && { reason: step.cancel.reason }),
+          subject: orderSubject(ticket),
+          changes: diff(
+            { status: ticket.status },
+            // A customer gives no reason.
+            { status: step.status, reason: by === byCustomer ? null : step.cancel?.reason },
+          ),
         },
       })
       return { ticket: changed, changed: true, moreLeft }

@@ -1,4 +1,6 @@
 // Resets a lost password from the machine that the server runs on.
+import { changed, passwordChange, staffSubject } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import { byServer, writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
@@ -30,23 +32,16 @@ export async function recoverAccount(
     await lockStaff(trx, db.engine)
     const person = await findPerson(trx, username)
     if (!person) return undefined
-    const note = (deed: Parameters<typeof writeAudit>[1]['deed']) =>
-      writeAudit(trx, { at, by: byServer, deed })
-
     await givePassword(trx, person, passwordHash)
     await deleteSessionsOf(trx, person)
-    await note({ what: 'password-reset', username })
     const isOwner = person.role === 'owner' && person.on
     // Somebody must always be able to open the office, however the last owner was lost.
     const madeOwner = !isOwner && !(await hasOtherOwner(trx, person))
-    if (madeOwner && person.role !== 'owner') {
-      await setRole(trx, person, 'owner')
-      await note({ what: 'staff-role', username, from: person.role, to: 'owner' })
-    }
-    if (madeOwner && !person.on) {
-      await setDisabledAt(trx, person, null)
-      await note({ what: 'staff-on', username })
-    }
+    if (madeOwner && person.role !== 'owner') await setRole(trx, person, 'owner')
+    if (madeOwner && !person.on) await setDisabledAt(trx, person, null)
+    const before = { role: person.role, on: person.on }
+    const changes = [passwordChange, ...diff(before, madeOwner ? { role: 'owner', on: true } : before)]
+    await writeAudit(trx, { at, by: byServer, deed: changed(staffSubject(person), changes) })
     return { password, on: person.on || madeOwner, madeOwner }
   })
 }

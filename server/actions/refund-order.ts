@@ -1,7 +1,9 @@
 // The owner sends part of an order's money back (R67). Of two owners at once, the second is told what the first has done:
 // never more goes back than was paid.
 import type { Transaction } from 'kysely'
+import { orderSubject } from '#domain/audit.ts'
 import { businessDayOf } from '#domain/business-day.ts'
+import { diff } from '#domain/diff.ts'
 import { mailsAfterRefund, planMails } from '#domain/mail.ts'
 import type { RefundBody } from '#domain/office-money-api.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -97,7 +99,8 @@ async function keepRefund(
   if (payment.state === 'refund-failed') await clearFailure(trx, row.seq)
   const mail = mailPlanOf(row)
   await oweMail(trx, row.seq, isForgotten ? mail : planMails(mail, mailsAfterRefund(mail.mails, seq, at)))
-  const deed = { what: 'refund', order: row.id, number: row.number, amount: parts.amount, reason } as const
+  const changes = diff(null, { amount: parts.amount, reason })
+  const deed = { what: 'refunded', subject: orderSubject(row), changes } as const
   await writeAudit(trx, { at, by: staff.username, deed })
   // Handed back over the counter at this moment.
   if (payment.gateway === 'counter') await sendRefund(trx, seq, moment)

@@ -1,9 +1,11 @@
 // The kitchen marks items and choices sold out, counts what is left, pauses and resumes orders, and says that it is busy.
 import type { BusyBody, LeftBody, MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { businessDayOf, nextBusinessDay } from '#domain/business-day.ts'
-import type { Deed } from '#domain/audit.ts'
+import { changed, type Deed, type Subject } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import { openingAt } from '#domain/hours.ts'
-import { findItem, type ItemId, type MenuItems } from '#domain/menu.ts'
+import { menuSubject } from '#domain/menu-changes.ts'
+import { findItem, type MenuItem, type MenuItems } from '#domain/menu.ts'
 import type { CardsTaken } from '#domain/paying.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
@@ -15,6 +17,8 @@ import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { readShop, setBusy, setChoiceSoldOut, setPause, setSoldOut } from '../db/shop.ts'
 import { lockLeft, setLeft } from '../db/stock.ts'
+
+const theShop: Subject = { kind: 'shop', id: 'shop', name: 'shop' }
 
 export interface RunShopDeps {
   readonly db: Database
@@ -36,11 +40,12 @@ export async function markSoldOut(
   if (choice !== undefined) {
     const found = groups.flatMap(({ choices }) => choices).find(({ id }) => id === choice)
     if (!found) throw new Problem('invalid', { faults: { choice: { code: 'gone' } } })
-    const deed = { what: 'choice-sold-out', choice, name: found.name, soldOut } as const
+    const deed = changed(menuSubject('choice', found), diff(null, { soldOut }))
     return change(deps, staff, deed, (trx) => setChoiceSoldOut(trx, deps.db.engine, choice, until))
   }
   const item = itemOf(items, wanted)
-  return change(deps, staff, { what: 'sold-out', item, soldOut }, (trx) => setSoldOut(trx, item, until))
+  const deed = changed(menuSubject('item', item), diff(null, { soldOut }))
+  return change(deps, staff, deed, (trx) => setSoldOut(trx, item.id, until))
 }
 
 /** R59: how many are left for the rest of the business day; null: nobody counts. */
@@ -52,11 +57,11 @@ export async function countLeft(
   const item = itemOf(items, wanted)
   const day = businessDayOf(now(), restaurant.timeZone)
   await db.transaction(async (trx) => {
-    const before = await lockLeft(trx, item, day)
+    const before = await lockLeft(trx, item.id, day)
     const after = left === null || from === undefined ? left : stepFrom(before, left - from)
     if (after === before) return
-    await setLeft(trx, item, after, day)
-    const deed = { what: 'left', item, from: before, to: after } as const
+    await setLeft(trx, item.id, after, day)
+    const deed = changed(menuSubject('item', item), diff({ left: before }, { left: after }))
     await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed })
   })
   feed.announce({ shop: true })
@@ -68,8 +73,8 @@ function stepFrom(before: number | null, by: number): number | null {
   return before === null ? null : Math.max(0, before + by)
 }
 
-function itemOf(items: MenuItems, wanted: string | undefined): ItemId {
-  const item = findItem(items, wanted ?? '')?.id
+function itemOf(items: MenuItems, wanted: string | undefined): MenuItem {
+  const item = findItem(items, wanted ?? '')
   if (!item) throw new Problem('invalid', { faults: { item: { code: 'gone' } } })
   return item
 }
@@ -80,13 +85,12 @@ export function pauseOrders(
 ): Promise<MenuReply> {
   const now = deps.now()
   const until = minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString()
-  return change(deps, staff, { what: 'pause', minutes }, (trx) =>
-    setPause(trx, { at: now.toISOString(), until }),
-  )
+  const deed = changed(theShop, diff(null, { pause: minutes ?? true }))
+  return change(deps, staff, deed, (trx) => setPause(trx, { at: now.toISOString(), until }))
 }
 
 export function resumeOrders(deps: RunShopDeps, { staff }: { staff: StaffMember }): Promise<MenuReply> {
-  return change(deps, staff, { what: 'resume' }, (trx) => setPause(trx, null))
+  return change(deps, staff, changed(theShop, diff(null, { pause: false })), (trx) => setPause(trx, null))
 }
 
 /** R47: every promise for now is so much later, for a time that staff choose; null ends it. */
@@ -95,15 +99,16 @@ export async function sayBusy(
   { staff, minutes, lasts }: BusyBody & { staff: StaffMember },
 ): Promise<MenuReply> {
   if (minutes === null) {
-    const deed = { what: 'busy', minutes: null, until: null } as const
-    return change(deps, staff, deed, (trx) => setBusy(trx, null))
+    const ended = changed(theShop, diff(null, { busy: false }))
+    return change(deps, staff, ended, (trx) => setBusy(trx, null))
   }
   const now = deps.now()
   const until =
     lasts === null
       ? closingTime(await readShop(deps.db, deps.taken, now), now)
       : new Date(now.getTime() + lasts * 60_000).toISOString()
-  return change(deps, staff, { what: 'busy', minutes, until }, (trx) => setBusy(trx, { minutes, until }))
+  const deed = changed(theShop, diff(null, { busy: { minutes, until } }))
+  return change(deps, staff, deed, (trx) => setBusy(trx, { minutes, until }))
 }
 
 /** The end of the hours of now, or of the next; at the latest, of the business day. */

@@ -1,6 +1,7 @@
 // The owner manages staff accounts: adds people, changes roles, turns accounts off and on, sets new passwords.
 import type { Transaction } from 'kysely'
-import type { Deed } from '#domain/audit.ts'
+import { added, changed, passwordChange, staffSubject, type Deed } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import type { NewStaffBody, StaffChangeBody, StaffReply } from '#domain/office-api.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type Role, type StaffMember } from '#domain/staff.ts'
@@ -43,7 +44,7 @@ export async function addPerson(
     const person = { username, name, role, passwordHash, createdAt: at, mustChangePassword: true }
     if (!(await addStaff(trx, person)))
       throw new Problem('invalid', { faults: { username: { code: 'taken' } } })
-    await note({ what: 'staff-added', username, role })
+    await note(added(staffSubject(person), diff(null, { role })))
   })
 }
 
@@ -59,15 +60,10 @@ export function changePerson(
     if (runsTheOffice(person) && !runsTheOffice(wanted) && !(await hasOtherOwner(trx, person)))
       throw new Problem('last-owner')
 
-    if (wanted.role !== person.role) {
-      await setRole(trx, person, wanted.role)
-      await note({ what: 'staff-role', username, from: person.role, to: wanted.role })
-    }
-    if (wanted.on !== person.on) {
-      await setDisabledAt(trx, person, wanted.on ? null : at)
-      await note({ what: wanted.on ? 'staff-on' : 'staff-off', username })
-    }
+    if (wanted.role !== person.role) await setRole(trx, person, wanted.role)
+    if (wanted.on !== person.on) await setDisabledAt(trx, person, wanted.on ? null : at)
     await deleteSessionsOf(trx, person)
+    await note(changed(staffSubject(person), diff({ role: person.role, on: person.on }, wanted)))
   })
 }
 
@@ -83,7 +79,7 @@ export async function resetPassword(
     const person = await personCalled(trx, username)
     await givePassword(trx, person, passwordHash)
     await deleteSessionsOf(trx, person)
-    await note({ what: 'password-reset', username })
+    await note(changed(staffSubject(person), [passwordChange]))
   })
 }
 

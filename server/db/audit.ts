@@ -2,7 +2,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import {
   auditTopics,
-  subjectOf,
   topicOf,
   type AuditEntry,
   type AuditTopic,
@@ -32,7 +31,7 @@ export function auditRow({ at, by, deed }: NewEntry): Insertable<AuditLogTable> 
     at,
     by_username: by,
     topic: topicOf(deed),
-    subject: subjectOf(deed),
+    subject: deed.subject.id,
     deed: JSON.stringify(deed),
   }
 }

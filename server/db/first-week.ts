@@ -1,6 +1,7 @@
 // What is true of a restaurant in its first week, and payments that failed: asked by the owner's first screen.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { diff } from '#domain/diff.ts'
 import type { FirstWeekFacts } from '#domain/first-week.ts'
 import type { Menu, MenuItem } from '#domain/menu.ts'
 import { weekdays } from '#domain/opening-hours.ts'
@@ -11,7 +12,6 @@ import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { startingWays } from '#domain/starting-settings.ts'
 import { showSameTime } from '#domain/time-zone.ts'
 import { timeZoneOf } from '#domain/us-time-zones.ts'
-import { waysChanged } from '#domain/ways-changes.ts'
 import type { Ways } from '#domain/ways.ts'
 import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'
@@ -26,11 +26,10 @@ const mostNamed = 3
 export type FactsOfDatabase = Omit<FirstWeekFacts, 'cards' | 'mailServer'>
 
 export async function readFirstWeek(db: Database, owner: string, now: Date): Promise<FactsOfDatabase> {
-  const [restaurant, hours, ways, checklist, menu, staff, order] = await Promise.all([
+  const [restaurant, hours, ways, menu, staff, order] = await Promise.all([
     readSetting(db.read, 'restaurant'),
     readSetting(db.read, 'hours'),
     readSetting(db.read, 'ways'),
-    readSetting(db.read, 'checklist'),
     readMenu(db, now),
     readStaff(db),
     readFirstOrder(db),
@@ -39,7 +38,6 @@ export async function readFirstWeek(db: Database, owner: string, now: Date): Pro
   const { delivery, pickup, zones } = ways.value
   const others = staff.filter(({ username, on }) => on && username !== owner).map(({ name }) => name)
   return {
-    ...checklist.value,
     asInstalled: asInstalled(restaurant.value, ways.value, menu),
     name: restaurant.value.name,
     address: restaurant.value.address,
@@ -63,7 +61,7 @@ function asInstalled(now: Restaurant, ways: Ways, menu: Menu): FirstWeekFacts['a
     name: now.name === at.name,
     story: now.words.story.en === at.words.story.en,
     tax: now.taxRate === at.taxRate,
-    ways: waysChanged(startingWays, ways).length === 0,
+    ways: diff(startingWays, ways).length === 0,
     menu: isDeepStrictEqual(menu.items.map(onTheCard), startingMenu.items.map(onTheCard)),
   }
   return (Object.keys(isSame) as (keyof typeof isSame)[]).filter((thing) => isSame[thing])

@@ -13,7 +13,7 @@ import type { Tables } from './schema.ts'
 
 const minute = 60_000
 
-export interface KitchenSettings extends WaitTimes, Calendar {
+export interface KitchenSettings extends WaitTimes, Pick<Calendar, 'timeZone'> {
   readonly hours: Hours
   /** Minutes; 0 while the kitchen keeps up. */
   readonly busy: number

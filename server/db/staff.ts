@@ -23,6 +23,7 @@ export interface NewStaff {
 export interface Person {
   readonly id: number
   readonly username: string
+  readonly name: string
   readonly role: Role
   readonly on: boolean
 }
@@ -100,10 +101,12 @@ export async function lockStaff(trx: Transaction<Tables>, engine: Engine): Promi
 export async function findPerson(trx: Transaction<Tables>, username: string): Promise<Person | undefined> {
   const row = await trx
     .selectFrom('staff')
-    .select(['id', 'username', 'role', 'disabled_at'])
+    .select(['id', 'username', 'name', 'role', 'disabled_at'])
     .where('username', '=', username)
     .executeTakeFirst()
-  return row && { id: row.id, username: row.username, role: row.role, on: row.disabled_at === null }
+  if (!row) return undefined
+  const { disabled_at: offSince, ...person } = row
+  return { ...person, on: offSince === null }
 }
 
 /** True when another owner could still log in. */

@@ -49,7 +49,15 @@ describe.each(engines)('R47 busy on %s', (engine) => {
     expect([soonest, slots[0]]).toEqual([at('20:35'), at('20:45')])
     expect(await promised()).toBe(at('20:35'))
     expect(await readAuditOf(db, 'shop', 'shop', 5)).toMatchObject([
-      { by: { username: 'kitchen' }, deed: { what: 'busy', minutes: 20, until: at('20:31') } },
+      {
+        by: { username: 'kitchen' },
+        deed: {
+          changes: [
+            { field: 'busy.minutes', to: 20 },
+            { field: 'busy.until', to: at('20:31') },
+          ],
+        },
+      },
     ])
 
     setNow(new Date(at('20:31')))

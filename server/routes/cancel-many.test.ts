@@ -44,7 +44,12 @@ describe.each(engines)('cancelling many on %s', { timeout: 60_000 }, (engine) =>
         status: 'cancelled',
         payment,
         cancellation: { reason: 'something-else', note: '' },
-        history: [{ by: { username: 'owner' }, deed: { what: 'cancel', order: id, from: 'placed' } }],
+        history: [
+          {
+            by: { username: 'owner' },
+            deed: { what: 'canceled', subject: { id }, changes: [{ from: 'placed' }, {}] },
+          },
+        ],
       })
       expect(order.mails.map(({ kind }) => kind)).toContain('cancelled')
     }

@@ -33,7 +33,8 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
     await settlePayments(settling(db, createDemoPayments()))
     expect(await track(id)).toMatchObject({ cancellation: { money: 'released' } })
 
-    const deed = { what: 'cancel', order: id, from: 'placed', to: 'cancelled' }
+    const changes = [{ field: 'status', from: 'placed', to: 'cancelled' }]
+    const deed = { what: 'canceled', subject: { kind: 'order', id }, changes }
     expect(await readAuditOf(db, 'order', id, 10)).toMatchObject([{ by: 'customer', deed }])
     const ask = async (url: string) =>
       (await send({ method: 'GET', url, headers: { cookie: owner } })).json<object>()

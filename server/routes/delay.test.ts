@@ -42,7 +42,10 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
       firstPromise: { at: at('20:15') },
     })
     expect(await readAuditOf(db, 'order', id, 5)).toMatchObject([
-      { by: { username: 'kitchen' }, deed: { what: 'delay', number: 1, from: at('20:15'), to: at('20:30') } },
+      {
+        by: { username: 'kitchen' },
+        deed: { changes: [{ field: 'readyBy', from: at('20:15'), to: at('20:30') }] },
+      },
     ])
   })
 

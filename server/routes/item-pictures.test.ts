@@ -29,21 +29,18 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
     await save('bean', null)
     expect(await lookOf('bean')).toMatchObject({ picture: null })
     const log = await readAuditLog(db, { topic: undefined, before: undefined, most: 50 })
-    const opened = { url: expect.stringMatching(/^\/pictures\/bean-/), alt: expect.anything() }
-    const [named, told] = [
-      { url, alt: null },
-      { url, alt: { en: alt } },
-    ]
-    const logged = (from: object | null, to: object | null) => ({
-      what: 'menu',
-      item: 'bean',
-      changed: [{ fact: 'picture', from, to }],
-    })
+    const [field, told] = ['picture.alt', { en: alt }]
     // Saved twice, the second time is none.
-    expect(log.map(({ deed }) => deed)).toEqual([
-      logged(told, null),
-      logged(named, told),
-      logged(opened, named),
+    expect(log.map(({ deed }) => deed.changes)).toEqual([
+      [
+        { field: 'picture.url', from: url, to: null },
+        { field, from: told, to: null },
+      ],
+      [{ field, from: null, to: told }],
+      [
+        { field: 'picture.url', from: expect.stringMatching(/^\/pictures\/bean-/), to: url },
+        { field, from: expect.anything(), to: null },
+      ],
     ])
     const gone = await save('beef', { id: `photo-${'b'.repeat(24)}`, alt: '', x: 50, y: 50, turns: 0 })
     expect(gone.json()).toMatchObject({

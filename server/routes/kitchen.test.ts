@@ -49,7 +49,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     expect(taps.map((reply) => reply.statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
     expect(taps.at(-1)?.json<Ticket>().moves).toHaveLength(1)
     expect(await readAuditOf(db, 'order', id, 10)).toMatchObject([
-      { by: { username: 'kitchen' }, deed: { what: 'move', from: 'placed', to: 'cooking' } },
+      { by: { username: 'kitchen' }, deed: { what: 'moved', changes: [{ from: 'placed', to: 'cooking' }] } },
     ])
   })
 

@@ -153,7 +153,7 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
     // Nothing came after: closed once more changes nothing, and is no deed.
     await close('2026-11-13')
     const log = (await get('log?topic=shop')).json<AuditReply>()
-    expect(log.entries.map(({ deed }) => deed.what)).toEqual(['day-closed', 'day-closed'])
+    expect(log.entries.map(({ deed }) => deed.changes[0]?.field)).toEqual(['closed', 'closed'])
   })
 
   test('refuse a day that has not begun, and days that are none', async () => {

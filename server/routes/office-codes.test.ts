@@ -74,9 +74,9 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
     expect(off.json<CodesReply>().codes[0]).toMatchObject({ isOn: false, state: 'off', version: 3 })
     expect((await orderWith(someCode())).json()).toMatchObject({ code: 'code-refused' })
     expect((await log()).slice(0, 3).map(({ deed }) => deed)).toMatchObject([
-      { what: 'code', from: { isOn: true }, to: { isOn: false } },
-      { what: 'code', from: { smallestOrder: 0 }, to: { smallestOrder: 2000 } },
-      { what: 'code', from: null, to: { code: 'LUNCH10' } },
+      { what: 'changed', subject: { name: 'LUNCH10' }, changes: [{ field: 'isOn', from: true, to: false }] },
+      { what: 'changed', changes: [{ field: 'gives' }, { field: 'smallestOrder', from: 0, to: 2000 }] },
+      { what: 'added', subject: { kind: 'code', name: 'LUNCH10' } },
     ])
   })
 

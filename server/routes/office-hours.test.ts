@@ -38,19 +38,17 @@ describe.each(engines)('R41 the hours office on %s', (engine) => {
     const [second, first] = await log('?topic=shop')
     expect(first).toMatchObject({ by: { username: 'owner' }, at: mondayNoon.toISOString() })
     expect(first?.deed).toMatchObject({
-      what: 'hours',
-      changed: {
-        week: weekdays.map((day) => ({ day, from: null, to: lunchWeek[day] })),
-        specialDays: [{ from: null, to: thanksgiving }],
-      },
+      what: 'changed',
+      subject: { kind: 'setting', id: 'hours' },
+      changes: [
+        ...weekdays.map((day) => ({ field: `week.${day}`, from: null, to: lunchWeek[day] })),
+        { field: 'specialDays', of: thanksgiving.from, from: null, to: thanksgiving },
+      ],
     })
-    expect(second?.deed).toEqual({
-      what: 'hours',
-      changed: {
-        week: [{ day: 'monday', from: lunch, to: [] }],
-        specialDays: [{ from: thanksgiving, to: null }],
-      },
-    })
+    expect(second?.deed.changes).toEqual([
+      { field: 'week.monday', from: lunch, to: [] },
+      { field: 'specialDays', of: thanksgiving.from, from: thanksgiving, to: null },
+    ])
   })
 
   test('a cook is refused, and so is who has seen an older version; both change nothing', async () => {

@@ -26,16 +26,17 @@ describe.each(engines)('ingredients on %s', (engine) => {
     })
     expect((await log()).map(({ deed }) => deed)).toEqual([
       {
-        what: 'ingredient',
-        ingredient: 'tomato',
-        from: { name: { en: 'Tomato' }, allergens: [] },
-        to: { name: { en: 'Tomato in soy' }, allergens: ['soy'] },
+        what: 'changed',
+        subject: { kind: 'ingredient', id: 'tomato', name: 'Tomato' },
+        changes: [
+          { field: 'name', from: { en: 'Tomato' }, to: { en: 'Tomato in soy' } },
+          { field: 'allergens', from: [], to: ['soy'] },
+        ],
       },
       {
-        what: 'ingredient',
-        ingredient: 'crema',
-        from: null,
-        to: { name: { en: 'Crema' }, allergens: ['milk'] },
+        what: 'added',
+        subject: { kind: 'ingredient', id: 'crema', name: 'Crema' },
+        changes: [{ field: 'allergens', from: null, to: ['milk'] }],
       },
     ])
   })
@@ -69,9 +70,8 @@ describe.each(engines)('ingredients on %s', (engine) => {
     await office('ingredients/crema/remove', {})
     expect((await menu()).ingredients.some(({ id }) => id === 'crema')).toBe(false)
     expect((await log())[0]?.deed).toMatchObject({
-      what: 'ingredient',
-      from: { allergens: ['milk'] },
-      to: null,
+      what: 'removed',
+      changes: [{ field: 'allergens', from: ['milk'], to: null }],
     })
     expect((await office('ingredients/crema/remove', {})).statusCode).toBe(404)
   })

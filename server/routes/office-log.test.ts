@@ -1,7 +1,15 @@
 // The log: every kind of change leaves exactly one entry with the right person, a refused one leaves none.
-import type { ItemId } from '#domain/menu.ts'
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry, Deed } from '../../domain/audit.ts'
+import {
+  added,
+  changed,
+  orderSubject,
+  passwordChange,
+  staffSubject,
+  type AuditEntry,
+  type Deed,
+} from '../../domain/audit.ts'
+import { diff } from '../../domain/diff.ts'
 import type { OrderId } from '../../domain/order.ts'
 import type { AuditReply } from '../../domain/office-api.ts'
 import { engines } from '../../test-support/databases.ts'
@@ -23,79 +31,89 @@ interface Change {
   deed: (order: Order) => Deed
 }
 
+const bean = { kind: 'item', id: 'bean', name: 'Bean' } as const
+const shop = { kind: 'shop', id: 'shop', name: 'shop' } as const
+const carlos = staffSubject({ username: 'kitchen', name: 'Carlos' })
+const status = (from: string, to: string) => ({ field: 'status', from, to })
+
 /** One after the other, in one restaurant and to one order. The menu and the prices have their own, beside their routes. */
 const changes: Record<string, Change> = {
   'sold out': {
     change: ({ soldOut }) => soldOut('bean', 'today'),
     by: 'kitchen',
-    deed: () => ({ what: 'sold-out', item: 'bean' as ItemId, soldOut: 'today' }),
+    deed: () => changed(bean, diff(null, { soldOut: 'today' })),
   },
   'back on the menu': {
     change: ({ soldOut }) => soldOut('bean', 'no'),
     by: 'kitchen',
-    deed: () => ({ what: 'sold-out', item: 'bean' as ItemId, soldOut: 'no' }),
+    deed: () => changed(bean, diff(null, { soldOut: 'no' })),
   },
   pause: {
     change: ({ pause }) => pause(30),
     by: 'kitchen',
-    deed: () => ({ what: 'pause', minutes: 30 }),
+    deed: () => changed(shop, diff(null, { pause: 30 })),
   },
   resume: {
     change: ({ post, owner }) => post('/api/resume', {}, owner),
     by: 'owner',
-    deed: () => ({ what: 'resume' }),
+    deed: () => changed(shop, diff(null, { pause: false })),
   },
   move: {
     change: ({ move }, { id }) => move(id, 'placed', 'cooking'),
     by: 'kitchen',
-    deed: ({ id, number }) => ({ what: 'move', order: id, number, from: 'placed', to: 'cooking' }),
+    deed: (order) => ({
+      what: 'moved',
+      subject: orderSubject(order),
+      changes: [status('placed', 'cooking')],
+    }),
   },
   undo: {
     change: ({ undo }, { id }) => undo(id, 'cooking'),
     by: 'kitchen',
-    deed: ({ id, number }) => ({ what: 'undo', order: id, number, from: 'cooking', to: 'placed' }),
+    deed: (order) => ({
+      what: 'undone',
+      subject: orderSubject(order),
+      changes: [status('cooking', 'placed')],
+    }),
   },
   cancel: {
     change: ({ cancel }, { id }) => cancel(id, 'ran-out', 'Sorry, Rosa.'),
     by: 'owner',
-    deed: ({ id, number }) => ({
-      what: 'cancel',
-      order: id,
-      number,
-      from: 'placed',
-      to: 'cancelled',
-      reason: 'ran-out',
+    deed: (order) => ({
+      what: 'canceled',
+      subject: orderSubject(order),
+      changes: [status('placed', 'cancelled'), { field: 'reason', from: null, to: 'ran-out' }],
     }),
   },
   'the own password': {
     change: ({ changeOwn, cook }) => changeOwn(password, 'a password of my own', cook),
     by: 'kitchen',
-    deed: () => ({ what: 'password-changed', username: 'kitchen' }),
+    deed: () => changed(carlos, [passwordChange]),
   },
   'staff added': {
     change: ({ add }) => add(pilar),
     by: 'owner',
-    deed: () => ({ what: 'staff-added', username: 'pilar', role: 'kitchen' }),
+    deed: () => added(staffSubject(pilar), diff(null, { role: 'kitchen' })),
   },
   'staff role': {
     change: ({ change }) => change('kitchen', { role: 'owner' }),
     by: 'owner',
-    deed: () => ({ what: 'staff-role', username: 'kitchen', from: 'kitchen', to: 'owner' }),
+    deed: () => changed(carlos, diff({ role: 'kitchen' }, { role: 'owner' })),
   },
   'staff off': {
     change: ({ change }) => change('kitchen', { on: false }),
     by: 'owner',
-    deed: () => ({ what: 'staff-off', username: 'kitchen' }),
+    deed: () => changed(carlos, diff({ on: true }, { on: false })),
   },
   'staff on': {
     change: ({ change }) => change('kitchen', { on: true }),
     by: 'owner',
-    deed: () => ({ what: 'staff-on', username: 'kitchen' }),
+    deed: () => changed(carlos, diff({ on: false }, { on: true })),
   },
   'a new password': {
     change: ({ reset }) => reset('kitchen', 'a new one from the owner'),
     by: 'owner',
-    deed: () => ({ what: 'password-reset', username: 'kitchen' }),
+    deed: () => changed(carlos, [passwordChange]),
   },
 }
 
@@ -169,16 +187,16 @@ describe.each(engines)('the log on %s', (engine) => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
     expect(new Set(ids).size).toBe(63)
     const orders = await read('?topic=order')
-    expect(orders.entries.map(({ deed }) => deed.what)).toEqual(['cancel', 'cancel', 'cancel'])
+    expect(orders.entries.map(({ deed }) => deed.what)).toEqual(['canceled', 'canceled', 'canceled'])
     // What the kitchen taps would bury the rest, and is read where somebody asks for it.
     const taps = await read('?topic=kitchen')
     expect(taps.entries.map(({ deed }) => deed.what)).toEqual([
-      'undo',
-      'move',
-      'undo',
-      'move',
-      'undo',
-      'move',
+      'undone',
+      'moved',
+      'undone',
+      'moved',
+      'undone',
+      'moved',
     ])
     expect(ids.filter((id) => taps.entries.some((tap) => tap.id === id))).toEqual([])
     expect(await read('?topic=menu')).toEqual({ entries: [], more: false })

@@ -38,7 +38,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     ])
     expect(await prices('beef')).toEqual([])
     // What changed besides the price would be a second entry.
-    const entry = { by: { username: 'owner' }, deed: { what: 'price' } }
+    const entry = { by: { username: 'owner' }, deed: { changes: [{ field: 'price' }] } }
     expect(await log()).toMatchObject([entry, entry])
   })
 
@@ -77,21 +77,31 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
       backAt: null,
     })
     const [price, ...rest] = (await log()).map(({ deed }) => deed)
-    expect(price).toEqual({ what: 'price', item: 'bean', from: 950, to: 1000 })
-    expect(rest).toEqual([{ what: 'menu', item: 'bean', changed: expect.any(Array) }])
-    expect(rest[0]).toMatchObject({
-      changed: [
-        { fact: 'name', from: { en: 'Bean' }, to: { en: 'Frijol' } },
-        { fact: 'shortName', from: { en: 'Bean' }, to: { en: 'Frijol' } },
-        { fact: 'description', to: { en: 'Beans, “all night”.' } },
-        { fact: 'allergens', from: [], to: ['milk', 'soy'] },
-        { fact: 'marks', from: [], to: ['vegetarian', 'spicy'] },
-        { fact: 'weight', from: 1, to: 0.5 },
-        { fact: 'inside', to: [{ name: { en: 'Flour tortilla' }, canLeaveOut: false }] },
-        { fact: 'groups', from: [{ en: 'Salsa' }, { en: 'Extras' }], to: [{ en: 'Extras' }] },
-        { fact: 'colour', from: 'jade', to: 'lila' },
-      ],
+    const subject = { kind: 'item', id: 'bean', name: 'Bean' }
+    expect(price).toEqual({
+      what: 'changed',
+      subject,
+      changes: [{ field: 'price', from: 950, to: 1000 }],
     })
+    expect(rest).toEqual([{ what: 'changed', subject, changes: expect.any(Array) }])
+    const [gone, others] = [[], []] as [object[], object[]]
+    for (const one of rest[0]?.changes ?? []) (one.field === 'inside' ? gone : others).push(one)
+    expect(gone).toContainEqual({
+      field: 'inside',
+      of: 'Black beans',
+      from: { name: 'Black beans', canLeaveOut: expect.any(Boolean) },
+      to: null,
+    })
+    expect(others).toMatchObject([
+      { field: 'name', from: { en: 'Bean' }, to: { en: 'Frijol' } },
+      { field: 'shortName', from: { en: 'Bean' }, to: { en: 'Frijol' } },
+      { field: 'description', to: { en: 'Beans, “all night”.' } },
+      { field: 'ownAllergens', from: [], to: ['milk', 'soy'] },
+      { field: 'marks', from: [], to: ['vegetarian', 'spicy'] },
+      { field: 'weight', from: 1, to: 0.5 },
+      { field: 'groups', from: ['Salsa', 'Extras'], to: ['Extras'] },
+      { field: 'colour', from: 'jade', to: 'lila' },
+    ])
     // The same in another order is no change, and leaves no trace.
     const form = await formOf('bean')
     const same = await change('bean', { ...form, ownAllergens: ['soy', 'milk'], name: ' Frijol' })
@@ -99,8 +109,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     expect(await log()).toHaveLength(2)
     await change('bean', { ...form, ownAllergens: [], marks: [] })
     expect((await log())[0]?.deed).toMatchObject({
-      what: 'menu',
-      changed: [{ fact: 'allergens' }, { fact: 'marks' }],
+      changes: [{ field: 'ownAllergens' }, { field: 'marks' }],
     })
   })
 
@@ -113,9 +122,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     expect((await onSite('bean'))?.name).toEqual({ en: 'Black bean', es: 'Frijol' })
     const from = { en: 'Bean', es: 'Frijol' }
     const to = { en: 'Black bean', es: 'Frijol' }
-    expect((await log()).map(({ deed }) => deed)).toEqual([
-      { what: 'menu', item: 'bean', changed: [{ fact: 'name', from, to }] },
-    ])
+    expect((await log()).map(({ deed }) => deed.changes)).toEqual([[{ field: 'name', from, to }]])
   })
 
   test('of two owners who save at once one is told that the other was faster', async () => {
@@ -162,8 +169,11 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     expect(reply.json<OfficeMenuReply>().items.map((item) => item.id)).toEqual(wanted)
     expect((await site()).items.map((item) => item.id)).toEqual(wanted)
     await reorder(wanted)
-    const from = ['beef', 'chix', 'bean', 'pork']
-    expect((await log()).map(({ deed }) => deed)).toEqual([{ what: 'menu-order', items: wanted, from }])
+    const [from, to] = [
+      ['Beef', 'Chicken', 'Bean', 'Pork'],
+      ['Pork', 'Beef', 'Chicken', 'Bean'],
+    ]
+    expect((await log()).map(({ deed }) => deed.changes)).toEqual([[{ field: 'items', from, to }]])
     // Nobody's open form is outdated by that.
     expect((await menu()).items.map((item) => item.version)).toEqual([1, 1, 1, 1])
     // A ticket reads in the order of the menu, too.

@@ -1,10 +1,12 @@
 // What the owner sees of the menu, and does to its items and its order. Sections, ingredients and options: office-options.ts.
 import * as z from 'zod/mini'
+import { changeOf } from '#domain/audit.ts'
 import { menuAddedReply, officeMenuReply } from '#domain/contract/office-menu.ts'
 import { priceHistoryReply } from '#domain/contract/office-replies.ts'
 import { menuItemForm, newItemForm } from '#domain/menu-form.ts'
 import { menuOrderForm, retiredForm } from '#domain/menu-parts-form.ts'
 import { idShape } from '#domain/menu.ts'
+import type { Cents } from '#domain/money.ts'
 import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
 import type { MenuAddedReply } from '#domain/office-menu-api.ts'
 import { Problem } from '#domain/problems.ts'
@@ -108,12 +110,13 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
       if (!items.some(({ id }) => id === request.params.item)) throw new Problem('not-found')
       const entries = await readAuditOf(db, 'price', request.params.item, longestHistory)
       return {
-        changes: entries.toReversed().flatMap(({ at, by, deed }) =>
+        changes: entries.toReversed().flatMap(({ at, by, deed }) => {
+          const price = changeOf(deed, 'price')
           // Only an account changes a price.
-          deed.what === 'price' && typeof by === 'object'
-            ? [{ at, by: by.name, from: deed.from, to: deed.to }]
-            : [],
-        ),
+          return price && typeof by === 'object'
+            ? [{ at, by: by.name, from: price.from as Cents, to: price.to as Cents }]
+            : []
+        }),
       }
     },
   )

@@ -21,13 +21,16 @@ describe.each(engines)('options on %s', (engine) => {
     expect(await onSite('beef')).toMatchObject({ groups: ['salsa', 'extras', 'heat'] })
     expect(await onSite('chix')).toMatchObject({ groups: ['salsa', 'extras'] })
     expect((await log())[0]?.deed).toMatchObject({
-      what: 'group',
-      step: 'added',
-      changed: [
-        { fact: 'rules', from: null },
-        { fact: 'choice', from: null, to: { id: 'heat-mild' } },
-        { fact: 'choice', from: null, to: { id: 'heat-aji-picante' } },
-        { fact: 'serves', from: [], to: ['beef', 'pork'] },
+      what: 'added',
+      subject: { kind: 'group', id: 'heat', name: 'Heat' },
+      changes: [
+        { field: 'kind', from: null },
+        { field: 'smallest', from: null },
+        { field: 'largest', from: null },
+        { field: 'onTicket', from: null },
+        { field: 'choices', from: null, to: { id: 'heat-mild' } },
+        { field: 'choices', from: null, to: { id: 'heat-aji-picante' } },
+        { field: 'serves', from: null, to: ['Beef', 'Pork'] },
       ],
     })
     // Who chooses nothing orders as before.
@@ -88,18 +91,18 @@ describe.each(engines)('options on %s', (engine) => {
       ['salsa'],
     ])
     expect((await log())[0]?.deed).toMatchObject({
-      what: 'group',
-      name: { en: 'Extras' },
-      step: 'changed',
-      changed: [
-        { fact: 'name', to: { en: 'Add-ons' } },
-        { fact: 'choice-order' },
-        { fact: 'rules', from: { largest: 4 }, to: { largest: 3 } },
-        { fact: 'choice', from: { id: 'extras-guacamole', price: 150 }, to: { price: 175 } },
-        { fact: 'choice', from: { id: cream?.id }, to: null },
-        { fact: 'choice', from: { id: 'extras-double-filling' }, to: null },
-        { fact: 'choice', from: null, to: { id: 'extras-salsa-macha' } },
-        { fact: 'serves', to: ['bean'] },
+      what: 'changed',
+      subject: { name: 'Extras' },
+      changes: [
+        { field: 'name', to: { en: 'Add-ons' } },
+        { field: 'largest', from: 4, to: 3 },
+        { field: 'choices.name', of: 'Guacamole', to: { en: 'Guac' } },
+        { field: 'choices.price', of: 'Guacamole', from: 150, to: 175 },
+        { field: 'choices', from: { id: cream?.id }, to: null },
+        { field: 'choices', from: { id: 'extras-double-filling' }, to: null },
+        { field: 'choices', from: null, to: { id: 'extras-salsa-macha' } },
+        { field: 'choices.order' },
+        { field: 'serves', to: ['Bean'] },
       ],
     })
     // Another owner's form is old now; the same once more changes nothing.
@@ -198,9 +201,8 @@ describe.each(engines)('options on %s', (engine) => {
     expect(removed.json<OfficeMenuReply>().groups.map(({ id }) => id)).toEqual(['extras'])
     expect((await site()).items.every(({ groups }) => groups.join() === 'extras')).toBe(true)
     expect((await log())[0]?.deed).toMatchObject({
-      what: 'group',
-      step: 'removed',
-      changed: [{ fact: 'rules', to: null }, {}, {}, {}, {}, { fact: 'serves', to: [] }],
+      what: 'removed',
+      subject: { kind: 'group', id: 'salsa', name: 'Salsa' },
     })
     expect((await order(rosasOrder)).statusCode).toBe(201)
     await office('option-groups/add', { ...heat, name: 'Salsa', items: [] })
@@ -233,11 +235,9 @@ describe.each(engines)('options on %s', (engine) => {
     expect((await site()).items[0]?.groups).toEqual(['heat', 'extras', 'salsa'])
     // Nobody's open form is outdated by that.
     expect((await menu()).items.map(({ version }) => version)).toEqual(versions)
-    expect((await log())[0]?.deed).toEqual({
-      what: 'group-order',
-      from: [{ en: 'Salsa' }, { en: 'Extras' }, { en: 'Heat' }],
-      to: [{ en: 'Heat' }, { en: 'Extras' }, { en: 'Salsa' }],
-    })
+    expect((await log())[0]?.deed.changes).toEqual([
+      { field: 'groups', from: ['Salsa', 'Extras', 'Heat'], to: ['Heat', 'Extras', 'Salsa'] },
+    ])
     await office('option-group-order', { groups: ['heat', 'extras', 'salsa'] })
     expect(await log()).toHaveLength(2)
     expect((await office('option-group-order', { groups: ['heat', 'extras'] })).statusCode).toBe(409)

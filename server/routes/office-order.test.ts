@@ -18,7 +18,8 @@ describe.each(engines)('one order in the office on %s', (engine) => {
     await cancel(id, 'ran-out', 'Out of pork.')
     await settle()
     const order = await detail(id)
-    const deed = { order: id, number: 1 }
+    const subject = { kind: 'order', id, name: '1' }
+    const status = (from: string, to: string) => ({ field: 'status', from, to })
     const carlos = { username: 'kitchen', name: 'Carlos' }
     expect(order).toMatchObject({
       id,
@@ -38,13 +39,17 @@ describe.each(engines)('one order in the office on %s', (engine) => {
       mails: [{ kind: 'cancelled', state: 'due' }],
       mailTries: 0,
       history: [
-        { by: carlos, deed: { ...deed, what: 'move', from: 'placed', to: 'cooking' } },
-        { by: carlos, deed: { ...deed, what: 'move', from: 'cooking', to: 'ready' } },
-        { by: carlos, deed: { ...deed, what: 'undo', from: 'ready', to: 'cooking' } },
+        { by: carlos, deed: { what: 'moved', subject, changes: [status('placed', 'cooking')] } },
+        { by: carlos, deed: { what: 'moved', subject, changes: [status('cooking', 'ready')] } },
+        { by: carlos, deed: { what: 'undone', subject, changes: [status('ready', 'cooking')] } },
         {
           at: '2026-11-15T20:15:00.000Z',
           by: { username: 'owner', name: 'Olga' },
-          deed: { ...deed, what: 'cancel', reason: 'ran-out' },
+          deed: {
+            what: 'canceled',
+            subject,
+            changes: [status('cooking', 'cancelled'), { field: 'reason', from: null, to: 'ran-out' }],
+          },
         },
       ],
     })
@@ -89,7 +94,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
     expect(reply.statusCode).toBe(200)
     expect(reply.json<OfficeOrder>()).toMatchObject({
       mails: [{ kind: 'placed', state: 'due', at: '2026-11-15T21:00:00.000Z' }, sent],
-      history: [{ by: { name: 'Olga' }, deed: { what: 'mail-again', order: id } }],
+      history: [{ by: { name: 'Olga' }, deed: { what: 'mailed', subject: { kind: 'order', id } } }],
       version: version + 1,
     })
     expect(await dueAt()).toEqual({ mail_due_at: '2026-11-15T21:00:00.000Z', mail_tries: 0 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
-import type { OfficeRestaurantReply } from '../../domain/office-api.ts'
+import type { Saved } from '../../domain/office-settings.ts'
 import { startingRestaurant } from '../../domain/starting-restaurant.ts'
 import { engines, timeZone, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
@@ -13,7 +13,7 @@ const address = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipc
 async function openRestaurantOffice(engine: Engine, options: TestAppOptions = {}) {
   const office = await openOffice(engine, { desk: sketchDesk, ...options })
   const path = '/api/office/restaurant'
-  const read = async () => (await office.get(path, office.owner)).json<OfficeRestaurantReply>()
+  const read = async () => (await office.get(path, office.owner)).json<Saved<'restaurant'>>()
   return {
     ...office,
     read,
@@ -49,12 +49,13 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
       at: '2026-11-15T20:00:00.000Z',
       by: { username: 'owner' },
       deed: {
-        what: 'restaurant',
-        changed: [
-          { fact: 'name', from: 'Burritoful', to: 'Taco Time' },
-          { fact: 'address', from: null, to: address },
-          { fact: 'phone', from: null, to: '(559) 555-0195' },
-          { fact: 'headline', from: { en: 'Worth every napkin.' }, to: words.headline },
+        what: 'changed',
+        subject: { kind: 'setting', id: 'restaurant' },
+        changes: [
+          { field: 'name', from: 'Burritoful', to: 'Taco Time' },
+          ...Object.entries(address).map(([part, to]) => ({ field: `address.${part}`, from: null, to })),
+          { field: 'phone', from: null, to: '(559) 555-0195' },
+          { field: 'words.headline', from: { en: 'Worth every napkin.' }, to: words.headline },
         ],
       },
     })

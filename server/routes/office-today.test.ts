@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstWeekSteps } from '../../domain/first-week.ts'
-import type { OfficeRestaurantReply, TodayReply } from '../../domain/office-api.ts'
+import type { TodayReply } from '../../domain/office-api.ts'
+import type { Saved } from '../../domain/office-settings.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openOffice, pilar } from '../../test-support/open-office.ts'
@@ -14,7 +15,10 @@ async function openToday(engine: Engine, options: TestAppOptions = {}) {
   return {
     ...office,
     today: async (by = office.owner) => (await office.get('/api/office/today', by)).json<TodayReply>(),
-    putAway: (putAway: boolean) => office.post('/api/office/checklist', { putAway }, office.owner),
+    async putAway(putAway: boolean) {
+      const saved = (await office.get('/api/office/checklist', office.owner)).json<Saved<'checklist'>>()
+      return office.post('/api/office/checklist', { ...saved, putAway }, office.owner)
+    },
   }
 }
 
@@ -27,8 +31,6 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     // The cook whom the test hired does not count while the account is off.
     await change('kitchen', { on: false })
     expect((await today()).firstWeek).toEqual({
-      putAway: false,
-      confirmed: [],
       asInstalled: ['name', 'story', 'tax', 'ways', 'menu'],
       name: 'Burritoful',
       address: null,
@@ -57,7 +59,7 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     const { today, get, post, owner, db, add, placed, setNow } = await openToday(engine, { smtp })
     setNow(new Date(noon))
     await placed()
-    const restaurant = (await get('/api/office/restaurant', owner)).json<OfficeRestaurantReply>()
+    const restaurant = (await get('/api/office/restaurant', owner)).json<Saved<'restaurant'>>()
     const address = { street: '1100 Congress Ave', city: 'Austin', state: 'TX', zipcode: '78701' }
     const story = { en: 'We drove here with a comal.' }
     const words = { ...restaurant.words, story }
@@ -97,40 +99,18 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     const stream = await openLiveStream(`${url}/api/live`)
     await expect.poll(() => stream.latest('shop')).toBeDefined()
     const before = stream.events.length
-    expect((await putAway(true)).json<TodayReply>().firstWeek.putAway).toBe(true)
-    expect((await today()).firstWeek.putAway).toBe(true)
+    const saved = (await putAway(true)).json<Saved<'checklist'>>()
+    expect(saved).toEqual({ putAway: true, version: 2 })
+    expect((await today()).checklist).toEqual(saved)
     await expect.poll(() => stream.events.slice(before).map(({ name }) => name)).toContain('shop')
     await putAway(true)
     await putAway(false)
-    expect((await today()).firstWeek.putAway).toBe(false)
-    expect((await log()).map(({ deed }) => deed)).toEqual([
-      { what: 'checklist', putAway: false },
-      { what: 'checklist', putAway: true },
+    expect((await today()).checklist.putAway).toBe(false)
+    expect((await log()).map(({ deed }) => deed.changes)).toEqual([
+      [{ field: 'putAway', from: true, to: false }],
+      [{ field: 'putAway', from: false, to: true }],
     ])
     stream.close()
-  })
-
-  test('R40 a step that is right as it is needs the owner’s word, once, and stays in the log', async () => {
-    const { post, owner, today, log } = await openToday(engine)
-    const confirm = (step: string) => post('/api/office/checklist', { confirm: step }, owner)
-    await Promise.all([confirm('tax'), confirm('menu'), confirm('tax')])
-    const { firstWeek } = await today()
-    expect(firstWeek.confirmed.toSorted()).toEqual(['menu', 'tax'])
-    expect(firstWeek.putAway).toBe(false)
-    expect(firstWeekSteps(firstWeek).flatMap(({ step, done }) => (done ? [step] : []))).toEqual(
-      expect.arrayContaining(['tax', 'menu']),
-    )
-    expect((await log()).map(({ deed }) => deed)).toHaveLength(2)
-    for (const body of [{ confirm: 'mail' }, {}, { confirm: 'tax', putAway: true }])
-      expect((await post('/api/office/checklist', body, owner)).statusCode).toBe(422)
-  })
-
-  test('R40 owners who put the list away and bring it back at once are none of them refused', async () => {
-    const { putAway, today } = await openToday(engine)
-    const replies = await Promise.all(Array.from({ length: 12 }, (_, at) => putAway(at % 2 === 0)))
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
-    await putAway(true)
-    expect((await today()).firstWeek.putAway).toBe(true)
   })
 
   test('today is compared with the same weekday a week ago, up to the same time of day', async () => {

@@ -1,4 +1,4 @@
-// GET /api/office/today, POST /api/office/checklist: the owner's first screen.
+// GET /api/office/today: the owner's first screen.
 import { businessDayOf } from '#domain/business-day.ts'
 import { todayReply } from '#domain/contract/today.ts'
 import { addDays } from '#domain/days.ts'
@@ -9,9 +9,6 @@ import { promisesOf } from '#domain/promise.ts'
 import { keptOf } from '#domain/promise-record.ts'
 import { addFigures, type Movements } from '#domain/sales.ts'
 import type { StaffMember } from '#domain/staff.ts'
-import { checklistForm } from '#domain/try-forms.ts'
-import type { ChangeSettingDeps } from '../actions/change-setting.ts'
-import { changeChecklist } from '../actions/change-checklist.ts'
 import type { Config } from '../config.ts'
 import { json } from '../contract/answers.ts'
 import { readLastCheck } from '../db/books-state.ts'
@@ -22,13 +19,16 @@ import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
 import type { Database } from '../db/open.ts'
 import { readMade } from '../db/promise-record.ts'
 import { readMovements } from '../db/sales-beside.ts'
+import { readSetting } from '../db/settings.ts'
 import { readShopNow } from '../db/shop.ts'
 import { readTodaysBoard } from '../db/todays-board.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 
-export interface OfficeTodayDeps extends ChangeSettingDeps {
-  readonly restaurant: Pick<RestaurantNow, 'refresh' | 'current'>
+export interface OfficeTodayDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'current'>
   readonly config: Pick<Config, 'smtp'>
   readonly cardsNow: FirstWeekFacts['cards']
 }
@@ -39,27 +39,17 @@ const daysOfFailures = 7
 const usualOrder = 3
 
 export function officeTodayRoutes(app: Routes, deps: OfficeTodayDeps): void {
-  const config = (summary: string) => ({ access: 'run-office', summary, reply: json(todayReply) }) as const
-
   app.get(
     officePaths.today,
     {
-      config: config('Today: sales so far, the board, and the first week'),
+      config: {
+        access: 'run-office',
+        summary: 'Today: sales so far, the board, and the first week',
+        reply: json(todayReply),
+      },
       schema: { querystring: nothing },
     },
     (request) => readToday(deps, request.staff),
-  )
-
-  app.post(
-    officePaths.checklist,
-    {
-      config: config('Put the list of the first week away, bring it back, or confirm a step of it'),
-      schema: { querystring: nothing, body: checklistForm },
-    },
-    async (request) => {
-      await changeChecklist(deps, { ...request.body, staff: request.staff })
-      return readToday(deps, request.staff)
-    },
   )
 }
 
@@ -70,6 +60,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   const today = businessDayOf(now, timeZone)
   const oneDay = { from: today, to: today }
   const before = rangeBefore(oneDay, now, timeZone)
+  const checklist = await readSetting(db.read, 'checklist')
   return {
     now: now.toISOString(),
     today,
@@ -88,6 +79,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
       cards: deps.cardsNow,
       mailServer: deps.config.smtp?.host ?? null,
     },
+    checklist: { ...checklist.value, version: checklist.version },
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OfficeWaitTimesReply, WaitAnswersReply } from '../../domain/office-api.ts'
+import type { WaitAnswersReply } from '../../domain/office-api.ts'
+import type { Saved } from '../../domain/office-settings.ts'
 import { startingWaitTimes } from '../../domain/starting-settings.ts'
 import type { TimesReply } from '../../domain/wait-times.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
@@ -16,7 +17,7 @@ const pickup = { ...rosasOrder, way: 'pickup' as const }
 async function openWaitsOffice(engine: Engine) {
   const office = await openOffice(engine)
   office.setNow(noon)
-  const read = async () => (await office.get(path, office.owner)).json<OfficeWaitTimesReply>()
+  const read = async () => (await office.get(path, office.owner)).json<Saved<'waitTimes'>>()
   return {
     ...office,
     read,
@@ -53,14 +54,16 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
     expect(entry).toMatchObject({
       by: { username: 'owner' },
       deed: {
-        what: 'wait-times',
-        changed: [
-          { fact: 'speed', from: null, to: speed },
-          { fact: 'shortestWait', from: 10, to: 15 },
-          { fact: 'slotEvery', from: 15, to: 30 },
-          { fact: 'daysAhead', from: 2, to: 0 },
-          { fact: 'stopAfter', from: null, to: 5 },
-          { fact: 'showsRecord', from: false, to: true },
+        what: 'changed',
+        subject: { kind: 'setting', id: 'waitTimes' },
+        changes: [
+          { field: 'speed.minutesEach', from: null, to: speed.minutesEach },
+          { field: 'speed.hands', from: null, to: speed.hands },
+          { field: 'shortestWait', from: 10, to: 15 },
+          { field: 'slotEvery', from: 15, to: 30 },
+          { field: 'daysAhead', from: 2, to: 0 },
+          { field: 'stopAfter', from: null, to: 5 },
+          { field: 'showsRecord', from: false, to: true },
         ],
       },
     })

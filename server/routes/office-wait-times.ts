@@ -1,13 +1,12 @@
-// GET and POST /api/office/wait-times: how long customers wait, as the owner sees and sets it; what the settings mean for
-// an order of now, before they are saved; and GET /api/office/promises, how often the promises were kept (R42, R49).
+// POST /api/office/wait-times/try: what wait times mean for an order of now, before they are saved; and GET
+// /api/office/promises: how often the promises were kept (R42, R49).
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
-import { officeWaitTimesReply } from '#domain/contract/times.ts'
+import { triedWaits } from '#domain/contract/times.ts'
 import { promiseRecordReply, waitAnswersReply } from '#domain/contract/wait-times.ts'
 import {
   officePaths,
   recordPeriods,
-  type OfficeWaitTimesReply,
   type PromiseRecordReply,
   type RecordPeriod,
   type WaitAnswersReply,
@@ -16,55 +15,32 @@ import {
 import { keptOf, measureSpeed, recordOf, worstOf } from '#domain/promise-record.ts'
 import { daysIn, rangeOf } from '#domain/sales.ts'
 import { answerFor } from '#domain/wait-answer.ts'
-import { waitTimesForm, waitTriedForm } from '#domain/wait-times-form.ts'
 import { triedBurritos } from '#domain/wait-times.ts'
-import type { ChangeSettingDeps } from '../actions/change-setting.ts'
-import { changeWaitTimes } from '../actions/change-wait-times.ts'
 import { json, type Answer } from '../contract/answers.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
+import type { Database } from '../db/open.ts'
 import { findMade, readMade } from '../db/promise-record.ts'
 import { readSetting } from '../db/settings.ts'
 import { readShopNow } from '../db/shop.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 
-export interface OfficeWaitTimesDeps extends ChangeSettingDeps {
-  readonly restaurant: Pick<RestaurantNow, 'refresh' | 'current'>
+export interface OfficeWaitTimesDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
 const recordQuery = z.strictObject({ period: z.enum(recordPeriods) })
 
 export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): void {
   const config = (summary: string, reply: Answer) => ({ access: 'run-office', summary, reply }) as const
-  const saved = json(officeWaitTimesReply)
-  const reply = async (): Promise<OfficeWaitTimesReply> => {
-    const { value, version } = await readSetting(deps.db.read, 'waitTimes')
-    return { ...value, version }
-  }
-
-  app.get(
-    officePaths.waitTimes,
-    { config: config('The wait times, as the owner has set them', saved), schema: { querystring: nothing } },
-    reply,
-  )
-
-  app.post(
-    officePaths.waitTimes,
-    {
-      config: config('Change the wait times', saved),
-      schema: { querystring: nothing, body: waitTimesForm },
-    },
-    async (request) => {
-      await changeWaitTimes(deps, { ...request.body, staff: request.staff })
-      return reply()
-    },
-  )
 
   app.post(
     officePaths.tryWaitTimes,
     {
       config: config('What customers would be told now, before it is saved', json(waitAnswersReply)),
-      schema: { querystring: nothing, body: waitTriedForm },
+      schema: { querystring: nothing, body: triedWaits },
     },
     (request) => answerNow(deps, request.body),
   )

@@ -1,7 +1,7 @@
 import { shopWays } from '../../domain/ways.ts'
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
-import type { OfficeWaysReply } from '../../domain/office-api.ts'
+import type { Saved } from '../../domain/office-settings.ts'
 import { startingWays } from '../../domain/starting-settings.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
@@ -47,7 +47,7 @@ const wrongWays: readonly (readonly [string, object, string])[] = [
 
 async function openWaysOffice(engine: Engine) {
   const office = await openOffice(engine)
-  const read = async () => (await office.get(path, office.owner)).json<OfficeWaysReply>()
+  const read = async () => (await office.get(path, office.owner)).json<Saved<'ways'>>()
   return {
     ...office,
     read,
@@ -87,13 +87,14 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
       at: '2026-11-15T20:00:00.000Z',
       by: { username: 'owner' },
       deed: {
-        what: 'ways',
-        changed: [
-          { fact: 'feeIsTaxed', from: false, to: true },
-          { fact: 'phoneForDelivery', from: false, to: true },
-          { fact: 'chosenFirst', from: 'delivery', to: 'pickup' },
-          { fact: 'zone', from: null, to: near },
-          { fact: 'zone', from: null, to: clovis },
+        what: 'changed',
+        subject: { kind: 'setting', id: 'ways' },
+        changes: [
+          { field: 'chosenFirst', from: 'delivery', to: 'pickup' },
+          { field: 'zones', of: 'Near', from: null, to: near },
+          { field: 'zones', of: 'Clovis', from: null, to: clovis },
+          { field: 'feeIsTaxed', from: false, to: true },
+          { field: 'phoneRequired.delivery', from: false, to: true },
         ],
       },
     })
@@ -101,20 +102,20 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
 
   test('R51 the log knows a zone that was changed, renamed or removed', async () => {
     const { set, log } = await openWaysOffice(engine)
-    const changed = async () => {
-      const [entry] = await log()
-      return entry?.deed.what === 'ways' ? entry.deed.changed : undefined
-    }
+    const changed = async () => (await log())[0]?.deed.changes
     await set({ zones: [near, clovis] })
     await set({ zones: [near, { ...clovis, fee: 650 }] })
-    expect(await changed()).toEqual([{ fact: 'zone', from: clovis, to: { ...clovis, fee: 650 } }])
+    expect(await changed()).toEqual([{ field: 'zones.fee', of: 'Clovis', from: clovis.fee, to: 650 }])
     await set({ zones: [{ ...near, name: 'Downtown' }, clovis] })
     expect(await changed()).toEqual([
-      { fact: 'zone', from: near, to: { ...near, name: 'Downtown' } },
-      { fact: 'zone', from: { ...clovis, fee: 650 }, to: clovis },
+      { field: 'zones', of: 'Near', from: near, to: null },
+      { field: 'zones.fee', of: 'Clovis', from: 650, to: clovis.fee },
+      { field: 'zones', of: 'Downtown', from: null, to: { ...near, name: 'Downtown' } },
     ])
     await set({ zones: [clovis] })
-    expect(await changed()).toEqual([{ fact: 'zone', from: { ...near, name: 'Downtown' }, to: null }])
+    expect(await changed()).toEqual([
+      { field: 'zones', of: 'Downtown', from: { ...near, name: 'Downtown' }, to: null },
+    ])
     expect(await log('?topic=shop')).toHaveLength(4)
   })
 

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
 import { addDays } from '../../domain/days.ts'
-import type { OfficeWaitTimesReply, PromiseRecordReply } from '../../domain/office-api.ts'
+import type { PromiseRecordReply } from '../../domain/office-api.ts'
+import type { Saved } from '../../domain/office-settings.ts'
 import type { OrderId } from '../../domain/order.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
@@ -24,7 +25,7 @@ async function openRecord(engine: Engine) {
     record: async (period = '30-days') =>
       (await get(`/api/office/promises?period=${period}`, owner)).json<PromiseRecordReply>(),
     async set(change: object) {
-      const saved = (await get('/api/office/wait-times', owner)).json<OfficeWaitTimesReply>()
+      const saved = (await get('/api/office/wait-times', owner)).json<Saved<'waitTimes'>>()
       await post('/api/office/wait-times', { ...saved, ...change }, owner)
     },
     shown: async () => (await office.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().record,

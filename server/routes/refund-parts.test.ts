@@ -23,14 +23,14 @@ describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
   })
 
   test('what was paid at the counter is handed back at once, in the same transaction', async () => {
-    const { whole, refunded, db, move, send, owner, ...book } = await openWhole(engine)
+    const { whole, refunded, db, move, post, owner, ...book } = await openWhole(engine)
     const paying = {
       version: 1,
       tips: true,
       counter: { delivery: true, pickup: true },
       withoutCard: { most: 20, share: 25 },
     }
-    await send({ method: 'PUT', url: '/api/office/paying', payload: paying, headers: { cookie: owner } })
+    await post('/api/office/paying', paying, owner)
     const id = await whole({ pay: 'counter', paymentToken: undefined })
     const early = await book.refund(id, { wish: units([0, 1]), expected: 1035 })
     expect(early.json()).toMatchObject({ code: 'nothing-to-refund' })

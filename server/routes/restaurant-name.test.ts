@@ -1,7 +1,7 @@
 // R36, R39: the pictures of another name or of a logo are made when it is saved, and served to everybody.
 import { expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
-import type { OfficeRestaurantReply } from '../../domain/office-api.ts'
+import type { Saved } from '../../domain/office-settings.ts'
 import { openPictures } from '../../test-support/open-pictures.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { sketchDesk } from '../../test-support/sketch-desk.ts'
@@ -10,7 +10,7 @@ async function openNames(desk = sketchDesk) {
   const opened = await openPictures('sqlite', { desk })
   const { get, post, owner } = opened
   const path = '/api/office/restaurant'
-  const read = async () => (await get(path, { cookie: owner })).json<OfficeRestaurantReply>()
+  const read = async () => (await get(path, { cookie: owner })).json<Saved<'restaurant'>>()
   return {
     ...opened,
     read,
@@ -48,10 +48,7 @@ test('R36 her own logo takes the place of the name, is in the log, and can be ta
   expect(logo).toEqual({ id, width: 4, height: 3 })
   expect((await get(`${namePicture}-logo.webp`)).headers['content-type']).toBe('image/webp')
   const log = (await get('/api/office/log', { cookie: owner })).json<{ entries: { deed: object }[] }>()
-  expect(log.entries[0]?.deed).toEqual({
-    what: 'restaurant',
-    changed: [{ fact: 'logo', from: null, to: id }],
-  })
+  expect(log.entries[0]?.deed).toMatchObject({ changes: [{ field: 'logo.id', from: null, to: id }] })
   await set({ logo: null })
   expect(await onSite()).toMatchObject({ name: 'Burritoful', logo: null, namePicture: null })
 })

@@ -29,7 +29,7 @@ describe.each(bothEngines)('R59 what is left today on %s', (engine) => {
     // Nobody was asked for money who gets nothing.
     expect(await db.read.selectFrom('payments').select('state').execute()).toHaveLength(2)
     expect(await readAuditOf(db, 'shop', 'bean', 5)).toMatchObject([
-      { by: { username: 'kitchen' }, deed: { what: 'left', from: null, to: 3 } },
+      { by: { username: 'kitchen' }, deed: { changes: [{ field: 'left', from: null, to: 3 }] } },
     ])
   })
 

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { ProblemReply } from '#domain/api.ts'
-import { cents } from '#domain/money.ts'
 import { shopWays } from '#domain/ways.ts'
 import { engines } from '../../test-support/databases.ts'
 import { setWays, zoneOf } from '../../test-support/set-ways.ts'
@@ -228,11 +227,5 @@ describe.each(engines)('ways on %s', (engine) => {
     ],
   ])('R53 %s is refused', async (_what, body, faults) => {
     expect((await refused(await openTestApp(engine), body)).faults).toEqual(faults)
-  })
-
-  test('R51 a fee that makes an order more than the sales add up is refused before any money is held', async () => {
-    const app = await openTestApp(engine)
-    await setWays(app.db, { zones: [{ ...zoneOf('93701', 0), fee: cents(9_000_000_000_000) }] })
-    expect(await refused(app, rosasOrder)).toMatchObject({ code: 'too-many' })
   })
 })

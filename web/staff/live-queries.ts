@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect, useState } from 'react'
 import type { LiveEvents } from '#domain/api.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
+import type { SettingName } from '#domain/office-settings.ts'
 import type { OrderId } from '#domain/order.ts'
 import { listenLive, type Link, type LiveTopic } from '../browser/live.ts'
 import { gentleRefetch, type Pace } from './gentle-refetch.ts'
@@ -36,8 +37,6 @@ export const following = {
     pause: 3_000,
     gathering: 250,
   },
-  paying: { topic: {}, queryKey: keys.paying, news: { shop: always }, pause: 1_000 },
-  hours: { topic: {}, queryKey: keys.hours, news: { shop: always }, pause: 1_000 },
   // Orders and settings alike.
   today: {
     topic: { board: true },
@@ -46,9 +45,6 @@ export const following = {
     pause: 2_000,
     gathering: 250,
   },
-  restaurant: { topic: {}, queryKey: keys.restaurant, news: { shop: always }, pause: 1_000 },
-  ways: { topic: {}, queryKey: keys.ways, news: { shop: always }, pause: 1_000 },
-  waits: { topic: {}, queryKey: keys.waits, news: { shop: always }, pause: 1_000 },
   // What a customer is told changes with every order, with the hours, and with the minute.
   waitAnswers: {
     topic: { board: true },
@@ -59,6 +55,11 @@ export const following = {
   },
   promises: { ...board, queryKey: keys.promises, pause: 30_000, gathering: 250 },
 } satisfies Record<string, Following>
+
+/** Another owner's change. */
+export function followingSetting(name: SettingName): Following {
+  return { topic: {}, queryKey: keys.setting(name), news: { shop: always }, pause: 1_000 }
+}
 
 export function followingOrder(id: OrderId): Following {
   const queryKey = keys.order(id)

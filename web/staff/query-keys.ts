@@ -2,6 +2,7 @@
 import type { AuditTopic } from '#domain/audit.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OrdersQuery, RecordPeriod, SalesQuery, WaitTriedBody } from '#domain/office-api.ts'
+import type { SettingName } from '#domain/office-settings.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 
@@ -15,12 +16,8 @@ export const keys = {
   sales: ['sales'],
   salesOf: (query: SalesQuery) => ['sales', query],
   codes: ['codes'],
-  paying: ['paying'],
   menu: ['menu'],
-  hours: ['hours'],
-  restaurant: ['restaurant'],
-  ways: ['ways'],
-  waits: ['waits'],
+  setting: (name: SettingName) => ['setting', name],
   waitAnswers: ['wait-answers'],
   waitAnswersTo: (tried: WaitTriedBody) => ['wait-answers', tried],
   promises: ['promises'],
@@ -30,7 +27,6 @@ export const keys = {
   picture: (name: string) => ['picture', name],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'changes'],
-  logNames: ['log-names'],
   shop: ['shop'],
   times: (way: Way) => ['times', way],
   today: ['today'],

@@ -1,26 +1,19 @@
 // The list of the first week (R40): each step says what is true, ticks itself, and leads to its place.
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { firstWeekSteps, type FirstWeekStep, type StepNow } from '#domain/first-week.ts'
-import type { ChecklistBody, TodayReply } from '#domain/office-api.ts'
-import type { StepToConfirm } from '#domain/steps-to-confirm.ts'
+import type { TodayReply } from '#domain/office-api.ts'
 import { calendarDay, clockTime, dayAndTime } from '#words/dates.ts'
 import { factOf, firstWeekWords, noOrderYet } from '#words/staff/first-week.ts'
-import { changeChecklist } from '../../office-api.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { nearness } from '../office/calendar.ts'
 import { officePaths } from '../office/office-paths.ts'
-import { keys } from '../query-keys.ts'
-import { troubleWords } from '../trouble-words.ts'
-import { useErrands } from '../use-errands.ts'
 import './first-week.css'
+import { usePutAway } from './use-today.ts'
 
 const placeOf = {
   name: officePaths.restaurant,
@@ -41,25 +34,9 @@ interface FirstWeekProps {
 }
 
 export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
-  const client = useQueryClient()
-  const { busy, run } = useErrands<'put-away' | FirstWeekStep>()
-  const [trouble, setTrouble] = useState<string>()
+  const { isBusy, trouble, change } = usePutAway(onPutAway)
   const steps = firstWeekSteps(today.firstWeek)
   const done = steps.filter((step) => step.done).length
-
-  const change = (errand: 'put-away' | FirstWeekStep, body: ChecklistBody, onDone?: () => void) =>
-    run(errand, async () => {
-      try {
-        setTrouble(undefined)
-        const told = await changeChecklist(body)
-        onDone?.()
-        // An answer still on its way may be older, and must not replace this one.
-        await client.cancelQueries({ queryKey: keys.today })
-        client.setQueryData(keys.today, told)
-      } catch (error) {
-        setTrouble(troubleWords(error))
-      }
-    })
 
   return (
     <section className="panel first-week" aria-labelledby="first-week">
@@ -76,21 +53,15 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
       <p className="panel__about">{firstWeekWords.done(done, steps.length)}</p>
       <ul role="list" className="first-week__steps">
         {steps.map((step) => (
-          <Step
-            key={step.step}
-            {...step}
-            today={today}
-            busy={busy.has(step.step)}
-            onConfirm={(confirm) => void change(confirm, { confirm })}
-          />
+          <Step key={step.step} {...step} today={today} />
         ))}
       </ul>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       <Button
         bare
         className="first-week__put-away"
-        busy={busy.has('put-away')}
-        onClick={() => void change('put-away', { putAway: true }, onPutAway)}
+        busy={isBusy}
+        onClick={() => void change({ ...today.checklist, putAway: true })}
       >
         {firstWeekWords.putAway}
       </Button>
@@ -100,13 +71,10 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
 
 interface StepProps extends StepNow {
   today: TodayReply
-  busy: boolean
-  onConfirm: (step: StepToConfirm) => void
 }
 
-function Step({ step, done, confirm, today, busy, onConfirm }: StepProps) {
+function Step({ step, done, today }: StepProps) {
   const { timeZone } = useRestaurant()
-  const [isConfirming, setConfirming] = useState(false)
   const fact = step === 'order' ? orderFact(today, timeZone) : factOf(step, today.firstWeek)
   return (
     <li className="first-week__step">
@@ -116,7 +84,7 @@ function Step({ step, done, confirm, today, busy, onConfirm }: StepProps) {
       <p className="first-week__words">
         {done && <VisuallyHidden>{firstWeekWords.isDone} </VisuallyHidden>}
         {done ? (
-          <a ref={isConfirming ? takeFocus : undefined} className="first-week__name" href={placeOf[step]}>
+          <a className="first-week__name" href={placeOf[step]}>
             {firstWeekWords.name[step]}
           </a>
         ) : (
@@ -126,19 +94,6 @@ function Step({ step, done, confirm, today, busy, onConfirm }: StepProps) {
       </p>
       {!done && (
         <span className="first-week__actions">
-          {confirm && (
-            <Button
-              bare
-              off={busy}
-              aria-label={firstWeekWords.confirmNamed(firstWeekWords.name[step])}
-              onClick={() => {
-                setConfirming(true)
-                onConfirm(confirm)
-              }}
-            >
-              {firstWeekWords.confirm}
-            </Button>
-          )}
           <ButtonLink quiet href={placeOf[step]}>
             {firstWeekWords.action[step]}
           </ButtonLink>

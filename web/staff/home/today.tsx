@@ -51,18 +51,18 @@ function Moment({ today: { now } }: { today: TodayReply }) {
 
 function Sections({ today }: { today: TodayReply }) {
   const [justPutAway, setJustPutAway] = useState(false)
-  const { firstWeek } = today
+  const { putAway } = today.checklist
   return (
     <>
       <Warnings today={today} />
       <TodayFigures today={today} />
-      {justPutAway && firstWeek.putAway && (
+      {justPutAway && putAway && (
         <Notice tone="info" ref={takeFocus} className="today__notice">
           {firstWeekWords.isPutAway}
         </Notice>
       )}
-      <div className={classNames('today__cards', firstWeek.putAway && 'today__cards--alone')}>
-        {!firstWeek.putAway && <FirstWeek today={today} onPutAway={() => setJustPutAway(true)} />}
+      <div className={classNames('today__cards', putAway && 'today__cards--alone')}>
+        {!putAway && <FirstWeek today={today} onPutAway={() => setJustPutAway(true)} />}
         <div className="today__board">
           <OnTheBoard today={today} />
           <NextScheduled today={today} />

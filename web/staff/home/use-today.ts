@@ -1,12 +1,38 @@
 // What the owner's first screen knows; it follows what happens in the shop and the office.
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { TodayReply } from '#domain/office-api.ts'
-import { fetchToday } from '../../office-api.ts'
+import type { Saved } from '#domain/office-settings.ts'
+import { changeSetting, fetchToday } from '../../office-api.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
 
 export function useToday(): UseQueryResult<TodayReply> {
   const asked = useQuery({ queryKey: keys.today, queryFn: fetchToday })
   useLiveQueries(following.today)
   return asked
+}
+
+/** Puts the list of the first week away, or brings it back (R40). */
+export function usePutAway(onDone: () => void) {
+  const client = useQueryClient()
+  const { busy, run } = useErrands<'put-away'>()
+  const [trouble, setTrouble] = useState<string>()
+  const change = (saved: Saved<'checklist'>) =>
+    run('put-away', async () => {
+      try {
+        setTrouble(undefined)
+        const checklist = await changeSetting('checklist', saved)
+        onDone()
+        // An answer still on its way may be older, and must not replace this one.
+        await client.cancelQueries({ queryKey: keys.today })
+        client.setQueryData<TodayReply>(keys.today, (today) => today && { ...today, checklist })
+      } catch (error) {
+        setTrouble(troubleWords(error))
+        void client.invalidateQueries({ queryKey: keys.today })
+      }
+    })
+  return { isBusy: busy.has('put-away'), trouble, change }
 }

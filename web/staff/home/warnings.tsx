@@ -21,11 +21,12 @@ const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'paym
 const notPaid = addressOf({ ...plainView, days: { kind: 'all' }, status: 'not-paid' })
 
 export function Warnings({ today }: { today: TodayReply }) {
-  const { failedPayments, unpaidOrders, booksFaults, testedCards, disputes, now, firstWeek } = today
+  const { failedPayments, unpaidOrders, booksFaults, testedCards, disputes, now, firstWeek, checklist } =
+    today
   const { mail, failed: broken, unpaid, books, tested, unwatched } = todayWords
-  const { cards, putAway, mailServer } = firstWeek
+  const { cards, mailServer } = firstWeek
   // The list of the first week has a step for each of them, and nothing stands on a screen twice (R40).
-  const isSaidHere = putAway && !demoWords
+  const isSaidHere = checklist.putAway && !demoWords
   const pretended = isSaidHere && (cards === 'demo' || cards === 'test') && todayWords[cards]
   const shop = useShop()
   return (

@@ -1,36 +1,19 @@
 // The form of the Hours screen: what is typed on top of what is saved, and what is wrong with it.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OfficeHoursReply } from '#domain/office-api.ts'
 import { weekdays, type SpecialDay, type Weekday } from '#domain/opening-hours.ts'
-import { changeHours } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ChangedMeanwhile, SaveBar } from '../office/save-bar.tsx'
-import { useSettingForm } from '../office/use-setting-form.ts'
-import type { Setting } from '../office/use-setting.ts'
+import { SettingFrame } from '../office/setting-frame.tsx'
+import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import './hours.css'
-import {
-  checkHours,
-  fieldsOf,
-  meaningOf,
-  openPeriods,
-  sortSpecialDays,
-  specialDaysBut,
-  type HoursFields,
-} from './hours-fields.ts'
+import { hoursFields, sortSpecialDays, specialDaysBut } from './hours-fields.ts'
 import { SpecialDayDialog } from './special-day-dialog.tsx'
 import { SpecialDays } from './special-days.tsx'
 import { WeekEditor } from './week-editor.tsx'
-import { periodsName, weekdayName } from '#words/hours.ts'
+import { weekdayName } from '#words/hours.ts'
 import { hoursOfficeWords as words } from '#words/staff/hours.ts'
-
-interface HoursEditorProps extends Pick<Setting<OfficeHoursReply>, 'refresh' | 'apply'> {
-  saved: OfficeHoursReply
-  /** For those who do not see what a tap has changed. */
-  say: (words: string) => void
-}
 
 /** The special day in the window as it was when the window opened: other owners may save meanwhile. */
 interface Editing {
@@ -40,22 +23,16 @@ interface Editing {
   readonly seen: number
 }
 
-export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
-  const setting = useSettingForm({
-    saved,
-    refresh,
-    apply,
-    formOf: fieldsOf,
-    meaning: meaningOf,
-    check: checkHours,
-    send: changeHours,
-    settledBy: (field) => (field === 'specialDays' ? field : 'week'),
-  })
-  const { values, edited, edit, form, submit, sending, trouble, hasConflict, discard } = setting
+export function HoursEditor({ setting }: { setting: LoadedSetting<'hours'> }) {
+  const { version } = setting.saved
+  const form = useSettingForm(setting, hoursFields)
+  const { values, edit } = form
+  /** For those who do not see what a tap has changed. */
+  const [said, say] = useState('')
   const [editing, setEditing] = useState<Editing>()
   const addDay = useRef<HTMLButtonElement>(null)
 
-  const checked = checkHours(values, saved.version)
+  const checked = hoursFields.check(values, version)
   const faults = 'fields' in checked ? checked.fields : {}
   /** The pressed button goes. */
   const setTheWeek = () => {
@@ -72,11 +49,11 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
     if (editing?.special) focusOn(`[data-day="${special.from}"] button`)
   }
 
-  const focusOn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+  const focusOn = (selector: string) => form.form.current?.querySelector<HTMLElement>(selector)?.focus()
 
   return (
     <>
-      <form ref={form} className="hours" onSubmit={submit} noValidate>
+      <SettingFrame form={form} className="hours" needsFix={needsFix(faults)}>
         {values.isSet ? (
           <WeekEditor days={values} faults={faults} onEdit={edit} say={say} />
         ) : (
@@ -94,23 +71,14 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
         <SpecialDays
           specialDays={values.specialDays}
           addButton={addDay}
-          onEdit={(special) => setEditing({ special, seen: saved.version })}
+          onEdit={(special) => setEditing({ special, seen: version })}
           onRemove={(gone, name) => {
             edit({ specialDays: values.specialDays.filter((special) => special !== gone) })
             say(words.removed(name))
             addDay.current?.focus()
           }}
         />
-        <SaveBar
-          unsaved={namesOf(edited)}
-          needsFix={needsFix(faults)}
-          sending={sending}
-          trouble={hasConflict ? undefined : trouble}
-          onDiscard={discard}
-        >
-          {hasConflict && <ChangedMeanwhile saved={savedNow(saved, edited)} onKeepTheirs={discard} />}
-        </SaveBar>
-      </form>
+      </SettingFrame>
       {/* Its form stands beside ours: a form inside a form is none. */}
       {editing && (
         <SpecialDayDialog
@@ -120,28 +88,11 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
           onClose={() => setEditing(undefined)}
         />
       )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </>
   )
-}
-
-/** What another owner has saved, where it differs from what is typed. */
-function savedNow(saved: OfficeHoursReply, edited: ReadonlySet<keyof HoursFields>) {
-  const fields = fieldsOf(saved)
-  const days = weekdays.filter((day) => edited.has(day))
-  const week = fields.isSet
-    ? days.map((day) => [weekdayName(day), periodsName(openPeriods(fields[day]))] as const)
-    : [[words.week, words.allHours] as const]
-  const special = [words.special, words.countOfDays(saved.specialDays.length)] as const
-  return edited.has('specialDays') ? [...week, special] : week
-}
-
-/** The first week of all has one name, not seven. */
-function namesOf(edited: ReadonlySet<keyof HoursFields>): string[] {
-  const days = weekdays.filter((day) => edited.has(day)).map(weekdayName)
-  return [
-    ...(edited.has('isSet') ? [words.week] : days),
-    ...(edited.has('specialDays') ? [words.special] : []),
-  ]
 }
 
 function needsFix(faults: FieldMessages): string | undefined {

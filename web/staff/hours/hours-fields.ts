@@ -1,7 +1,7 @@
 // The fields of the Hours screen, on top of what is saved: the seven days, whether the week is set at all, and the special
 // days. A time that cannot be read stands in a period as it was typed.
-import { hoursForm, mostPeriods } from '#domain/hours-form.ts'
-import type { HoursBody } from '#domain/office-api.ts'
+import { mostPeriods, savedHours } from '#domain/contract/hours.ts'
+import type { Saved } from '#domain/office-settings.ts'
 import {
   isPastMidnight,
   weekdays,
@@ -12,8 +12,11 @@ import {
   type Weekday,
 } from '#domain/opening-hours.ts'
 import { checkedBy } from '../checked-by.ts'
+import type { SettingFields } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
 import { isWallTime, minutesOf, timeOf } from './read-time.ts'
+import { periodsName, weekdayName } from '#words/hours.ts'
+import { hoursOfficeWords as words } from '#words/staff/hours.ts'
 
 export interface DayFields {
   readonly isOpen: boolean
@@ -29,6 +32,27 @@ export type HoursFields = Readonly<Record<Weekday, DayFields>> & {
 
 /** What most restaurants mean; the owner goes on from here. */
 export const usualPeriod: Period = { from: '11:00', to: '21:00' }
+
+export const hoursFields = {
+  labels: {
+    isSet: words.week,
+    ...(Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)])) as Record<Weekday, string>),
+    specialDays: words.special,
+  },
+  formOf: fieldsOf,
+  meaning: meaningOf,
+  inWords(field, fields) {
+    if (field === 'specialDays') return words.countOfDays(fields.specialDays.length)
+    return field === 'isSet' ? words.allHours : periodsName(openPeriods(fields[field]))
+  },
+  check: checkHours,
+  settledBy: (field) => (field === 'specialDays' ? field : 'week'),
+  /** The first week of all has one name, not seven. */
+  named: (edited) =>
+    edited.has('isSet')
+      ? new Set([...edited].filter((field) => field === 'isSet' || field === 'specialDays'))
+      : edited,
+} satisfies SettingFields<'hours', HoursFields>
 
 export function fieldsOf({ week, specialDays }: Hours): HoursFields {
   const days = weekdays.map((day): [Weekday, DayFields] => {
@@ -48,8 +72,8 @@ export function openPeriods({ isOpen, periods }: DayFields): readonly Period[] {
   return isOpen ? periods : []
 }
 
-export function checkHours(fields: HoursFields, version: number): Checked<HoursBody> {
-  return checkedBy(hoursForm, { version, ...hoursOf(fields) })
+export function checkHours(fields: HoursFields, version: number): Checked<Saved<'hours'>> {
+  return checkedBy(savedHours, { version, ...hoursOf(fields) })
 }
 
 function hoursOf(fields: HoursFields): Hours {

@@ -1,6 +1,6 @@
 // The editor of a special day: which days, closed or other hours, and a message to customers.
 import { useState } from 'react'
-import { hoursForm, longestWords } from '#domain/hours-form.ts'
+import { longestWords, savedHours } from '#domain/contract/hours.ts'
 import { isPastMidnight, type Period, type SpecialDay } from '#domain/opening-hours.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -138,7 +138,7 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
 function checkDay(special: SpecialDay, others: readonly SpecialDay[]): Checked<SpecialDay> {
   const specialDays = sortSpecialDays([...others, special])
   const at = specialDays.indexOf(special)
-  const checked = checkedBy(hoursForm, { version: 1, week: null, specialDays })
+  const checked = checkedBy(savedHours, { version: 1, week: null, specialDays })
   if ('body' in checked) return { body: checked.body.specialDays[at] ?? special }
   return { fields: messagesAt(at, checked.fields) }
 }

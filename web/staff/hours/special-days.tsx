@@ -1,6 +1,6 @@
 // The special days in their order: what the restaurant does on each, and what customers are told.
 import { useState, type Ref } from 'react'
-import { mostSpecialDays } from '#domain/hours-form.ts'
+import { mostSpecialDays } from '#domain/contract/hours.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { SpecialDay } from '#domain/opening-hours.ts'
 import { useRestaurant } from '../../shop-front.ts'

@@ -4,7 +4,7 @@ import { cents } from '#domain/money.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { checkItem, checkNewItem } from './check-item.ts'
-import { fieldsIn, fieldsOf, inWords, labelOf, meaningOf } from './item-fields.ts'
+import { fieldsOf, inWords, meaningOf } from './item-fields.ts'
 
 const milk = {
   id: 'crema',
@@ -156,7 +156,6 @@ describe('R56 the picture in the form of its item', () => {
   })
 
   test('where two owners changed it, it is named with what is saved', () => {
-    expect(fieldsIn(new Set(['colour', 'picture'])).map(labelOf)).toEqual(['Picture', 'Background'])
     const said = (picture: typeof photo | null | undefined) => inWords('picture', { ...form, picture }, menu)
     expect([null, undefined, photo, { ...photo, alt: 'A plate.' }].map(said)).toEqual([
       'none',

@@ -36,7 +36,6 @@ export interface ItemFields {
 
 export type ItemForm = SettingForm<ItemFields>
 
-/** As the screen shows them, from top to bottom. */
 const labels = {
   name: words.name,
   shortName: words.shortName,
@@ -52,12 +51,15 @@ const labels = {
   colour: words.colour,
 } satisfies Record<keyof ItemFields, string>
 
-export function fieldsIn(fields: ReadonlySet<string>): (keyof ItemFields)[] {
-  return (Object.keys(labels) as (keyof ItemFields)[]).filter((field) => fields.has(field))
-}
-
-export function labelOf(field: keyof ItemFields): string {
-  return labels[field]
+/** All but the check, which is loaded late. */
+export function itemFields(menu: OfficeMenuReply) {
+  return {
+    labels,
+    formOf: fieldsOf,
+    meaning: meaningOf,
+    inWords: (field: keyof ItemFields, form: ItemFields) => inWords(field, form, menu),
+    settledBy,
+  }
 }
 
 export function fieldsOf(item: OfficeMenuItem): ItemFields {
@@ -112,7 +114,7 @@ export function meaningOf(field: keyof ItemFields, form: ItemFields): string {
 }
 
 /** A mark is wrong because of an allergen: taking out either settles it. */
-export function settledBy(field: string): readonly string[] {
+function settledBy(field: string): readonly string[] {
   return ['inside', 'ownAllergens', 'groups'].includes(field) ? [field, 'marks'] : [field]
 }
 

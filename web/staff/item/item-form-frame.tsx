@@ -9,10 +9,10 @@ import { ingredientsWords } from '#words/staff/ingredients.ts'
 import { itemWords as words } from '#words/staff/item.ts'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { SettingFrame } from '../office/setting-frame.tsx'
 import { passFocusOn } from '../pass-focus-on.ts'
-import { SaveBar } from '../office/save-bar.tsx'
 import { withIngredient } from './contains-part.tsx'
-import { fieldsIn, labelOf, type ItemForm } from './item-fields.ts'
+import type { ItemForm } from './item-fields.ts'
 import { ItemParts } from './item-parts.tsx'
 import { usePictureFirst } from './use-picture-first.ts'
 
@@ -25,23 +25,27 @@ interface ItemFormFrameProps extends Pick<OfficeMenu, 'apply'> {
   form: ItemForm
   item: Pick<OfficeMenuItem, 'look'>
   menu: OfficeMenuReply
-  /** Stands in the bar, above its buttons. */
-  bar?: ReactNode
   /** Below the parts. */
   children?: ReactNode
 }
 
-export function ItemFormFrame({ form, item, menu, apply, bar, children }: ItemFormFrameProps) {
+export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFrameProps) {
   /** Null for a new one. */
   const [ingredient, setIngredient] = useState<OfficeIngredient | null>()
   const [said, say] = useState('')
   const { form: element, values, edit } = form
   const picture = usePictureFirst(form)
-  const unsaved = new Set([...form.edited, ...(picture.isSending ? ['picture'] : [])])
-  const wrong = fieldsIn(new Set(Object.keys(form.fields).map((path) => path.split('.')[0] ?? path)))
   return (
     <>
-      <form ref={element} noValidate aria-label={words.form} onSubmit={picture.submit}>
+      <SettingFrame
+        form={form}
+        label={words.form}
+        needsFix={form.wrong.length > 0 ? words.fix(rowOf(form.wrong)) : undefined}
+        pending={picture.isSending ? 'picture' : undefined}
+        waitsFor={picture.isWaiting ? words.waitsForPicture : undefined}
+        trouble={picture.trouble}
+        onSubmit={picture.submit}
+      >
         <ItemParts
           form={form}
           look={item.look}
@@ -51,18 +55,7 @@ export function ItemFormFrame({ form, item, menu, apply, bar, children }: ItemFo
         >
           {children}
         </ItemParts>
-        <SaveBar
-          unsaved={fieldsIn(unsaved).map(labelOf)}
-          needsFix={wrong.length > 0 ? words.fix(rowOf(wrong.map(labelOf))) : undefined}
-          pending={picture.isSending}
-          waitsFor={picture.isWaiting ? words.waitsForPicture : undefined}
-          sending={form.sending}
-          trouble={picture.trouble ?? (form.hasConflict ? undefined : form.trouble)}
-          onDiscard={form.discard}
-        >
-          {bar}
-        </SaveBar>
-      </form>
+      </SettingFrame>
       {/* Not inside the form: it is a form of its own. */}
       {ingredient !== undefined && (
         <IngredientDialog

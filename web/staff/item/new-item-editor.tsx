@@ -2,12 +2,13 @@
 import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
+import type { NewItemBody } from '#domain/office-menu-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { addItem } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { itemPath } from '../office/office-paths.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import { fieldsOf, meaningOf, settledBy } from './item-fields.ts'
+import { fieldsOf, itemFields } from './item-fields.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
 
 interface NewItemEditorProps extends Pick<OfficeMenu, 'apply'> {
@@ -18,22 +19,25 @@ interface NewItemEditorProps extends Pick<OfficeMenu, 'apply'> {
 
 export function NewItemEditor({ menu, section, apply }: NewItemEditorProps) {
   const blank = blankItem(menu, section)
-  const form = useSettingForm({
-    saved: blank,
-    refresh: () => Promise.resolve(undefined),
-    apply: () => Promise.resolve(),
-    formOf: (item) => ({ ...fieldsOf(item), price: '' }),
-    meaning: meaningOf,
-    check: async (fields) => (await import('./check-item.ts')).checkNewItem(fields, menu),
-    async send(body) {
-      const { added, menu: reply } = await addItem(body)
-      await apply(reply)
-      // In place of this screen: Back leads to where the owner came from.
-      navigate(itemPath(added as ItemId), { replace: true })
-      return blank
+  const form = useSettingForm(
+    {
+      saved: blank,
+      refresh: () => Promise.resolve(undefined),
+      apply: () => Promise.resolve(),
+      async send(body: NewItemBody) {
+        const { added, menu: reply } = await addItem(body)
+        await apply(reply)
+        // In place of this screen: Back leads to where the owner came from.
+        navigate(itemPath(added as ItemId), { replace: true })
+        return blank
+      },
     },
-    settledBy,
-  })
+    {
+      ...itemFields(menu),
+      formOf: (item) => ({ ...fieldsOf(item), price: '' }),
+      check: async (fields) => (await import('./check-item.ts')).checkNewItem(fields, menu),
+    },
+  )
   return <ItemFormFrame form={form} item={blank} menu={menu} apply={apply} />
 }
 

@@ -1,21 +1,20 @@
 // The entries, newest first, under the days they belong to.
-import { Fragment } from 'react'
 import type { AuditEntry } from '#domain/audit.ts'
+import type { OrderId } from '#domain/order.ts'
 import { calendarDay, clockTime } from '#words/dates.ts'
 import { nearDay } from '../office/calendar.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import './log.css'
 import { doerName } from '#words/staff/doers.ts'
-import { logWords, sentenceOf, type Names } from '#words/staff/log.ts'
+import { changesWords, logWords, subjectWords } from '#words/staff/log.ts'
 
 interface LogDaysProps {
   entries: readonly AuditEntry[]
-  names: Names
   timeZone: string
   now: number
 }
 
-export function LogDays({ entries, names, timeZone, now }: LogDaysProps) {
+export function LogDays({ entries, timeZone, now }: LogDaysProps) {
   const days = new Map<string, AuditEntry[]>()
   for (const entry of entries) {
     const day = calendarDay(entry.at, timeZone)
@@ -33,13 +32,9 @@ export function LogDays({ entries, names, timeZone, now }: LogDaysProps) {
             <time className="log-day__time" dateTime={entry.at}>
               {clockTime(entry.at, timeZone)}
             </time>
-            {entry.by === 'server' && entry.deed.what === 'staff-added' ? (
-              <p>{logWords.atInstall(names.person(entry.deed.username))}</p>
-            ) : (
-              <p>
-                <b>{doerName(entry.by)}</b> <Told entry={entry} names={names} timeZone={timeZone} />
-              </p>
-            )}
+            <p>
+              <Told entry={entry} timeZone={timeZone} />
+            </p>
           </li>
         ))}
       </ol>
@@ -47,17 +42,24 @@ export function LogDays({ entries, names, timeZone, now }: LogDaysProps) {
   ))
 }
 
-type ToldProps = Pick<LogDaysProps, 'names' | 'timeZone'> & { entry: AuditEntry }
+type ToldProps = Pick<LogDaysProps, 'timeZone'> & { entry: AuditEntry }
 
-function Told({ entry, names, timeZone }: ToldProps) {
-  const time = (instant: string) => clockTime(instant, timeZone)
-  return sentenceOf(entry.deed, names, time).map((part, at) =>
-    typeof part === 'string' ? (
-      <Fragment key={at}>{part}</Fragment>
-    ) : (
-      <a key={at} className="log-day__order" href={officeOrderPath(part.order)}>
-        {logWords.order(part.number)}
-      </a>
-    ),
+function Told({ entry: { by, deed }, timeZone }: ToldProps) {
+  const { what, subject } = deed
+  if (by === 'server' && what === 'added') return logWords.atInstall(subject.name)
+  const name = subjectWords(subject)
+  const changes = changesWords(deed, (instant) => clockTime(instant, timeZone))
+  return (
+    <>
+      <b>{doerName(by)}</b> {logWords.done[what]}{' '}
+      {subject.kind === 'order' ? (
+        <a className="log-day__order" href={officeOrderPath(subject.id as OrderId)}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      {changes.length > 0 && `: ${changes.join(' · ')}`}
+    </>
   )
 }

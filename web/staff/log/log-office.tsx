@@ -49,7 +49,7 @@ export function LogOffice() {
 
 function LogOf({ topic }: { topic: AuditTopic | undefined }) {
   const { timeZone } = useRestaurant()
-  const { entries, names, failed, again, more, older } = useLog(topic)
+  const { entries, failed, again, more, older } = useLog(topic)
   const [now] = useState(Date.now)
 
   if (failed) return <CouldNotLoad onAgain={again} />
@@ -57,7 +57,7 @@ function LogOf({ topic }: { topic: AuditTopic | undefined }) {
   return (
     <>
       {entries.length === 0 && <p>{logWords.empty}</p>}
-      <LogDays entries={entries} names={names} timeZone={timeZone} now={now} />
+      <LogDays entries={entries} timeZone={timeZone} now={now} />
       <p className="visually-hidden" role="status">
         {older.state === 'added' && logWords.added(older.count)}
       </p>

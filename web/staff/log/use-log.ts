@@ -1,17 +1,12 @@
-// The entries of the log so far, the way to older ones, and who and what they are about.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+// The entries of the log so far, and the way to older ones.
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry, AuditTopic } from '#domain/audit.ts'
-import { textIn, type LocalText } from '#domain/local-text.ts'
-import { fetchAudit, fetchStaff } from '../../office-api.ts'
-import { fetchOfficeMenu } from '../../office-menu-api.ts'
+import { fetchAudit } from '../../office-api.ts'
 import { keys } from '../query-keys.ts'
-import { language } from '#words/locale.ts'
-import type { Names } from '#words/staff/log.ts'
 
 export interface Log {
-  /** Undefined until entries and names are there. */
+  /** Undefined until they are there. */
   readonly entries: readonly AuditEntry[] | undefined
-  readonly names: Names
   readonly failed: boolean
   readonly again: () => void
   readonly more: boolean
@@ -30,17 +25,11 @@ export function useLog(topic: AuditTopic | undefined): Log {
     initialPageParam: undefined as AuditEntry['id'] | undefined,
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   })
-  const names = useQuery({ queryKey: keys.logNames, queryFn: fetchNames })
   const pages = log.data?.pages ?? []
-  const isThere = log.data !== undefined && names.data !== undefined
   return {
-    entries: isThere ? pages.flatMap(({ entries }) => entries) : undefined,
-    names: namesIn(names.data),
-    failed: !isThere && (log.isError || names.isError),
-    again() {
-      if (!log.data) void log.refetch()
-      if (!names.data) void names.refetch()
-    },
+    entries: log.data && pages.flatMap(({ entries }) => entries),
+    failed: !log.data && log.isError,
+    again: () => void log.refetch(),
     more: log.hasNextPage,
     older: {
       state: log.isFetchingNextPage
@@ -54,26 +43,6 @@ export function useLog(topic: AuditTopic | undefined): Log {
       ask() {
         if (!log.isFetchingNextPage) void log.fetchNextPage()
       },
-    },
-  }
-}
-
-/** Names of people and burritos, so that the log reads like a story and not like a table. */
-async function fetchNames() {
-  const [{ people }, { items, retired }] = await Promise.all([fetchStaff(), fetchOfficeMenu()])
-  const ofItems = new Map<string, LocalText>([
-    ...retired.map(({ id, name }) => [id, name] as const),
-    ...items.map(({ id, shortName }) => [id, shortName] as const),
-  ])
-  return { people, ofItems }
-}
-
-function namesIn(known?: Awaited<ReturnType<typeof fetchNames>>): Names {
-  return {
-    person: (username) => known?.people.find((one) => one.username === username)?.name ?? username,
-    item(id) {
-      const name = known?.ofItems.get(id)
-      return name ? textIn(name, language) : id
     },
   }
 }

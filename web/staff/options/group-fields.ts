@@ -34,7 +34,6 @@ export interface GroupFields {
 
 export type GroupForm = SettingForm<GroupFields>
 
-/** As the screen shows them, from top to bottom. */
 const labels = {
   name: words.name,
   kind: words.kind,
@@ -45,12 +44,15 @@ const labels = {
   items: words.usedBy,
 } satisfies Record<keyof GroupFields, string>
 
-export function fieldsIn(fields: ReadonlySet<string>): (keyof GroupFields)[] {
-  return (Object.keys(labels) as (keyof GroupFields)[]).filter((field) => fields.has(field))
-}
-
-export function labelOf(field: keyof GroupFields): string {
-  return labels[field]
+/** All but the check, which is loaded late. */
+export function groupFields(menu: OfficeMenuReply) {
+  return {
+    labels,
+    formOf: fieldsOf,
+    meaning: meaningOf,
+    inWords: (field: keyof GroupFields, form: GroupFields) => inWords(field, form, menu),
+    settledBy,
+  }
 }
 
 export function fieldsOf(group: OfficeGroup): GroupFields {

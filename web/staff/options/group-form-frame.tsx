@@ -12,26 +12,28 @@ import { Choice } from '../../ui/choice.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
-import { SaveBar } from '../office/save-bar.tsx'
+import { SettingFrame } from '../office/setting-frame.tsx'
 import { ChoicesPart } from './choices-part.tsx'
-import { fieldsIn, labelOf, withKind, type GroupForm } from './group-fields.ts'
+import { withKind, type GroupForm } from './group-fields.ts'
 
 interface GroupFormFrameProps extends Pick<OfficeMenu, 'refresh'> {
   form: GroupForm
   menu: OfficeMenuReply
   /** Undefined for a new one. */
   group: OfficeGroup | undefined
-  /** Stands in the bar, above its buttons. */
-  bar?: ReactNode
   /** Below the parts. */
   children?: ReactNode
 }
 
-export function GroupFormFrame({ form, menu, group, refresh, bar, children }: GroupFormFrameProps) {
-  const { form: element, submit, values, fields, edit } = form
-  const wrong = fieldsIn(new Set(Object.keys(fields).map((path) => path.split('.')[0] ?? path)))
+export function GroupFormFrame({ form, menu, group, refresh, children }: GroupFormFrameProps) {
+  const { values, fields, edit } = form
   return (
-    <form ref={element} className="options__form" noValidate aria-label={words.form} onSubmit={submit}>
+    <SettingFrame
+      form={form}
+      label={words.form}
+      className="options__form"
+      needsFix={form.wrong.length > 0 ? words.fix(rowOf(form.wrong)) : undefined}
+    >
       <div className="options__parts">
         <RulesPart form={form} />
         <ChoicesPart form={form} group={group} refresh={refresh} />
@@ -49,16 +51,7 @@ export function GroupFormFrame({ form, menu, group, refresh, bar, children }: Gr
         </section>
         {children}
       </div>
-      <SaveBar
-        unsaved={fieldsIn(form.edited).map(labelOf)}
-        needsFix={wrong.length > 0 ? words.fix(rowOf(wrong.map(labelOf))) : undefined}
-        sending={form.sending}
-        trouble={form.hasConflict ? undefined : form.trouble}
-        onDiscard={form.discard}
-      >
-        {bar}
-      </SaveBar>
-    </form>
+    </SettingFrame>
   )
 }
 

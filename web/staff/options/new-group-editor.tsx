@@ -1,12 +1,12 @@
 // The form of a group of options that is not there yet.
 import type { OfficeMenuReply } from '#domain/office-api.ts'
-import type { OfficeGroup } from '#domain/office-menu-api.ts'
+import type { NewGroupBody, OfficeGroup } from '#domain/office-menu-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { addGroup } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { groupPath } from '../office/office-paths.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import { fieldsOf, meaningOf, settledBy } from './group-fields.ts'
+import { groupFields } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
 
 interface NewGroupEditorProps extends Pick<OfficeMenu, 'apply'> {
@@ -27,22 +27,24 @@ const blank: OfficeGroup = {
 }
 
 export function NewGroupEditor({ menu, apply }: NewGroupEditorProps) {
-  const form = useSettingForm({
-    saved: blank,
-    refresh: () => Promise.resolve(undefined),
-    apply: () => Promise.resolve(),
-    formOf: fieldsOf,
-    meaning: meaningOf,
-    check: async (fields) => (await import('./check-group.ts')).checkNewGroup(fields, menu),
-    async send(body) {
-      const { added, menu: reply } = await addGroup(body)
-      await apply(reply)
-      // In place of this screen: Back leads to where the owner came from.
-      navigate(groupPath(added), { replace: true })
-      return blank
+  const form = useSettingForm(
+    {
+      saved: blank,
+      refresh: () => Promise.resolve(undefined),
+      apply: () => Promise.resolve(),
+      async send(body: NewGroupBody) {
+        const { added, menu: reply } = await addGroup(body)
+        await apply(reply)
+        // In place of this screen: Back leads to where the owner came from.
+        navigate(groupPath(added), { replace: true })
+        return blank
+      },
     },
-    settledBy,
-  })
+    {
+      ...groupFields(menu),
+      check: async (fields) => (await import('./check-group.ts')).checkNewGroup(fields, menu),
+    },
+  )
   return (
     <GroupFormFrame form={form} menu={menu} group={undefined} refresh={() => Promise.resolve(undefined)} />
   )

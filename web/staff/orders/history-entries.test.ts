@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDeed } from '#domain/audit.ts'
+import { orderSubject, type AuditEntry, type Deed } from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
 import { cents, milliPercent } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -49,9 +50,16 @@ const rosas: OfficeOrder = {
   version: 1,
 }
 
-function did(entryId: number, minute: number, deed: Omit<OrderDeed, 'order' | 'number'>) {
+function did(
+  entryId: number,
+  minute: number,
+  what: Deed['what'],
+  from: object | null,
+  to: object,
+): AuditEntry {
   const by = { username: 'marisol', name: 'Marisol' }
-  return { id: entryId, at: at(minute), by, deed: { ...deed, order: id, number: 147 } }
+  const subject = orderSubject({ id, number: 147 })
+  return { id: entryId, at: at(minute), by, deed: { what, subject, changes: diff(from, to) } }
 }
 
 const wholeRefund: OfficeOrder['refunds'][number] = {
@@ -93,10 +101,10 @@ describe('the history of an order', () => {
       payment: 'captured',
       paidWith: 'card',
       history: [
-        did(1, 6, { what: 'move', from: 'placed', to: 'cooking' }),
-        did(2, 9, { what: 'move', from: 'cooking', to: 'ready' }),
-        did(3, 9, { what: 'undo', from: 'ready', to: 'cooking' }),
-        did(4, 10, { what: 'undo', from: 'cooking', to: 'placed' }),
+        did(1, 6, 'moved', { status: 'placed' }, { status: 'cooking' }),
+        did(2, 9, 'moved', { status: 'cooking' }, { status: 'ready' }),
+        did(3, 9, 'undone', { status: 'ready' }, { status: 'cooking' }),
+        did(4, 10, 'undone', { status: 'cooking' }, { status: 'placed' }),
       ],
     }
     expect(told(order)).toEqual([
@@ -121,7 +129,7 @@ describe('the history of an order', () => {
       returnedAt: at(15),
       cancellation: { reason: 'ran-out', note: 'Out of pork.', at: at(15), by: 'staff', money: 'refunded' },
       refunds: payment === 'refunded' ? [wholeRefund] : [],
-      history: [did(1, 15, { what: 'cancel', from: 'placed', to: 'cancelled', reason: 'ran-out' })],
+      history: [did(1, 15, 'canceled', { status: 'placed' }, { status: 'cancelled', reason: 'ran-out' })],
     }
     expect(told(order)).toEqual([
       'Received | Rosa Delgado, on the site',
@@ -164,13 +172,12 @@ describe('the history of an order', () => {
   })
 
   test('tells who asked for a mail once more', () => {
-    const order = { ...rosas, history: [did(1, 20, { what: 'mail-again', from: 'placed', to: 'placed' })] }
+    const order = { ...rosas, history: [did(1, 20, 'mailed', null, {})] }
     expect(told(order).at(-1)).toBe('Email re-sent | Marisol')
   })
 
   test('R67: tells what was refunded, by whom, and what became of it', () => {
-    const deed = { what: 'refund', order: id, number: 147, amount: cents(500), reason: 'late' } as const
-    const history = [{ id: 1, at: at(20), by: { username: 'marisol', name: 'Marisol' }, deed }]
+    const history = [did(1, 20, 'refunded', null, { amount: 500, reason: 'late' })]
     const part = { ...wholeRefund, at: at(20), reason: 'late', amount: cents(500), by: 'marisol' } as const
     const last = (state: 'asked' | 'sent' | 'failed') =>
       told({ ...rosas, payment: 'captured', history, refunds: [{ ...part, state }] }).at(-1)
@@ -180,18 +187,15 @@ describe('the history of an order', () => {
   })
 
   test('R47: tells that the promise was moved, and by how much', () => {
-    const deed = { what: 'delay', order: id, number: 147, from: at(25), to: at(40) } as const
-    const by = { username: 'marisol', name: 'Marisol' }
-    expect(told({ ...rosas, history: [{ id: 1, at: at(20), by, deed }] }).at(-1)).toBe(
-      'Moved by 15 minutes | Marisol',
-    )
+    const history = [did(1, 20, 'changed', { readyBy: at(25) }, { readyBy: at(40) })]
+    expect(told({ ...rosas, history }).at(-1)).toBe('Moved by 15 minutes | Marisol')
   })
 
   test('R54: tells that the customer canceled, and R52: that a delivery left on its way', () => {
-    const cancelled = did(1, 15, { what: 'cancel', from: 'placed', to: 'cancelled' })
+    const cancelled = did(1, 15, 'canceled', { status: 'placed' }, { status: 'cancelled' })
     const own = { ...rosas, history: [{ ...cancelled, by: 'customer' as const }] }
     expect(told(own).at(-1)).toBe('Canceled | The customer')
-    const left = [did(1, 9, { what: 'move', from: 'ready', to: 'handed-over' })]
+    const left = [did(1, 9, 'moved', { status: 'ready' }, { status: 'handed-over' })]
     expect(told({ ...rosas, history: left }).at(-1)).toBe('On its way | Marisol')
     const pickup = { ...rosas, fulfilment: { way: 'pickup' as const }, history: left }
     expect(told(pickup).at(-1)).toBe('Handed over | Marisol')

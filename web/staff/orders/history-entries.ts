@@ -1,9 +1,10 @@
 // What happened to an order, from the customer, the card and the staff, in the order it happened.
-import type { AuditEntry } from '#domain/audit.ts'
+import { changeOf, type AuditEntry } from '#domain/audit.ts'
+import type { CancelReason } from '#domain/cancellation.ts'
 import { isDisputeOver, type OfficeDispute } from '#domain/dispute.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
-import { fullName } from '#domain/order.ts'
+import { fullName, type OrderStatus } from '#domain/order.ts'
 import type { OfficeRefund } from '#domain/refund.ts'
 import { cancelWords } from '#words/staff/cancel.ts'
 import { disputeWords } from '#words/staff/disputes.ts'
@@ -119,22 +120,26 @@ function deedEntry(
 ): HistoryEntry[] {
   const name = doerName(by)
   const entry = (what: string, ...about: string[]) => [
-    { key: String(id), at, what, about, isUndo: deed.what === 'undo' },
+    { key: String(id), at, what, about, isUndo: deed.what === 'undone' },
   ]
+  const status = changeOf(deed, 'status')?.to as OrderStatus
+  const reason = changeOf(deed, 'reason')?.to as CancelReason | undefined
+  const promise = changeOf(deed, 'readyBy') as { from: string; to: string } | undefined
   switch (deed.what) {
-    case 'move':
-      return entry(statusOf({ status: deed.to, way: fulfilment.way }), name)
-    case 'undo':
-      return entry(historyWords.backTo(statusWords[deed.to]), historyWords.undoBy(name))
-    case 'cancel': {
-      const reason = deed.reason && cancelWords.reasons[deed.reason]
+    case 'moved':
+      return entry(statusOf({ status, way: fulfilment.way }), name)
+    case 'undone':
+      return entry(historyWords.backTo(statusWords[status]), historyWords.undoBy(name))
+    case 'canceled': {
+      const why = reason && historyWords.because(cancelWords.reasons[reason], name)
       const note = cancellation?.note ? [historyWords.note(cancellation.note)] : []
-      return entry(statusWords.cancelled, reason ? historyWords.because(reason, name) : name, ...note)
+      return entry(statusWords.cancelled, why ?? name, ...note)
     }
-    case 'mail-again':
+    case 'mailed':
       return entry(historyWords.mailAgain, name)
-    case 'delay':
-      return entry(historyWords.delayed((Date.parse(deed.to) - Date.parse(deed.from)) / 60_000), name)
+    case 'changed':
+      if (!promise) return []
+      return entry(historyWords.delayed((Date.parse(promise.to) - Date.parse(promise.from)) / 60_000), name)
     default:
       // A refund and a payment at the counter are told by the money itself.
       return []

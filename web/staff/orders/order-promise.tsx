@@ -1,4 +1,5 @@
 // What was promised to the customer and what became of it; and what was paid.
+import { changeOf } from '#domain/audit.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { wentBack } from '#domain/went-back.ts'
@@ -56,7 +57,9 @@ function Ready({ order }: OrderProps) {
 function AtTheDoor({ order }: OrderProps) {
   const { promise } = order
   const time = useTimesOf(order)
-  const left = order.history.findLast(({ deed }) => deed.what === 'move' && deed.to === 'handed-over')
+  const left = order.history.findLast(
+    ({ deed }) => deed.what === 'moved' && changeOf(deed, 'status')?.to === 'handed-over',
+  )
   const road = (Date.parse(promise.at) - Date.parse(promise.readyBy)) / 60_000
   const isGone = order.status === 'handed-over' && left !== undefined
   return (

@@ -49,6 +49,6 @@ export function partsInWords({ goods, tax, delivery, tip }: OfficeRefund): strin
 /** By the name that the log has; undefined where the order was canceled. */
 export function refunderOf({ history }: OfficeOrder, { at, by }: OfficeRefund): string | undefined {
   if (by === null) return undefined
-  const entry = history.find((one) => one.deed.what === 'refund' && one.at === at)
+  const entry = history.find((one) => one.deed.what === 'refunded' && one.at === at)
   return entry ? doerName(entry.by) : by
 }

@@ -1,5 +1,5 @@
 // The restaurant's name, and where it is.
-import { longestWords } from '#domain/restaurant-form.ts'
+import { longestWords } from '#domain/contract/restaurant.ts'
 import { usStates } from '#domain/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { Upload } from '../picture/use-upload.ts'

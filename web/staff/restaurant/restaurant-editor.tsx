@@ -1,28 +1,14 @@
 // The form of the Restaurant screen, and beside it what customers will see.
 import { useState } from 'react'
-import type { OfficeRestaurantReply } from '#domain/office-api.ts'
 import type { Language } from '#domain/order.ts'
-import { changeRestaurant } from '../../office-api.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
-import { ChangedMeanwhile, SaveBar } from '../office/save-bar.tsx'
-import { useSettingForm, type SettingForm } from '../office/use-setting-form.ts'
-import type { Setting } from '../office/use-setting.ts'
+import { SettingFrame } from '../office/setting-frame.tsx'
+import { useSettingForm, type LoadedSetting, type SettingForm } from '../office/use-setting-form.ts'
 import { useUpload } from '../picture/use-upload.ts'
 import { PlaceFields } from './place-fields.tsx'
 import './restaurant-editor.css'
-import {
-  checkRestaurant,
-  fieldsIn,
-  fieldsOf,
-  labelOf,
-  labelsOf,
-  meaningOf,
-  settledBy,
-  type RestaurantField,
-  type RestaurantFields,
-} from './restaurant-fields.ts'
+import { restaurantFields, type RestaurantFields } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
-import { zoneName } from './time-zones.ts'
 import { WordFields } from './word-fields.tsx'
 import { rowOf } from '#words/lists.ts'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
@@ -35,60 +21,35 @@ const WelcomePreview = latePart(
 
 export type RestaurantForm = SettingForm<RestaurantFields>
 
-interface RestaurantEditorProps extends Pick<Setting<OfficeRestaurantReply>, 'refresh' | 'apply'> {
-  saved: OfficeRestaurantReply
-}
-
-export function RestaurantEditor({ saved, refresh, apply }: RestaurantEditorProps) {
+export function RestaurantEditor({ setting }: { setting: LoadedSetting<'restaurant'> }) {
   const [language, setLanguage] = useState<Language>('en')
-  const form = useSettingForm({
-    saved,
-    refresh,
-    apply,
-    formOf: fieldsOf,
-    meaning: meaningOf,
-    check: checkRestaurant,
-    send: changeRestaurant,
-    settledBy,
-    onWrong: (wrong) => setLanguage(languageToShow(Object.keys(wrong), language)),
-  })
+  const form = useSettingForm(setting, restaurantFields, (wrong) =>
+    setLanguage(languageToShow(Object.keys(wrong), language)),
+  )
   const logoUpload = useUpload(({ id }) => form.edit({ logo: id }))
-  const { form: element, submit, values, edited, hasConflict } = form
-  const wrong = labelsOf(new Set(Object.keys(form.fields)))
   const isLogoSending = logoUpload.sent !== undefined
-  const needsFix = isLogoSending ? words.logoOnItsWay : wrong.length > 0 ? words.fix(rowOf(wrong)) : undefined
+  const needsFix = isLogoSending
+    ? words.logoOnItsWay
+    : form.wrong.length > 0
+      ? words.fix(rowOf(form.wrong))
+      : undefined
   return (
-    <form ref={element} noValidate aria-label={words.form} onSubmit={submit}>
+    <SettingFrame
+      form={form}
+      label={words.form}
+      needsFix={needsFix}
+      pending={isLogoSending ? 'logo' : undefined}
+    >
       <div className="restaurant-editor">
         <div className="restaurant-editor__fields">
           <PlaceFields form={form} logoUpload={logoUpload} />
           <TaxFields form={form} />
           <WordFields form={form} language={language} onLanguage={setLanguage} />
         </div>
-        <WelcomePreview values={values} language={language} />
+        <WelcomePreview values={form.values} language={language} />
       </div>
-      <SaveBar
-        unsaved={labelsOf(new Set([...edited, ...(isLogoSending ? ['logo'] : [])]))}
-        needsFix={needsFix}
-        pending={isLogoSending}
-        sending={form.sending}
-        trouble={hasConflict ? undefined : form.trouble}
-        onDiscard={form.discard}
-      >
-        {hasConflict && (
-          <ChangedMeanwhile
-            saved={fieldsIn(edited).map((field) => [labelOf(field), inWords(field, fieldsOf(saved))])}
-            onKeepTheirs={form.discard}
-          />
-        )}
-      </SaveBar>
-    </form>
+    </SettingFrame>
   )
-}
-
-function inWords(field: RestaurantField, saved: RestaurantFields): string {
-  if (field === 'logo' && saved.logo !== '') return words.ownLogo
-  return field === 'timeZone' ? zoneName(saved[field]) : saved[field] || words.nothing
 }
 
 /** Where the first wrong word stands; what is wrong in neither leaves the choice. */

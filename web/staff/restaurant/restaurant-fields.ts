@@ -2,12 +2,15 @@
 import { drawnYear } from '#domain/brand.ts'
 import type { Language } from '#domain/order.ts'
 import type { LocalText } from '#domain/local-text.ts'
-import type { OfficeRestaurantReply, RestaurantBody } from '#domain/office-api.ts'
-import { readRate, restaurantForm } from '#domain/restaurant-form.ts'
+import type { Saved } from '#domain/office-settings.ts'
+import { savedRestaurant } from '#domain/contract/restaurant.ts'
+import { readRate } from '#domain/money.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { checkedBy } from '../checked-by.ts'
+import type { SettingFields } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
+import { zoneName } from './time-zones.ts'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
 
 export type WordName = keyof Restaurant['words']
@@ -29,47 +32,41 @@ export type RestaurantFields = Readonly<Record<RestaurantField, string>>
 
 export const wordNames = ['headline', 'lead', 'storyTitle', 'story', 'lastLine'] as const satisfies WordName[]
 
-/** As the screen shows them, from top to bottom. */
-const labels = {
-  name: words.name,
-  logo: words.logo,
-  since: words.since,
-  'address.street': words.street,
-  'address.city': words.city,
-  'address.state': words.state,
-  'address.zipcode': words.zipcode,
-  phone: words.phone,
-  email: words.email,
-  'directions.en': words.directions,
-  taxRate: words.taxRate,
-  timeZone: words.timeZone,
-  'words.headline.en': words.headline,
-  'words.lead.en': words.lead,
-  'words.storyTitle.en': words.storyTitle,
-  'words.story.en': words.story,
-  'words.lastLine.en': words.lastLine,
-  'words.headline.es': words.inSpanish(words.headline),
-  'words.lead.es': words.inSpanish(words.lead),
-  'words.storyTitle.es': words.inSpanish(words.storyTitle),
-  'words.story.es': words.inSpanish(words.story),
-  'words.lastLine.es': words.inSpanish(words.lastLine),
-  'directions.es': words.inSpanish(words.directions),
-} satisfies Record<RestaurantField, string>
+/** The labels of the screen, from top to bottom. */
+export const restaurantFields = {
+  labels: {
+    name: words.name,
+    logo: words.logo,
+    since: words.since,
+    'address.street': words.street,
+    'address.city': words.city,
+    'address.state': words.state,
+    'address.zipcode': words.zipcode,
+    phone: words.phone,
+    email: words.email,
+    'directions.en': words.directions,
+    taxRate: words.taxRate,
+    timeZone: words.timeZone,
+    'words.headline.en': words.headline,
+    'words.lead.en': words.lead,
+    'words.storyTitle.en': words.storyTitle,
+    'words.story.en': words.story,
+    'words.lastLine.en': words.lastLine,
+    'words.headline.es': words.inSpanish(words.headline),
+    'words.lead.es': words.inSpanish(words.lead),
+    'words.storyTitle.es': words.inSpanish(words.storyTitle),
+    'words.story.es': words.inSpanish(words.story),
+    'words.lastLine.es': words.inSpanish(words.lastLine),
+    'directions.es': words.inSpanish(words.directions),
+  },
+  formOf: fieldsOf,
+  meaning: meaningOf,
+  inWords,
+  check: checkRestaurant,
+  settledBy,
+} satisfies SettingFields<'restaurant', RestaurantFields>
 
-/** The names of these fields, in the screen's order. */
-export function labelsOf(fields: ReadonlySet<string>): string[] {
-  return fieldsIn(fields).map((field) => labels[field])
-}
-
-export function fieldsIn(fields: ReadonlySet<string>): RestaurantField[] {
-  return (Object.keys(labels) as RestaurantField[]).filter((field) => fields.has(field))
-}
-
-export function labelOf(field: RestaurantField): string {
-  return labels[field]
-}
-
-export function fieldsOf(saved: OfficeRestaurantReply): RestaurantFields {
+export function fieldsOf(saved: Saved<'restaurant'>): RestaurantFields {
   const { name, logo, since, address, phone, email, directions, taxRate, timeZone } = saved
   return {
     name,
@@ -105,12 +102,17 @@ export function meaningOf(field: RestaurantField, typed: RestaurantFields): stri
   return typed[field].trim()
 }
 
+function inWords(field: RestaurantField, saved: RestaurantFields): string {
+  if (field === 'logo' && saved.logo !== '') return words.ownLogo
+  return field === 'timeZone' ? zoneName(saved[field]) : saved[field] || words.nothing
+}
+
 /** An address is whole or empty, and directions need English: one of these fields settles what is wrong with another. */
-export function settledBy(field: string): string {
+function settledBy(field: string): string {
   return /^(address|directions)\./.exec(field)?.[1] ?? field
 }
 
-export function checkRestaurant(typed: RestaurantFields, version: number): Checked<RestaurantBody> {
+export function checkRestaurant(typed: RestaurantFields, version: number): Checked<Saved<'restaurant'>> {
   const place = {
     street: typed['address.street'],
     city: typed['address.city'],
@@ -118,7 +120,7 @@ export function checkRestaurant(typed: RestaurantFields, version: number): Check
     zipcode: typed['address.zipcode'],
   }
   const directions = localText('directions', typed)
-  return checkedBy(restaurantForm, {
+  return checkedBy(savedRestaurant, {
     version,
     name: typed.name,
     logo: orNull(typed.logo),

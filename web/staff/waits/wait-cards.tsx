@@ -8,10 +8,10 @@ import { OnSwitch } from '../../ui/on-switch.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import {
   inWords,
-  labelOf,
   startOf,
   stepped,
   usualStop,
+  waitFields,
   type Direction,
   type WaitFields,
 } from './waits-fields.ts'
@@ -129,7 +129,7 @@ interface StepsProps extends CardProps {
   hint: string
 }
 
-function Steps({ field, title = labelOf(field), hint, values, onChange }: StepsProps) {
+function Steps({ field, title = waitFields.labels[field], hint, values, onChange }: StepsProps) {
   const step = (direction: Direction) => {
     const change = stepped(field, values, direction)
     return change && (() => onChange(change))

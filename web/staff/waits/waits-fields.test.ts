@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { startingWaitTimes } from '#domain/starting-settings.ts'
-import { checkWaits, fieldsOf, inWords, speedOf, stepped, type WaitFields } from './waits-fields.ts'
+import { inWords, speedOf, stepped, waitFields, type WaitFields } from './waits-fields.ts'
 
-const fresh = fieldsOf({ ...startingWaitTimes, version: 1 })
+const { check: checkWaits, formOf } = waitFields
+
+const fresh = formOf({ ...startingWaitTimes, version: 1 })
 const form = (change: Partial<WaitFields> = {}): WaitFields => ({
   ...fresh,
   minutesEach: 2,

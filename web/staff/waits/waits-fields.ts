@@ -1,9 +1,8 @@
 // The wait times as the owner edits them, field by field.
-import type { OfficeWaitTimesReply, WaitTimesBody } from '#domain/office-api.ts'
-import { waitTimesForm } from '#domain/wait-times-form.ts'
+import { savedWaitTimes } from '#domain/contract/times.ts'
 import { slotGrids, waitBounds, type Speed, type WaitTimes } from '#domain/wait-times.ts'
 import { checkedBy } from '../checked-by.ts'
-import type { Checked } from '../use-submit.ts'
+import type { SettingFields } from '../office/use-setting-form.ts'
 import { switchWords } from '#words/ui.ts'
 import { recordWords, waitsWords as words } from '#words/staff/waits.ts'
 
@@ -18,32 +17,26 @@ const usualSpeed: Speed = { minutesEach: 2, hands: 2 }
 /** What is recommended (R48). */
 export const usualStop = 5
 
-/** As the screen shows them, from top to bottom. */
-const labels = {
-  minutesEach: words.minutesEach,
-  hands: words.hands,
-  shortestWait: words.shortestWait,
-  daysAhead: words.daysAhead,
-  slotEvery: words.slotEvery,
-  stopAfter: words.stop,
-  showsRecord: recordWords.show,
-} satisfies Record<keyof WaitFields, string>
-
-export function fieldsIn(edited: ReadonlySet<string>): (keyof WaitFields)[] {
-  return (Object.keys(labels) as (keyof WaitFields)[]).filter((field) => edited.has(field))
-}
-
-export function labelOf(field: keyof WaitFields): string {
-  return labels[field]
-}
-
-export function fieldsOf({ version: _version, speed, ...waits }: OfficeWaitTimesReply): WaitFields {
-  return { ...waits, minutesEach: speed?.minutesEach ?? null, hands: speed?.hands ?? null }
-}
-
-export function meaningOf(field: keyof WaitFields, form: WaitFields): string {
-  return String(form[field])
-}
+export const waitFields = {
+  labels: {
+    minutesEach: words.minutesEach,
+    hands: words.hands,
+    shortestWait: words.shortestWait,
+    daysAhead: words.daysAhead,
+    slotEvery: words.slotEvery,
+    stopAfter: words.stop,
+    showsRecord: recordWords.show,
+  },
+  formOf: ({ version: _version, speed, ...waits }) => ({
+    ...waits,
+    minutesEach: speed?.minutesEach ?? null,
+    hands: speed?.hands ?? null,
+  }),
+  meaning: (field, form) => String(form[field]),
+  inWords,
+  check: ({ minutesEach, hands, ...waits }, version) =>
+    checkedBy(savedWaitTimes, { ...waits, speed: speedOf({ minutesEach, hands }), version }),
+} satisfies SettingFields<'waitTimes', WaitFields>
 
 export function inWords(field: keyof WaitFields, form: WaitFields): string {
   switch (field) {
@@ -72,11 +65,6 @@ export function eachInWords(minutesEach: number): string {
 export function speedOf({ minutesEach, hands }: Pick<WaitFields, 'minutesEach' | 'hands'>) {
   if (minutesEach === null && hands === null) return null
   return { minutesEach: minutesEach ?? usualSpeed.minutesEach, hands: hands ?? usualSpeed.hands }
-}
-
-export function checkWaits(form: WaitFields, version: number): Checked<WaitTimesBody> {
-  const { minutesEach, hands, ...waits } = form
-  return checkedBy(waitTimesForm, { ...waits, speed: speedOf({ minutesEach, hands }), version })
 }
 
 export type Direction = 1 | -1

@@ -1,25 +1,18 @@
 // The form of pickup and delivery: the two ways, the zones, a ZIP code to try, and the rules.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OfficeWaysReply } from '#domain/office-api.ts'
 import type { Zone } from '#domain/ways.ts'
-import { changeWays } from '../../office-api.ts'
-import { ChangedMeanwhile, SaveBar } from '../office/save-bar.tsx'
-import { useSettingForm } from '../office/use-setting-form.ts'
-import type { Setting } from '../office/use-setting.ts'
+import { SettingFrame } from '../office/setting-frame.tsx'
+import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { TryZip } from './try-zip.tsx'
 import { WayCard } from './way-card.tsx'
 import { WayRules } from './way-rules.tsx'
 import './ways-editor.css'
-import { checkWays, fieldsIn, fieldsOf, inWords, labelOf, meaningOf } from './ways-fields.ts'
+import { waysFields } from './ways-fields.ts'
 import { ZoneEditor } from './zone-editor.tsx'
 import { putZone, zonesBut } from './zone-fields.ts'
 import { ZoneTable } from './zone-table.tsx'
 import { waysOfficeWords as words } from '#words/staff/ways.ts'
-
-interface WaysEditorProps extends Pick<Setting<OfficeWaysReply>, 'refresh' | 'apply'> {
-  saved: OfficeWaysReply
-}
 
 /** The zone in the window as it was when the window opened: other owners may save meanwhile. */
 interface OpenZone {
@@ -29,17 +22,9 @@ interface OpenZone {
   readonly seen: number
 }
 
-export function WaysEditor({ saved, refresh, apply }: WaysEditorProps) {
-  const form = useSettingForm({
-    saved,
-    refresh,
-    apply,
-    formOf: fieldsOf,
-    meaning: meaningOf,
-    check: checkWays,
-    send: changeWays,
-  })
-  const { form: element, submit, values, edited, hasConflict, edit } = form
+export function WaysEditor({ setting }: { setting: LoadedSetting<'ways'> }) {
+  const form = useSettingForm(setting, waysFields)
+  const { values, edit } = form
   const [open, setOpen] = useState<OpenZone>()
   const addZone = useRef<HTMLButtonElement>(null)
   const { zones } = values
@@ -51,34 +36,21 @@ export function WaysEditor({ saved, refresh, apply }: WaysEditorProps) {
 
   return (
     <>
-      <form ref={element} noValidate aria-label={words.form} onSubmit={submit}>
+      <SettingFrame form={form} label={words.form}>
         <div className="ways-editor">
           <WayCard way="pickup" values={values} error={form.fields['pickup']} onChange={edit} />
           <WayCard way="delivery" values={values} error={form.fields['delivery']} onChange={edit} />
           <ZoneTable
             zones={zones}
             addButton={addZone}
-            onEdit={(zone) => setOpen({ zone, seen: saved.version })}
+            onEdit={(zone) => setOpen({ zone, seen: setting.saved.version })}
           />
           <div className="ways-editor__side">
             <TryZip ways={values} />
             <WayRules values={values} onChange={edit} />
           </div>
         </div>
-        <SaveBar
-          unsaved={fieldsIn(edited).map(labelOf)}
-          sending={form.sending}
-          trouble={hasConflict ? undefined : form.trouble}
-          onDiscard={form.discard}
-        >
-          {hasConflict && (
-            <ChangedMeanwhile
-              saved={fieldsIn(edited).map((field) => [labelOf(field), inWords(field, fieldsOf(saved))])}
-              onKeepTheirs={form.discard}
-            />
-          )}
-        </SaveBar>
-      </form>
+      </SettingFrame>
       {open && (
         <ZoneEditor
           zone={open.zone}

@@ -1,9 +1,8 @@
 // Pickup and delivery as the owner edits them: the switches, the zones and the rules.
-import type { OfficeWaysReply, WaysBody } from '#domain/office-api.ts'
-import { waysForm } from '#domain/ways-form.ts'
+import { savedWays } from '#domain/contract/ways.ts'
 import { firstWay, type Way, type Ways } from '#domain/ways.ts'
 import { checkedBy } from '../checked-by.ts'
-import type { Checked } from '../use-submit.ts'
+import type { SettingFields } from '../office/use-setting-form.ts'
 import { listOf } from '#words/lists.ts'
 import { waysOfficeWords as words } from '#words/staff/ways.ts'
 import { switchWords } from '#words/ui.ts'
@@ -13,34 +12,34 @@ export interface WaysFields extends Omit<Ways, 'phoneRequired'> {
   readonly phoneForDelivery: boolean
 }
 
-/** As the screen shows them, from top to bottom. */
-const labels = {
-  pickup: words.ways.pickup.name,
-  delivery: words.ways.delivery.name,
-  zones: words.zones,
-  chosenFirst: words.first,
-  feeIsTaxed: words.taxFee,
-  phoneForPickup: words.phone.pickup,
-  phoneForDelivery: words.phone.delivery,
-} satisfies Record<keyof WaysFields, string>
+export const waysFields = {
+  labels: {
+    pickup: words.ways.pickup.name,
+    delivery: words.ways.delivery.name,
+    zones: words.zones,
+    chosenFirst: words.first,
+    feeIsTaxed: words.taxFee,
+    phoneForPickup: words.phone.pickup,
+    phoneForDelivery: words.phone.delivery,
+  },
+  formOf: ({ version: _version, phoneRequired, ...ways }) => ({
+    ...ways,
+    phoneForPickup: phoneRequired.pickup,
+    phoneForDelivery: phoneRequired.delivery,
+  }),
+  meaning: (field, form) => JSON.stringify(form[field]),
+  inWords,
+  check: ({ phoneForPickup, phoneForDelivery, ...ways }, version) =>
+    checkedBy(savedWays, {
+      ...ways,
+      // The way to start with is kept while that way is off, so that turning it on again is as if nothing had been.
+      chosenFirst: firstWay(ways),
+      phoneRequired: { pickup: phoneForPickup, delivery: phoneForDelivery },
+      version,
+    }),
+} satisfies SettingFields<'ways', WaysFields>
 
-export function fieldsIn(edited: ReadonlySet<string>): (keyof WaysFields)[] {
-  return (Object.keys(labels) as (keyof WaysFields)[]).filter((field) => edited.has(field))
-}
-
-export function labelOf(field: keyof WaysFields): string {
-  return labels[field]
-}
-
-export function fieldsOf({ version: _version, phoneRequired, ...ways }: OfficeWaysReply): WaysFields {
-  return { ...ways, phoneForPickup: phoneRequired.pickup, phoneForDelivery: phoneRequired.delivery }
-}
-
-export function meaningOf(field: keyof WaysFields, form: WaysFields): string {
-  return JSON.stringify(form[field])
-}
-
-export function inWords(field: keyof WaysFields, form: WaysFields): string {
+function inWords(field: keyof WaysFields, form: WaysFields): string {
   switch (field) {
     case 'zones':
       return form.zones.length > 0 ? listOf(form.zones.map(({ name }) => name)) : words.none
@@ -52,17 +51,6 @@ export function inWords(field: keyof WaysFields, form: WaysFields): string {
     default:
       return form[field] ? switchWords.on : switchWords.off
   }
-}
-
-/** The way to start with is kept while that way is off, so that turning it on again is as if nothing had been. */
-export function checkWays(form: WaysFields, version: number): Checked<WaysBody> {
-  const { phoneForPickup, phoneForDelivery, ...ways } = form
-  return checkedBy(waysForm, {
-    ...ways,
-    chosenFirst: firstWay(form),
-    phoneRequired: { pickup: phoneForPickup, delivery: phoneForDelivery },
-    version,
-  })
 }
 
 /** The only way that is on stays on. */

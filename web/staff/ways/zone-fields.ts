@@ -1,7 +1,7 @@
 // One zone as the owner types it, and what a pasted list of ZIP codes means.
 import { readPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
-import { findTaken, isNameTaken, zoneForm } from '#domain/ways-form.ts'
+import { findTaken, isNameTaken, zone as zoneSchema } from '#domain/contract/ways.ts'
 import type { Zone } from '#domain/ways.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
@@ -37,7 +37,7 @@ export function zoneFields({ name, zipcodes, fee, smallestOrder, minutesOnTheRoa
 
 export function checkZone(typed: ZoneFields, others: readonly Zone[]): Checked<Zone> {
   const { minutesOnTheRoad: minutes } = typed
-  const checked = checkedBy(zoneForm, {
+  const checked = checkedBy(zoneSchema, {
     ...typed,
     fee: readPrice(typed.fee) ?? Number.NaN,
     smallestOrder: readPrice(typed.smallestOrder) ?? Number.NaN,

@@ -4,7 +4,7 @@ import type { Zone } from '#domain/ways.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { mostZones } from '#domain/ways-form.ts'
+import { mostZones } from '#domain/contract/ways.ts'
 import './zone-table.css'
 import { waysOfficeWords as words } from '#words/staff/ways.ts'
 

@@ -82,13 +82,18 @@ export function whenWords(code: OfficeCode, today: string): string {
   const from = firstDay !== null && firstDay > today ? [shortDayName(firstDay, { from: today })] : []
   const parts = [
     ...(days.length > 0 ? [listOf(days.map((one) => weekdayWords[one]))] : hours ? ['Every day'] : []),
-    ...(hours ? [`${clock(hours.from)} to ${clock(hours.to)}`] : []),
+    ...(hours ? [codeHours(hours)] : []),
     ...from.map((first) => `from ${first}`),
     ...(lastDay === null ? [] : [`until ${day(lastDay)}`]),
   ]
   const when = parts.length > 0 ? rowOf(parts) : 'Always'
   const said = when.charAt(0).toUpperCase() + when.slice(1)
   return oncePerEmail ? `${said}. Once per email` : said
+}
+
+/** 11 AM to 2 PM */
+export function codeHours({ from, to }: NonNullable<CodeSet['hours']>): string {
+  return `${clock(from)} to ${clock(to)}`
 }
 
 /** Of minutes after midnight. */

@@ -39,9 +39,6 @@ export const firstWeekWords = {
     people: 'Add someone',
     order: 'Order one',
   } satisfies Record<FirstWeekStep, string>,
-  /** Of what a fresh install came with. */
-  confirm: 'It’s right',
-  confirmNamed: (step: string) => `${step}: it’s right`,
   order: (number: number, when: string) => `Order ${number}, ${when}`,
   today: (time: string) => `today at ${time}`,
   yesterday: (time: string) => `yesterday at ${time}`,
@@ -58,17 +55,16 @@ export const noOrderYet = 'Order a burrito and cook it'
 const someDay = '2026-01-15T12:00:00Z'
 
 const says = {
-  name({ name, asInstalled, confirmed }) {
-    if (confirmed.includes('name') || !asInstalled.includes('story')) return name
+  name({ name, asInstalled }) {
+    if (!asInstalled.includes('story')) return name
     return asInstalled.includes('name')
       ? `${name} and its story, as they came`
       : `${name}, with the story that came along`
   },
-  address({ address, timeZone, zoneOfAddress, confirmed }) {
+  address({ address, timeZone, zoneOfAddress }) {
     if (!address) return 'Customers can’t find you yet'
     const clock = zoneTime(someDay, timeZone)
-    if (zoneOfAddress === null || confirmed.includes('address'))
-      return `${address.street}, ${address.city}. ${clock}`
+    if (zoneOfAddress === null) return `${address.street}, ${address.city}. ${clock}`
     return `Your clock is on ${clock}, ${address.city} is on ${zoneTime(someDay, zoneOfAddress)}`
   },
   tax: ({ taxRate }) => `${formatRate(taxRate)} on every order`,
@@ -88,10 +84,9 @@ const says = {
         : plural(zones, { one: 'one delivery zone', other: `${formatCount(zones)} delivery zones` })
     return pickup ? `Both, ${where}` : `Delivery only, ${where}`
   },
-  menu({ items, asInstalled, confirmed }) {
+  menu({ items, asInstalled }) {
     const count = plural(items, { one: 'One item', other: `${formatCount(items)} items` })
-    const isOurs = asInstalled.includes('menu') && !confirmed.includes('menu')
-    return isOurs ? `${count}, as they came` : count
+    return asInstalled.includes('menu') ? `${count}, as they came` : count
   },
   payments({ cards }) {
     if (cards === null) return 'Paid on pickup or at the door'

@@ -1,243 +1,231 @@
-import type { ItemId } from '#domain/menu.ts'
 import { expect, test } from 'vitest'
-import type { Deed } from '#domain/audit.ts'
-import { cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
-import { sentenceOf } from './log.ts'
+import {
+  changed,
+  orderSubject,
+  passwordChange,
+  staffSubject,
+  type Deed,
+  type Subject,
+} from '#domain/audit.ts'
+import { diff } from '#domain/diff.ts'
+import { groupChanges, menuSubject, wholeMenu } from '#domain/menu-changes.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { changesWords, logWords, subjectWords } from './log.ts'
 
-const names = {
-  person: (username: string) => ({ ben: 'Ben Okafor' })[username] ?? username,
-  item: (id: string) => ({ chix: 'Chix', bean: 'Bean', beef: 'Beef', pork: 'Pork' })[id] ?? id,
-}
 const time = (instant: string) => instant.slice(11, 16)
-const order = { order: 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId, number: 147 }
+const setting = (id: string): Subject => ({ kind: 'setting', id, name: id })
+const bean = menuSubject('item', { id: 'bean', name: { en: 'Bean' } })
+const ben = staffSubject({ username: 'ben', name: 'Ben Okafor' })
+const order = orderSubject({ id: 'AAAAAAAAAAAAAAAAAAAAAA', number: 147 })
+const shop: Subject = { kind: 'shop', id: 'shop', name: 'shop' }
+const lunch10: Subject = { kind: 'code', id: 'LUNCH10', name: 'LUNCH10' }
 
-const near = {
-  name: 'Near',
-  zipcodes: ['93728', '93701'],
-  fee: cents(0),
-  smallestOrder: cents(1500),
-  minutesOnTheRoad: 15,
+const near = { name: 'Near', zipcodes: ['93728', '93701'], fee: 0, smallestOrder: 1500, minutesOnTheRoad: 15 }
+const manyZips = Array.from({ length: 100 }, (_one, nth) => String(10_000 + nth))
+const salsa = startingMenu.groups[0]
+const [nine, ten] = [
+  [{ from: '09:00', to: '21:00' }],
+  [
+    { from: '10:00', to: '14:30' },
+    { from: '17:00', to: '21:00' },
+  ],
+]
+const week = {
+  monday: nine,
+  tuesday: nine,
+  wednesday: nine,
+  thursday: nine,
+  friday: nine,
+  saturday: nine,
+  sunday: [],
+}
+const thanksgiving = {
+  from: '2026-11-26',
+  to: '2026-11-27',
+  periods: [],
+  words: { en: 'Happy Thanksgiving' },
 }
 
-const sentences: [string, Deed][] = [
+const sentences: [string, Subject, object | null, object | null, Deed['what']?][] = [
+  ['changed Bean: price $9.50 → $10.00', bean, { price: 950 }, { price: 1000 }],
+  ['added Bean: price $9.50', bean, null, { price: 950 }, 'added'],
+  ['changed Bean: sold out for today', bean, null, { soldOut: 'today' }],
+  ['changed Bean: sold out until further notice', bean, null, { soldOut: 'later' }],
+  ['changed Bean: sold out no longer', bean, null, { soldOut: 'no' }],
+  ['changed Bean: left today not counted → 12', bean, { left: null }, { left: 12 }],
+  ['changed Bean: left today 12 → not counted', bean, { left: 12 }, { left: null }],
+  ['changed Bean: retired no → yes', bean, { retired: false }, { retired: true }],
   [
-    'changed Chix from $10.00 to $10.25',
-    { what: 'price', item: 'chix' as ItemId, from: cents(1000), to: cents(1025) },
+    'changed Bean: name “Bean” → “Black bean” (“Frijol”) · marks added Vegan and Spicy, took out Vegetarian',
+    bean,
+    { name: { en: 'Bean' }, marks: ['vegetarian'] },
+    { name: { en: 'Black bean', es: 'Frijol' }, marks: ['vegan', 'spicy'] },
   ],
-  ['marked Bean sold out for today', { what: 'sold-out', item: 'bean' as ItemId, soldOut: 'today' }],
   [
-    'marked Bean sold out until further notice',
-    { what: 'sold-out', item: 'bean' as ItemId, soldOut: 'later' },
-  ],
-  [
-    'marked Guacamole sold out for today',
-    { what: 'choice-sold-out', choice: 'guacamole', name: { en: 'Guacamole' }, soldOut: 'today' },
-  ],
-  ['counted Bean: 3 left today', { what: 'left', item: 'bean' as ItemId, from: null, to: 3 }],
-  ['changed Bean from 3 to 4 left today', { what: 'left', item: 'bean' as ItemId, from: 3, to: 4 }],
-  ['stopped counting Bean', { what: 'left', item: 'bean' as ItemId, from: 4, to: null }],
-  ['put Bean back on the menu', { what: 'sold-out', item: 'bean' as ItemId, soldOut: 'no' }],
-  ['paused orders for 30 minutes', { what: 'pause', minutes: 30 }],
-  ['paused orders until someone resumes', { what: 'pause', minutes: null }],
-  ['resumed orders', { what: 'resume' }],
-  [
-    'changed the shortest wait from 10 to 15 minutes and turned ordering ahead off',
+    'changed Bean: ingredient Onion, optional no → yes · ingredient Rice added (optional yes)',
+    bean,
+    { inside: [{ name: 'Onion', canLeaveOut: false }] },
     {
-      what: 'wait-times',
-      changed: [
-        { fact: 'shortestWait', from: 10, to: 15 },
-        { fact: 'daysAhead', from: 2, to: 0 },
-      ],
+      inside: [
+        { name: 'Onion', canLeaveOut: true },
+        { name: 'Rice', canLeaveOut: true },
+      ].toReversed(),
     },
   ],
+  ['changed Bean: picture replaced', bean, { picture: { url: 'a' } }, { picture: { url: 'b' } }],
   [
-    'added 20 minutes to every wait until 20:30',
-    { what: 'busy', minutes: 20, until: '2026-11-15T20:30:00.000Z' },
+    'changed Bean: picture added · description of the picture its name → “In a bowl.”',
+    bean,
+    { picture: null },
+    { picture: { url: 'b', alt: { en: 'In a bowl.' } } },
   ],
-  ['ended Busy', { what: 'busy', minutes: null, until: null }],
+  ['changed Bean: background Teal → Lilac', bean, { colour: 'jade' }, { colour: 'lila' }],
   [
-    'changed the tax rate from 9.5% to 10.25%, set the phone number to (559) 555-0142 and took out the email address',
+    'changed the menu: items Beef and Pork → Pork and Beef',
+    wholeMenu,
+    { items: ['Beef', 'Pork'] },
+    { items: ['Pork', 'Beef'] },
+  ],
+  ['added the section Sides', { kind: 'section', id: 'sides', name: 'Sides' }, null, {}, 'added'],
+  [
+    'removed the ingredient Crema: allergens milk and eggs',
+    { kind: 'ingredient', id: 'crema', name: 'Crema' },
+    { allergens: ['milk', 'eggs'] },
+    null,
+    'removed',
+  ],
+  ['changed the shop: orders paused for 15 minutes', shop, null, { pause: 15 }],
+  ['changed the shop: orders paused until someone resumes', shop, null, { pause: true }],
+  ['changed the shop: orders paused no longer', shop, null, { pause: false }],
+  [
+    'changed the shop: busy, every wait longer by 20 minutes · until 20:31',
+    shop,
+    null,
+    { busy: { minutes: 20, until: '2026-11-15T20:31:00.000Z' } },
+  ],
+  ['changed the shop: busy no longer', shop, null, { busy: false }],
+  [
+    'changed the restaurant: tax rate 9.5% → 8.875% · phone number (559) 555-0195 · story replaced · logo added',
+    setting('restaurant'),
+    { taxRate: 9500, phone: null, words: { story: { en: 'Old' } }, logo: null },
+    { taxRate: 8875, phone: '(559) 555-0195', words: { story: { en: 'New' } }, logo: { id: 'x' } },
+  ],
+  [
+    'changed the restaurant: time zone Pacific time → Arizona time',
+    setting('restaurant'),
+    { timeZone: 'America/Los_Angeles' },
+    { timeZone: 'America/Phoenix' },
+  ],
+  [
+    'changed the opening hours: Monday, Tuesday, Wednesday, Thursday, Friday and Saturday all hours → 9 AM to 9 PM · Sunday all hours → closed',
+    setting('hours'),
+    { week: null },
+    { week },
+  ],
+  [
+    'changed the opening hours: Monday 9 AM to 9 PM → 10 AM to 2:30 PM and 5 PM to 9 PM · special day November 26, 2026 added (last day November 27, 2026, closed, words “Happy Thanksgiving”)',
+    setting('hours'),
+    { week, specialDays: [] },
+    { week: { ...week, monday: ten }, specialDays: [thanksgiving] },
+  ],
+  [
+    'changed pickup and delivery: pickup on → off · zone Near added (ZIP codes 93728 and 93701, fee $0.00, smallest order $15.00, on the road 15 minutes)',
+    setting('ways'),
+    { pickup: true, zones: [] },
+    { pickup: false, zones: [near] },
+  ],
+  [
+    'changed pickup and delivery: zone Near, ZIP codes added 10000, 10001, 10002, 10003, 10004, 10005 and 94 more, took out 93701 · zone Near, fee $0.00 → $3.50',
+    setting('ways'),
+    { zones: [near] },
+    { zones: [{ ...near, zipcodes: ['93728', ...manyZips], fee: 350 }] },
+  ],
+  [
+    'changed the wait times: minutes a burrito not set → 2.0 · people rolling not set → 3 · shortest wait 10 minutes → 15 minutes',
+    setting('waitTimes'),
+    { speed: null, shortestWait: 10 },
+    { speed: { minutesEach: 2, hands: 3 }, shortestWait: 15 },
+  ],
+  [
+    'changed how customers pay: tips and paying at the door on → off · share of each hour without a card 25% → 10%',
+    setting('paying'),
+    { tips: true, counter: { delivery: true }, withoutCard: { share: 25 } },
+    { tips: false, counter: { delivery: false }, withoutCard: { share: 10 } },
+  ],
+  [
+    'added the code LUNCH10: 10% off · smallest order $20.00 · days Mon and Fri · hours 11 AM to 2 PM · switched on',
+    lunch10,
+    null,
     {
-      what: 'restaurant',
-      changed: [
-        { fact: 'taxRate', from: 9_500, to: 10_250 },
-        { fact: 'phone', from: null, to: '(559) 555-0142' },
-        { fact: 'email', from: 'hello@example.com', to: null },
-      ],
+      gives: { kind: 'percent', percent: 10 },
+      smallestOrder: 2000,
+      firstDay: null,
+      days: ['mon', 'fri'],
+      hours: { from: 660, to: 840 },
+      oncePerEmail: false,
+      isOn: true,
     },
+    'added',
   ],
   [
-    'changed the time zone from Pacific time to Central time',
-    {
-      what: 'restaurant',
-      changed: [{ fact: 'timeZone', from: 'America/Los_Angeles', to: 'America/Chicago' }],
-    },
-  ],
-  ['said the tax is right as it is', { what: 'step-confirmed', step: 'tax' }],
-  [
-    'changed the headline from “Worth every napkin.” to “Bring two.” (“Trae dos.”)',
-    {
-      what: 'restaurant',
-      changed: [
-        { fact: 'headline', from: { en: 'Worth every napkin.' }, to: { en: 'Bring two.', es: 'Trae dos.' } },
-      ],
-    },
+    'changed the code LUNCH10: last day any → December 22, 2026',
+    lunch10,
+    { lastDay: null },
+    { lastDay: '2026-12-22' },
   ],
   [
-    'added the logo and took out the year it opened',
-    {
-      what: 'restaurant',
-      changed: [
-        { fact: 'logo', from: null, to: 'cutout-1' },
-        { fact: 'since', from: 1995, to: null },
-      ],
-    },
+    'changed the books of Sunday, November 15: closed',
+    { kind: 'day', id: '2026-11-15', name: '2026-11-15' },
+    null,
+    { closed: true },
   ],
+  ['moved order 147: New → Cooking', order, { status: 'placed' }, { status: 'cooking' }, 'moved'],
+  ['took back order 147: Cooking → New', order, { status: 'cooking' }, { status: 'placed' }, 'undone'],
   [
-    'changed the year it opened from 1995 to 1996 and rewrote the story',
-    {
-      what: 'restaurant',
-      changed: [
-        { fact: 'since', from: 1995, to: 1996 },
-        { fact: 'story', from: { en: 'Once.' }, to: { en: 'Twice.' } },
-      ],
-    },
+    'canceled order 147: New → Canceled · We ran out',
+    order,
+    { status: 'placed' },
+    { status: 'cancelled', reason: 'ran-out' },
+    'canceled',
   ],
+  ['re-sent the email for order 147', order, null, {}, 'mailed'],
+  ['took the payment for order 147: $45.99', order, null, { amount: 4599 }, 'paid'],
+  ['refunded part of order 147: $5.00 · Too late', order, null, { amount: 500, reason: 'late' }, 'refunded'],
   [
-    'set the address to 1995 Comal Street, Fresno, CA 93701',
-    {
-      what: 'restaurant',
-      changed: [
-        {
-          fact: 'address',
-          from: null,
-          to: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' },
-        },
-      ],
-    },
+    'changed order 147: ready by 20:25 → 20:40',
+    order,
+    { readyBy: '2026-11-15T20:25:00.000Z' },
+    { readyBy: '2026-11-15T20:40:00.000Z' },
   ],
+  ['added Ben Okafor: role Kitchen', ben, null, { role: 'kitchen' }, 'added'],
   [
-    'set Monday and Tuesday to closed (before: all hours), set Friday to 11 AM to 2:30 PM and 5 PM to 1 AM (before: all hours), added November 26, 2026 (closed, “Closed for Thanksgiving” (“Cerrado”)), changed December 24, 2026 to 11 AM to 3 PM (before: closed) and removed December 30, 2026 to January 2, 2027 (all day)',
-    {
-      what: 'hours',
-      changed: {
-        week: [
-          { day: 'monday', from: null, to: [] },
-          { day: 'tuesday', from: null, to: [] },
-          {
-            day: 'friday',
-            from: null,
-            to: [
-              { from: '11:00', to: '14:30' },
-              { from: '17:00', to: '01:00' },
-            ],
-          },
-        ],
-        specialDays: [
-          {
-            from: null,
-            to: {
-              from: '2026-11-26',
-              to: '2026-11-26',
-              periods: [],
-              words: { en: 'Closed for Thanksgiving', es: 'Cerrado' },
-            },
-          },
-          {
-            from: { from: '2026-12-24', to: '2026-12-24', periods: [], words: null },
-            to: {
-              from: '2026-12-24',
-              to: '2026-12-24',
-              periods: [{ from: '11:00', to: '15:00' }],
-              words: null,
-            },
-          },
-          {
-            from: {
-              from: '2026-12-30',
-              to: '2027-01-02',
-              periods: [{ from: '00:00', to: '00:00' }],
-              words: null,
-            },
-            to: null,
-          },
-        ],
-      },
-    },
+    'changed Ben Okafor: role Kitchen → Owner · account on → off',
+    ben,
+    { role: 'kitchen', on: true },
+    { role: 'owner', on: false },
   ],
-  [
-    'turned pickup off, started taxing the delivery fee, made the phone number required for delivery and put delivery first at checkout',
-    {
-      what: 'ways',
-      changed: [
-        { fact: 'pickup', from: true, to: false },
-        { fact: 'feeIsTaxed', from: false, to: true },
-        { fact: 'phoneForDelivery', from: false, to: true },
-        { fact: 'chosenFirst', from: 'pickup', to: 'delivery' },
-      ],
-    },
-  ],
-  [
-    'added the zone Near (93728 and 93701, fee $0.00, smallest order $15.00, 15 minutes on the road)',
-    { what: 'ways', changed: [{ fact: 'zone', from: null, to: near }] },
-  ],
-  [
-    'changed the zone Near (now called Downtown, added 93721, took out 93701, fee from $0.00 to $3.50)',
-    {
-      what: 'ways',
-      changed: [
-        {
-          fact: 'zone',
-          from: near,
-          to: { ...near, name: 'Downtown', zipcodes: ['93728', '93721'], fee: cents(350) },
-        },
-      ],
-    },
-  ],
-  [
-    'removed the zone Far (93600, 93601, 93602, 93603, 93604, 93605 and 394 more, fee $0.00, smallest order $15.00, 15 minutes on the road)',
-    {
-      what: 'ways',
-      changed: [
-        {
-          fact: 'zone',
-          from: {
-            ...near,
-            name: 'Far',
-            zipcodes: Array.from({ length: 400 }, (_, at) => String(93_600 + at)),
-          },
-          to: null,
-        },
-      ],
-    },
-  ],
-  ['started cooking order 147', { what: 'move', ...order, from: 'placed', to: 'cooking' }],
-  ['marked order 147 ready', { what: 'move', ...order, from: 'cooking', to: 'ready' }],
-  ['handed over order 147', { what: 'move', ...order, from: 'ready', to: 'handed-over' }],
-  ['took order 147 back to cooking', { what: 'undo', ...order, from: 'ready', to: 'cooking' }],
-  [
-    'canceled order 147: we ran out',
-    { what: 'cancel', ...order, from: 'placed', to: 'cancelled', reason: 'ran-out' },
-  ],
-  ['re-sent the email for order 147', { what: 'mail-again', ...order, from: 'placed', to: 'placed' }],
-  [
-    'moved order 147 from 20:25 to 20:40',
-    { what: 'delay', ...order, from: '2026-11-15T20:25:00.000Z', to: '2026-11-15T20:40:00.000Z' },
-  ],
-  ['added Ben Okafor for the kitchen', { what: 'staff-added', username: 'ben', role: 'kitchen' }],
-  ['added cal as an owner', { what: 'staff-added', username: 'cal', role: 'owner' }],
-  ['made Ben Okafor an owner', { what: 'staff-role', username: 'ben', from: 'kitchen', to: 'owner' }],
-  ['moved Ben Okafor to the kitchen', { what: 'staff-role', username: 'ben', from: 'owner', to: 'kitchen' }],
-  ['turned off Ben Okafor', { what: 'staff-off', username: 'ben' }],
-  ['turned on Ben Okafor', { what: 'staff-on', username: 'ben' }],
-  ['gave Ben Okafor a new password', { what: 'password-reset', username: 'ben' }],
-  ['changed their own password', { what: 'password-changed', username: 'ben' }],
 ]
 
-test.each(sentences)('Marisol %s', (words, deed) => {
-  const said = sentenceOf(deed, names, time).map((part) =>
-    typeof part === 'string' ? part : `order ${part.number}`,
+function said(deed: Deed): string {
+  const changes = changesWords(deed, time)
+  const sentence = `${logWords.done[deed.what]} ${subjectWords(deed.subject)}`
+  return (changes.length > 0 ? `${sentence}: ${changes.join(' · ')}` : sentence).replaceAll('\u00A0', ' ')
+}
+
+test.each(sentences)('Marisol %s', (words, subject, from, to, what = 'changed') => {
+  expect(said({ what, subject, changes: diff(from, to) })).toBe(words)
+})
+
+test('a password is told as changed, and is not told', () => {
+  expect(said(changed(ben, [passwordChange]))).toBe('changed Ben Okafor: password')
+})
+
+test('a group of options is told with its choices', () => {
+  if (!salsa) throw new Error('there is a group')
+  const group = { ...salsa, choices: salsa.choices.slice(0, 1), serves: [] }
+  const subject = menuSubject('group', salsa)
+  const changes = groupChanges(null, group, startingMenu)
+  expect(said({ what: 'added', subject, changes })).toMatch(
+    /^added the group Salsa: customers Choose one · at least and at most 1 · on the ticket … · choice Mild/,
   )
-  expect(said.join('')).toBe(words)
 })

@@ -1,28 +1,11 @@
 // The words of the Log screen: each deed as a sentence that follows the name of whoever did it.
-import type { AuditTopic, Deed, OrderDeed } from '#domain/audit.ts'
-import type { PayingFact } from '#domain/paying.ts'
-import type { CancelReason } from '#domain/cancellation.ts'
-import type { ItemId } from '#domain/menu.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { OrderId, OrderStatus } from '#domain/order.ts'
-import type { Role } from '#domain/staff.ts'
-import type { StepToConfirm } from '#domain/steps-to-confirm.ts'
-import { textIn } from '#domain/local-text.ts'
+import type { AuditTopic, Deed, Subject } from '#domain/audit.ts'
+import type { Change } from '#domain/diff.ts'
+import type { LocalText } from '#domain/local-text.ts'
 import { formatCount } from '../counts.ts'
 import { dayName } from '../dates.ts'
-import { listOf } from '../lists.ts'
-import { language } from '../locale.ts'
-import { hoursSentence } from './log-hours.ts'
-import {
-  groupSentence,
-  ingredientSentence,
-  itemSentence,
-  orderSentence,
-  sectionSentence,
-} from './log-menu.ts'
-import { factSentence } from './log-restaurant.ts'
-import { waitTimesSentence } from './log-wait-times.ts'
-import { waysSentence } from './log-ways.ts'
+import { listOf, rowOf } from '../lists.ts'
+import { fields, type Field } from './log-fields.ts'
 
 export const logWords = {
   title: 'Change log',
@@ -41,7 +24,17 @@ export const logWords = {
   } satisfies Record<AuditTopic, string>,
   /** The first account, which nobody could be logged in to add. */
   atInstall: (name: string) => `Set up at install: ${name}’s account`,
-  order: (number: number) => `order ${number}`,
+  done: {
+    changed: 'changed',
+    added: 'added',
+    removed: 'removed',
+    moved: 'moved',
+    undone: 'took back',
+    canceled: 'canceled',
+    mailed: 're-sent the email for',
+    paid: 'took the payment for',
+    refunded: 'refunded part of',
+  } satisfies Record<Deed['what'], string>,
   older: 'Older',
   added: (count: number) => `${count} more.`,
   olderFailed: 'We couldn’t get more. Try again.',
@@ -49,174 +42,151 @@ export const logWords = {
   empty: 'Nobody has changed anything here yet.',
 }
 
-/** How people and burritos are called now. */
-export interface Names {
-  readonly person: (username: string) => string
-  readonly item: (id: ItemId) => string
+const settings: Readonly<Record<string, string>> = {
+  restaurant: 'the restaurant',
+  hours: 'the opening hours',
+  ways: 'pickup and delivery',
+  waitTimes: 'the wait times',
+  paying: 'how customers pay',
+  checklist: 'the first-week list',
 }
 
-/** An order stands in it as itself: the screen makes a link of it. */
-export type Sentence = readonly (string | Extract<Deed, { order: OrderId }>)[]
+const subjects = {
+  item: ({ name }) => name,
+  section: ({ name }) => `the section ${name}`,
+  ingredient: ({ name }) => `the ingredient ${name}`,
+  group: ({ name }) => `the group ${name}`,
+  choice: ({ name }) => name,
+  menu: () => 'the menu',
+  order: ({ name }) => `order ${name}`,
+  staff: ({ name }) => name,
+  shop: () => 'the shop',
+  setting: ({ id }) => settings[id] ?? id,
+  code: ({ name }) => `the code ${name}`,
+  day: ({ id }) => `the books of ${dayName(id)}`,
+} satisfies Record<Subject['kind'], (subject: Subject) => string>
 
-/** `time` tells an instant by the restaurant's clock. */
-export function sentenceOf(deed: Deed, { person, item }: Names, time: (instant: string) => string): Sentence {
-  switch (deed.what) {
-    case 'price':
-      return [`changed ${item(deed.item)} from ${formatMoney(deed.from)} to ${formatMoney(deed.to)}`]
-    case 'menu':
-      return [itemSentence(deed, item)]
-    case 'menu-order':
-      return [
-        `put the menu in this order: ${listOf(deed.items.map(item))} (before: ${listOf(deed.from.map(item))})`,
-      ]
-    case 'item-added':
-      return [`added ${deed.name.en} to the menu for ${formatMoney(deed.price)}`]
-    case 'item-retired':
-      return [`retired ${deed.name.en}`]
-    case 'item-back':
-      return [`brought back ${deed.name.en}`]
-    case 'section':
-      return [sectionSentence(deed)]
-    case 'section-order':
-      return [orderSentence('sections', deed.from, deed.to)]
-    case 'ingredient':
-      return [ingredientSentence(deed)]
-    case 'group':
-      return [groupSentence(deed, item)]
-    case 'group-order':
-      return [orderSentence('groups', deed.from, deed.to)]
-    case 'sold-out':
-      return [soldOut[deed.soldOut](item(deed.item))]
-    case 'choice-sold-out':
-      return [soldOut[deed.soldOut](textIn(deed.name, language))]
-    case 'left':
-      return [leftSentence(item(deed.item), deed.from, deed.to)]
-    case 'pause':
-      return [
-        deed.minutes === null
-          ? 'paused orders until someone resumes'
-          : `paused orders for ${deed.minutes} minutes`,
-      ]
-    case 'resume':
-      return ['resumed orders']
-    case 'busy':
-      return [
-        deed.minutes === null || deed.until === null
-          ? 'ended Busy'
-          : `added ${deed.minutes} minutes to every wait until ${time(deed.until)}`,
-      ]
-    case 'restaurant':
-      return [listOf(deed.changed.map(factSentence))]
-    case 'hours':
-      return [hoursSentence(deed.changed)]
-    case 'checklist':
-      return [deed.putAway ? 'put the first-week list away' : 'brought the first-week list back']
-    case 'step-confirmed':
-      return [confirmed[deed.step]]
-    case 'ways':
-      return [listOf(deed.changed.map(waysSentence))]
-    case 'wait-times':
-      return [listOf(deed.changed.map(waitTimesSentence))]
-    case 'paying':
-      return [listOf(deed.changed.map(payingSentence))]
-    case 'code':
-      return [codeSentence(deed)]
-    case 'day-closed':
-      return [`closed the books of ${dayName(deed.day)}`]
-    case 'paid':
-      return [`took ${formatMoney(deed.amount)} for `, deed]
-    case 'refund':
-      return [`refunded ${formatMoney(deed.amount)} of `, deed]
-    case 'move':
-      return moved[deed.to](deed)
-    case 'undo':
-      return ['took ', deed, ` back to ${statuses[deed.to]}`]
-    case 'cancel':
-      return ['canceled ', deed, ...(deed.reason ? [`: ${reasons[deed.reason]}`] : [])]
-    case 'mail-again':
-      return ['re-sent the email for ', deed]
-    case 'delay':
-      return ['moved ', deed, ` from ${time(deed.from)} to ${time(deed.to)}`]
-    case 'staff-added':
-      return [`added ${person(deed.username)} ${roles[deed.role]}`]
-    case 'staff-role':
-      return [
-        deed.to === 'owner'
-          ? `made ${person(deed.username)} an owner`
-          : `moved ${person(deed.username)} to the kitchen`,
-      ]
-    case 'staff-off':
-      return [`turned off ${person(deed.username)}`]
-    case 'staff-on':
-      return [`turned on ${person(deed.username)}`]
-    case 'password-reset':
-      return [`gave ${person(deed.username)} a new password`]
-    case 'password-changed':
-      return ['changed their own password']
+export function subjectWords(subject: Subject): string {
+  return subjects[subject.kind](subject)
+}
+
+/** "price $9.50 → $10.00" of each field; those that were changed alike are told together. */
+export function changesWords({ what, subject, changes }: Deed, time: Time): string[] {
+  const told: Told = {
+    what,
+    time,
+    fields: fields[subject.kind === 'setting' ? subject.id : subject.kind] ?? {},
   }
+  const said = changes
+    .filter(({ field, from, to }) => what === 'changed' || !isNothing(field, to ?? from, told))
+    .map((change) => ({ label: labelOf(change, told), words: changeWords(change, told) }))
+  return [...Map.groupBy(said, ({ words }) => words)].map(([words, alike]) =>
+    `${listOf(alike.map(({ label }) => label))} ${words}`.trim(),
+  )
 }
 
-const soldOut = {
-  today: (name: string) => `marked ${name} sold out for today`,
-  later: (name: string) => `marked ${name} sold out until further notice`,
-  no: (name: string) => `put ${name} back on the menu`,
+/** Tells an instant by the restaurant's clock. */
+type Time = (instant: string) => string
+
+interface Told {
+  readonly what: Deed['what']
+  readonly time: Time
+  readonly fields: Readonly<Record<string, Field>>
 }
 
-/** R59 */
-function leftSentence(name: string, from: number | null, to: number | null): string {
-  if (to === null) return `stopped counting ${name}`
-  if (from === null) return `counted ${name}: ${formatCount(to)} left today`
-  return `changed ${name} from ${formatCount(from)} to ${formatCount(to)} left today`
+/** A field without a label is called as it is kept. */
+function fieldOf(name: string, told: Told): Field {
+  return told.fields[name] ?? { label: name }
 }
 
-const moved = {
-  placed: (deed) => ['took ', deed, ' back to new'],
-  cooking: (deed) => ['started cooking ', deed],
-  ready: (deed) => ['marked ', deed, ' ready'],
-  'handed-over': (deed) => ['handed over ', deed],
-  cancelled: (deed) => ['canceled ', deed],
-} satisfies Record<OrderStatus, (deed: OrderDeed) => Sentence>
-
-const statuses = {
-  placed: 'new',
-  cooking: 'cooking',
-  ready: 'ready',
-  'handed-over': 'handed over',
-  cancelled: 'canceled',
-} satisfies Record<OrderStatus, string>
-
-const reasons = {
-  'customer-asked': 'the customer asked',
-  'ran-out': 'we ran out',
-  'cannot-deliver': 'we can’t deliver there',
-  'ordered-twice': 'ordered twice',
-  'something-else': 'something else',
-} satisfies Record<CancelReason, string>
-
-const roles = { owner: 'as an owner', kitchen: 'for the kitchen' } satisfies Record<Role, string>
-
-function payingSentence({ fact, to }: PayingFact): string {
-  if (fact === 'mostWithoutCard')
-    return `set the largest order without a card to ${formatCount(Number(to))} burritos`
-  if (fact === 'shareWithoutCard') return `set the share of each hour without a card to ${Number(to)}%`
-  const what = {
-    tips: 'tips',
-    counterForDelivery: 'paying at the door',
-    counterForPickup: 'paying at the counter',
-  }[fact]
-  return `turned ${what} ${to ? 'on' : 'off'}`
+/** fee; zone Downtown, fee; zone Downtown */
+function labelOf({ field, of }: Change, told: Told): string {
+  const { label } = fieldOf(field, told)
+  if (of === undefined) return label
+  const { label: kind, each = String } = fieldOf(field.split('.', 1).join(), told)
+  const thing = `${kind} ${each(of)}`
+  return isThing({ field, of }) || label === '' ? thing : `${thing}, ${label}`
 }
 
-function codeSentence({ from, to }: Extract<Deed, { what: 'code' }>): string {
-  if (!from) return `added the code ${to.code}`
-  if (from.isOn !== to.isOn) return `turned the code ${to.code} ${to.isOn ? 'on' : 'off'}`
-  return `changed the code ${to.code}`
+/** Whether it is the thing itself that was added or removed, and not a field of it. */
+function isThing({ field, of }: Pick<Change, 'field' | 'of'>): boolean {
+  return of !== undefined && !field.includes('.')
 }
 
-const confirmed = {
-  name: 'said the name and the story are right as they are',
-  address: 'said the time zone is right as it is',
-  tax: 'said the tax is right as it is',
-  ways: 'said pickup and delivery are right as they are',
-  menu: 'said the menu is right as it is',
-} satisfies Record<StepToConfirm, string>
+function changeWords(change: Change, told: Told): string {
+  const { field, from, to } = change
+  const { say, each = String, none, isUnsaid } = fieldOf(field, told)
+  if (from === null && to === null) return ''
+  const step = from === null ? 'added' : to === null ? 'removed' : 'replaced'
+  if (isThing(change)) {
+    const parts = partsOf(field, (to ?? from) as object, told)
+    return told.what === 'changed' ? `${step} ${parts}`.trim() : parts
+  }
+  if (isUnsaid) return step
+  if (told.what === 'removed') return valueWords(field, from, told)
+  if (told.what === 'added' || (from === null && none === undefined)) return valueWords(field, to, told)
+  if (!say && isList(from) && isList(to))
+    return listWords(
+      from.map((one) => each(one)),
+      to.map((one) => each(one)),
+    )
+  return `${valueWords(field, from, told)} → ${valueWords(field, to, told)}`
+}
+
+/** (ZIP codes 94110 and 94117, fee $2.00): what there is to say of a thing beside its name. */
+function partsOf(field: string, thing: object, told: Told): string {
+  // Days with hours of their own are called by the first of them, which may be the last, too.
+  const calledBy = (key: string, part: unknown) =>
+    ['id', 'name', 'from'].includes(key) || ('from' in thing && thing.from === part)
+  const parts = Object.entries(thing)
+    .filter(([key, part]) => !calledBy(key, part) && !isNothing(`${field}.${key}`, part, told))
+    .map(([key, part]) => {
+      const name = `${field}.${key}`
+      return `${fieldOf(name, told).label} ${valueWords(name, part, told)}`.trim()
+    })
+  return parts.length > 0 ? `(${rowOf(parts)})` : ''
+}
+
+/** No hours are something: the restaurant is closed. */
+function isNothing(name: string, value: unknown, told: Told): boolean {
+  const isEmpty = isList(value) && value.length === 0 && !fieldOf(name, told).say
+  return value === null || value === false || isEmpty
+}
+
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value)
+}
+
+function valueWords(name: string, value: unknown, told: Told): string {
+  const { say, each = String, none = 'none' } = fieldOf(name, told)
+  if (value === null) return none
+  if (say) return say(value as never, told.time)
+  if (isList(value)) return value.length > 0 ? someOf(value.map((one) => each(one))) : 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return formatCount(value)
+  return typeof value === 'string' ? value : quoted(value as LocalText)
+}
+
+/** Of a long list, only what is different; where nothing is, the order is. */
+function listWords(from: readonly string[], to: readonly string[]): string {
+  const added = to.filter((one) => !from.includes(one))
+  const gone = from.filter((one) => !to.includes(one))
+  if (added.length + gone.length === 0) return `${listOf(from)} → ${listOf(to)}`
+  return rowOf([
+    ...(added.length > 0 ? [`added ${someOf(added)}`] : []),
+    ...(gone.length > 0 ? [`took out ${someOf(gone)}`] : []),
+  ])
+}
+
+const mostNamed = 6
+
+/** Hundreds of ZIP codes would bury the other entries. */
+function someOf(names: readonly string[]): string {
+  const rest = names.length - mostNamed
+  if (rest <= 1) return listOf(names)
+  return listOf([...names.slice(0, mostNamed), `${formatCount(rest)} more`])
+}
+
+function quoted({ en, es }: LocalText): string {
+  return es === undefined ? `“${en}”` : `“${en}” (“${es}”)`
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { diff } from '#domain/diff.ts'
+import { factsOf, groupChanges, itemChanges } from '#domain/menu-changes.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
+import { startingHours, startingPaying, startingWaitTimes, startingWays } from '#domain/starting-settings.ts'
+import { fields } from './log-fields.ts'
+
+const [beef] = startingMenu.items.map(factsOf)
+const [salsa] = startingMenu.groups
+if (!beef || !salsa) throw new Error('there is a menu')
+
+const address = { street: '1 Main St', city: 'Fresno', state: 'CA', zipcode: '93728' }
+const { namePicture: _made, ...restaurant } = startingRestaurant()
+const week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+const special = { from: '2026-11-26', to: '2026-11-26', periods: [], words: null }
+const otherSpecial = {
+  from: '2026-11-26',
+  to: '2026-11-27',
+  periods: [{ from: '09:00', to: '12:00' }],
+  words: { en: 'Hi' },
+}
+const zone = { name: 'Near', zipcodes: ['93728'], fee: 0, smallestOrder: 0, minutesOnTheRoad: 1 }
+const otherZone = { name: 'Near', zipcodes: [], fee: 1, smallestOrder: 1, minutesOnTheRoad: 2 }
+const otherBeef = {
+  ...beef,
+  name: { en: 'Other' },
+  inside: [],
+  groups: [],
+  marks: [],
+  weight: 9,
+  picture: null,
+}
+
+test.each([
+  ['restaurant', diff(null, { ...restaurant, address, logo: { id: 'x' } })],
+  ['hours', diff(null, { ...startingHours, week })],
+  ['hours', diff({ specialDays: [special] }, { specialDays: [otherSpecial] })],
+  ['ways', diff(null, startingWays)],
+  ['ways', diff({ zones: [zone] }, { zones: [otherZone] })],
+  ['waitTimes', diff(null, { ...startingWaitTimes, speed: { minutesEach: 2, hands: 3 } })],
+  ['paying', diff(null, startingPaying)],
+  ['item', itemChanges(beef, otherBeef, startingMenu)],
+  ['group', groupChanges({ ...salsa, serves: [] }, null, startingMenu)],
+])('every field of %s that can be changed has a label', (kind, changes) => {
+  expect(changes).not.toEqual([])
+  expect(changes.filter(({ field }) => !fields[kind]?.[field])).toEqual([])
+})
