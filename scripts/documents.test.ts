@@ -26,6 +26,16 @@ test.each(documents)('every link in %s leads to a file', (document) => {
   expect(broken).toEqual([])
 })
 
+test('every decision that the code names exists', () => {
+  const rooms = '{art,bench,deploy,domain,e2e,proof,scripts,server,test-support,vite,web,words}'
+  const named = globSync(`${rooms}/**/*.{ts,tsx,mjs,css,json,md,conf,service}`).flatMap((file) =>
+    [...read(file).matchAll(/docs\/decisions\/(\d{4})/g)].map(([, number]) => ({ file, number })),
+  )
+  const known = globSync('docs/decisions/*.md').map((file) => path.basename(file).slice(0, 4))
+  expect(named).not.toEqual([])
+  expect(named.filter(({ number = '' }) => !known.includes(number))).toEqual([])
+})
+
 test('docs/spec.md is what npm run spec writes, with every requirement', () => {
   const spec = makeSpec()
   expect(requirements.filter((number) => !spec.includes(`\n**${number}** `))).toEqual([])
