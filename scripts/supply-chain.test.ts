@@ -68,6 +68,13 @@ test('the lockfile has a digest for every package, and leaves the registry to th
   expect(JSON.stringify(lock.packages)).not.toMatch(/registry\.|git\+|github:/)
 })
 
+test('the decision has a reason for every package that package.json names', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest
+  const asked = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const untyped = asked.filter((name) => !name.startsWith('@types/'))
+  expect(untyped.filter((name) => !decision.includes(`\`${name}\``))).toEqual([])
+})
+
 test('a script runs at install only where the decision says so, with a reason', () => {
   const rows = tableUnder('Install scripts')
   const withScript = locked
