@@ -1,5 +1,5 @@
 // The restaurant's wall clock and its business days, with Temporal: for the server alone, as not every browser has it
-// (docs/decisions/0034).
+// (docs/decisions/0001).
 import type { WallTime } from './codes.ts'
 import { addDays, firstHour } from './days.ts'
 

@@ -1,4 +1,4 @@
-// When the restaurant is open, as instants, by its wall clock: with Temporal, for the server alone (docs/decisions/0034).
+// When the restaurant is open, as instants, by its wall clock: with Temporal, for the server alone (docs/decisions/0001).
 import { addDays } from './days.ts'
 import {
   isPastMidnight,

@@ -34,9 +34,7 @@ test(
     await page.reload()
     await expect(field(page, 'Sunday from')).toHaveValue(/^12:00.AM$/)
     await page.goto(`${shop.url}/#/Manage/Log`)
-    await expect(
-      page.getByText(/set Monday, Tuesday, .* and Sunday to all day \(before: closed\)/),
-    ).toBeVisible()
+    await expect(page.getByText(/Monday, Tuesday, .* and Sunday closed → all day/)).toBeVisible()
   },
 )
 

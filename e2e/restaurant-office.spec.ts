@@ -78,7 +78,7 @@ test(
       },
     })
     await page.goto(`${shop.url}/#/Manage/Log`)
-    await expect(page.getByText(/changed the tax rate from 9.5% to 8.875%/)).toBeVisible()
+    await expect(page.getByText(/changed the restaurant: .*tax rate 9.5% → 8.875%/)).toBeVisible()
 
     // What is emptied is not set any more.
     await open(page, shop)

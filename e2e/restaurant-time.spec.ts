@@ -69,7 +69,7 @@ test('R45 tracker, receipt, pause, log, board and slip tell the time of Los Ange
   await test.step('log', async () => {
     await logIn(page.context(), shop)
     await page.goto('/#/Manage/Log')
-    const paused = page.getByRole('listitem').filter({ hasText: 'paused orders' })
+    const paused = page.getByRole('listitem').filter({ hasText: 'orders paused' })
     const [entry] = shop.sql<{ at: string }>("select at from audit_log where topic = 'shop'")
     const time = paused.getByRole('time')
     await expect(time).toHaveText(inLosAngeles(entry?.at ?? ''))

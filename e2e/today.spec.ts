@@ -124,8 +124,8 @@ test('R40 the list is put away, stays away, and comes back; the bar tells live h
   await expect(firstWeek(page)).toBeVisible()
   await page.goto(`${shop.url}/#/Manage/Log`)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
-    'Owner brought the first-week list back',
-    'Owner put the first-week list away',
+    'Owner changed the first-week list: put away yes → no',
+    'Owner changed the first-week list: put away no → yes',
   ])
 
   await test.step('the bar tells live whether the shop is open, busy, paused or closed', async () => {

@@ -66,9 +66,9 @@ test('R42 a speed is tried before it is saved; saved, customers are told just th
   expect((await timesOf(page, shop, 12)).most).toBeNull()
   await page.goto(`${shop.url}/#/Manage/Log`)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
-    'turned the speed off (before: 3.0 minutes a burrito with one person)',
-    'changed the shortest wait from 10 to 20 minutes, turned ordering ahead off and set it to stop taking orders after 2 minutes',
-    'set the speed to 3.0 minutes a burrito with one person',
+    'minutes a burrito 3.0 → not set · people rolling 1 → not set',
+    'shortest wait 10 minutes → 20 minutes · days to order ahead 2 → 0 · stopping when nobody is at the board off → 2 minutes',
+    'minutes a burrito not set → 3.0 · people rolling not set → 1',
   ])
 })
 

@@ -72,9 +72,9 @@ test(
       zones: [{ zipcodes: ['93728', '93701', '93721'] }],
     })
     await page.goto(`${shop.url}/#/Manage/Log`)
-    await expect(page.getByText(/turned pickup off, put delivery first at checkout/)).toBeVisible()
-    await expect(page.getByText(/changed the zone Near \(took out 93704\)/)).toBeVisible()
-    await expect(page.getByText(/made the phone number required for delivery/)).toBeVisible()
+    await expect(page.getByText(/pickup on → off · first at checkout pickup → delivery/)).toBeVisible()
+    await expect(page.getByText(/zone Near, ZIP codes took out 93704/)).toBeVisible()
+    await expect(page.getByText(/phone number required for delivery no → yes/)).toBeVisible()
   },
 )
 

@@ -4,11 +4,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { followedEvents } from '../server/adapters/stripe/hints-stripe.ts'
 import { settingNames } from '../server/config.ts'
+import { makeSpec } from './write-spec.ts'
 
 const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('art/*.md')]
-const spec = read('docs/spec.md')
 /** The owner's specification, and what a restaurant needs beyond it. */
-const specified = Array.from({ length: 35 }, (_, at) => `R${at + 1}`)
 const requirements = Array.from({ length: 68 }, (_, at) => `R${at + 1}`)
 
 function read(file: string): string {
@@ -22,35 +21,25 @@ function linksOf(markdown: string, from: string): string[] {
     .map((target) => path.join(path.dirname(from), target))
 }
 
-/** Every string in a test file that may be a title; a placeholder in the string matches any text. */
-function titlesIn(file: string): RegExp[] {
-  const source = read(file)
-  return [...source.matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`]+)`/g)].map(([, plain, template]) => {
-    const title = (plain ?? template ?? '').replaceAll("\\'", "'")
-    const open = title
-      .split(/\$\{[^}]*\}|%[sdij]/)
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    return new RegExp(`^${open.join('.*')}$`)
-  })
-}
-
 test.each(documents)('every link in %s leads to a file', (document) => {
   const broken = linksOf(read(document), document).filter((target) => !existsSync(target))
   expect(broken).toEqual([])
 })
 
-test('docs/spec.md has every requirement, and only tests that exist', () => {
-  expect(requirements.filter((number) => !spec.includes(`**${number}**`))).toEqual([])
-  expect([...spec.matchAll(/- Proof: /g)]).toHaveLength(specified.length)
-  const named = spec
-    .replaceAll(/\s+/g, ' ')
-    .matchAll(/\]\(\.\.\/([^)]+\.(?:test|spec)\.ts)\)((?: ?,? ?"[^"]+")+)/g)
-  const missing = [...named].flatMap(([, file = '', quoted = '']) => {
-    const known = titlesIn(file)
-    const titles = [...quoted.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
-    return titles.filter((title) => !known.some((one) => one.test(title))).map((title) => `${file}: ${title}`)
-  })
-  expect(missing).toEqual([])
+test('every decision that the code names exists', () => {
+  const rooms = '{art,bench,deploy,domain,e2e,proof,scripts,server,test-support,vite,web,words}'
+  const named = globSync(`${rooms}/**/*.{ts,tsx,mjs,css,json,md,conf,service}`).flatMap((file) =>
+    [...read(file).matchAll(/docs\/decisions\/(\d{4})/g)].map(([, number]) => ({ file, number })),
+  )
+  const known = globSync('docs/decisions/*.md').map((file) => path.basename(file).slice(0, 4))
+  expect(named).not.toEqual([])
+  expect(named.filter(({ number = '' }) => !known.includes(number))).toEqual([])
+})
+
+test('docs/spec.md is what npm run spec writes, with every requirement', () => {
+  const spec = makeSpec()
+  expect(requirements.filter((number) => !spec.includes(`\n**${number}** `))).toEqual([])
+  expect(read('docs/spec.md') === spec, 'docs/spec.md is behind the tests: npm run spec').toBe(true)
 })
 
 test('every requirement is in the title of a test that npm test runs', () => {
@@ -74,12 +63,12 @@ test.each([...documents, ...globSync('deploy/*')])('every npm script that %s nam
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('docs/operating.md and the files it ships name settings that exist', () => {
+test('docs/operating.md names every setting, and with the files it ships no other', () => {
   const told = read('docs/operating.md').matchAll(/`([A-Z_]{3,})(?:=[^`]*)?`/g)
   const shipped = read('deploy/burritoful.env.example').matchAll(/^#?([A-Z_]+)=/gm)
   const named = [...told, ...shipped].map(([, name = '']) => name)
-  expect(named).toContain('PUBLIC_URL')
-  expect(named.filter((name) => !settingNames.includes(name))).toEqual([])
+  // Only npm run demo sets DEMO.
+  expect(new Set([...named, 'DEMO'])).toEqual(new Set(settingNames))
 })
 
 test('docs/operating.md names the events of Stripe that are followed', () => {

@@ -33,11 +33,10 @@ interface LockedPackage {
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 const locked = Object.entries(lock.packages).filter(([place]) => place !== '')
-const installing = readFileSync('docs/decisions/0013-supply-chain.md', 'utf8')
-const loading = readFileSync('docs/decisions/0027-fastify-and-pino.md', 'utf8')
+const decision = readFileSync('docs/decisions/0002-the-parts.md', 'utf8')
 
 /** The rows of the table under a heading: the names in the first cell, and the other cells. */
-function tableUnder(heading: string, decision: string): { names: string[]; cells: string[] }[] {
+function tableUnder(heading: string): { names: string[]; cells: string[] }[] {
   const part = decision.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   return part
     .split('\n')
@@ -69,8 +68,15 @@ test('the lockfile has a digest for every package, and leaves the registry to th
   expect(JSON.stringify(lock.packages)).not.toMatch(/registry\.|git\+|github:/)
 })
 
+test('the decision has a reason for every package that package.json names', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest
+  const asked = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const untyped = asked.filter((name) => !name.startsWith('@types/'))
+  expect(untyped.filter((name) => !decision.includes(`\`${name}\``))).toEqual([])
+})
+
 test('a script runs at install only where the decision says so, with a reason', () => {
-  const rows = tableUnder('Install scripts', installing)
+  const rows = tableUnder('Install scripts')
   const withScript = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place]) => place.replace(/^.*node_modules\//, ''))
@@ -81,7 +87,7 @@ test('a script runs at install only where the decision says so, with a reason', 
 })
 
 test('the running server loads the packages that the decision names, and nothing that is for development', async () => {
-  const rows = tableUnder('What the server loads', loading)
+  const rows = tableUnder('What the server loads')
   expect(rows.filter(({ cells: [reason = ''] }) => reason.length < 7)).toEqual([])
   const loaded = new Set([...(await packagesLoadedOn('postgres')), ...(await packagesLoadedOn('sqlite'))])
   const direct = [...loaded].filter((name) => name in manifest.dependencies)

@@ -64,9 +64,9 @@ export function follow(document: ApiDocument, ref: string): unknown {
 /** Copies of the value, each with an unknown field in another one of its objects. */
 export function withMore(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
-  // An entry of the log holds what a field was and is, whatever that may be.
-  const described = 'field' in value ? [] : Object.entries(value)
-  const inside = described.flatMap(([key, part]) =>
+  // A change in the log has the values of whatever field was changed.
+  if ('field' in value && 'from' in value && 'to' in value) return [{ ...value, unheardOf: 1 }]
+  const inside = Object.entries(value).flatMap(([key, part]) =>
     withMore(part).map((more) =>
       Array.isArray(value) ? value.with(Number(key), more) : { ...value, [key]: more },
     ),

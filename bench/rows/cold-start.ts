@@ -26,7 +26,7 @@ export const coldStart: Row = {
         ours: median(times),
         goal: { of: 'ours', atMost: 700 },
         note: '10,000 orders stored',
-        limit: 'it is Node loading modules (docs/decisions/0031)',
+        limit: 'it is Node loading modules (docs/decisions/0017)',
       },
     ]
   },

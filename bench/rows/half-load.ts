@@ -31,7 +31,7 @@ export const halfLoad: Row = {
         ...compared(pairs),
         goal: { of: 'ratio', atMost: 1.5, or: { of: 'ours', atMost: 50 } },
         note: `${(most / 2).toFixed(0)} orders/s; ours each run: ${list(pairs.map(({ ours }) => ours))}; the floor: ${list(pairs.map(({ floor }) => floor))}`,
-        limit: 'Node, the database and the customers share the cores (docs/decisions/0031)',
+        limit: 'Node, the database and the customers share the cores (docs/decisions/0017)',
       },
     ]
   },

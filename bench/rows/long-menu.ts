@@ -28,7 +28,7 @@ export const longMenuRow: Row = {
         ...compared(pairs),
         goal: { of: 'ratio', atMost: 1.2 },
         note: `${longMenu.groups} option groups, ${longMenu.ingredients} ingredients`,
-        limit: 'not profiled (docs/decisions/0031)',
+        limit: 'not profiled (docs/decisions/0017)',
       },
     ]
   },

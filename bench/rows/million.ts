@@ -17,7 +17,7 @@ const few = 1_000
 const many = 1_000_000
 /** Orders that come by the clock, one after the other: their time, not their number, is measured. */
 const calm = { clients: 8, everyMs: 20 }
-const decision = '(docs/decisions/0031)'
+const decision = '(docs/decisions/0017)'
 
 export const million: Row = {
   name: 'a million orders',
@@ -80,7 +80,7 @@ async function sales(shop: Filled): Promise<Figure[]> {
       ours: median(alone),
       goal,
       note: 'one in twelve of the orders is in the range',
-      limit: 'adding up the lines and orders of the range (docs/decisions/0042)',
+      limit: 'adding up the lines and orders of the range (docs/decisions/0017)',
     },
     {
       what: 'Sales of 30 days while orders come, median',
@@ -89,7 +89,7 @@ async function sales(shop: Filled): Promise<Figure[]> {
       goal,
       note: '50 orders a second, Sales asked for without a pause',
       limit:
-        'on SQLite every COMMIT of an order waits for the disk in the thread that adds up (docs/decisions/0042)',
+        'on SQLite every COMMIT of an order waits for the disk in the thread that adds up (docs/decisions/0017)',
     },
     {
       what: 'an order meanwhile, p99',

@@ -34,6 +34,6 @@ async function compareOrders(stage: Stage, clients: number): Promise<Figure> {
     goal: { of: 'ratio', atLeast: 0.6 },
     note: 'all checks and limits on; captures and letters follow in the background, and count',
     limit:
-      'no single part: Kysely, Fastify, the checks, captures and letters each take their share (docs/decisions/0033)',
+      'no single part: Kysely, Fastify, the checks, captures and letters each take their share (docs/decisions/0017)',
   }
 }

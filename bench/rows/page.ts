@@ -191,7 +191,7 @@ async function fetchMirrored(site: string, file: string): Promise<Mirrored> {
   return { ...mirrored, body: brotliCompressSync(page.replace(/\s*<script\b[^]*?<\/script>/g, '')) }
 }
 
-const found = 'docs/decisions/0026'
+const found = 'docs/decisions/0017'
 
 function against(what: string, ours: Sight[], theirs: Sight[], name: keyof Sight, most: number): Figure {
   const pairs = ours.map((sight, round) => ({

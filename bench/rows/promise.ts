@@ -87,6 +87,6 @@ async function compareOrders(stage: Stage): Promise<Figure> {
     ...compared(pairs),
     goal: { of: 'ratio', atLeast: 0.6 },
     note: 'every order reads what is promised twice and takes the lock; the board is cleared before each measurement',
-    limit: 'what is promised is read before the money is held and again under the lock (docs/decisions/0047)',
+    limit: 'what is promised is read before the money is held and again under the lock (docs/decisions/0017)',
   }
 }

@@ -52,7 +52,7 @@ function openPool(connectionString: string, timeouts: Timeouts, max: number) {
  * settings, such as a search_path, stay as they are.
  */
 function settings({ statement_timeout = 0, query_timeout }: Timeouts): pg.QueryConfig {
-  // Whoever waits for the lock of the promises must read what the others have stored: 0047.
+  // Whoever waits for the lock of the promises must read what the others have stored: docs/decisions/0003.
   const text = `set synchronous_commit = on; set default_transaction_isolation = 'read committed';
     set statement_timeout = ${statement_timeout}`
   return limited({ text }, query_timeout)

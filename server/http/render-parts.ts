@@ -1,5 +1,5 @@
 // Renders the Welcome screen in a process of its own, which ends with it: a thread, or React in this process, would leave
-// ten megabytes and more behind, for some milliseconds of work now and then (docs/decisions/0038).
+// ten megabytes and more behind, for some milliseconds of work now and then (docs/decisions/0010).
 import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import type { PageParts, ShopFront } from '#domain/shop-front.ts'

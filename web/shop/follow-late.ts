@@ -1,5 +1,5 @@
 // Follows the shop on every screen, Welcome too (R36), but only once the first view is there: its budgets stay its own
-// (docs/decisions/0045).
+// (docs/decisions/0009).
 
 const retryAfter = 5_000
 /** A browser that is never idle follows the shop all the same. */

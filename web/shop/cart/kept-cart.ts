@@ -1,4 +1,4 @@
-// Reads the cart as browsers keep it: a list of lines (decision 0055). Anybody can write there: what is malformed is left out.
+// Reads the cart as browsers keep it: a list of lines (docs/decisions/0004). Anybody can write there: what is malformed is left out.
 import {
   burritoIn,
   emptyCart,

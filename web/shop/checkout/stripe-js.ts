@@ -1,4 +1,4 @@
-// Loads Stripe.js, from Stripe's own host and when the checkout is open, as Stripe demands (R66, docs/decisions/0054-stripe.md).
+// Loads Stripe.js, from Stripe's own host and when the checkout is open, as Stripe demands (R66, docs/decisions/0005-payments.md).
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { language } from '#words/locale.ts'
 
