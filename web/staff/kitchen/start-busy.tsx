@@ -6,8 +6,8 @@ import type { Way } from '#domain/ways.ts'
 import { busyWords as words } from '#words/staff/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { BusyExample } from './busy-example.tsx'
+import { minute } from '#domain/time-units.ts'
 
-const minute = 60_000
 const terms = [
   { lasts: 30, name: words.lasts.short },
   { lasts: 60, name: words.lasts.long },
