@@ -1,6 +1,18 @@
 // The wire contract: the path, body and reply of each call. Types only, so the first load carries no validator; those of
 // the replies come from the schemas in contract/.
-import type { CancelReason } from './cancellation.ts'
+import type { codeCheck } from './contract/codes.ts'
+import type {
+  busyBody,
+  cancelBody,
+  delayBody,
+  leftBody,
+  moveBody,
+  pauseBody,
+  rollBody,
+  seeManyBody,
+  soldOutBody,
+  undoBody,
+} from './contract/kitchen.ts'
 import type { orderReply } from './contract/orders.ts'
 import type {
   liveEvents,
@@ -16,7 +28,7 @@ import type { Ticket } from './kitchen.ts'
 import type { OrderRequest } from './order-form.ts'
 import { sessionPaths } from './session-paths.ts'
 import { shopPaths } from './shop-paths.ts'
-import type { OrderId, OrderStatus, PlacedOrder, TrackedOrder } from './order.ts'
+import type { OrderId, PlacedOrder, TrackedOrder } from './order.ts'
 
 export const paths = {
   ...shopPaths,
@@ -69,76 +81,21 @@ export type LiveEvents = {
   readonly [Name in keyof typeof liveEvents]: Wire<(typeof liveEvents)[Name]>
 }
 
-export interface MoveBody {
-  readonly from: OrderStatus
-  readonly to: OrderStatus
-}
-
-/** The status that was reached by mistake. */
-export interface UndoBody {
-  readonly from: OrderStatus
-}
-
-/** The tickets that rang when the cook tapped: an order that came in meanwhile rings on. */
-export interface SeeManyBody {
-  readonly ids: readonly OrderId[]
-}
-
-export interface CancelBody {
-  readonly reason: CancelReason
-  readonly note: string
-}
-
-/** Of an item, or of a choice, whatever items it is chosen for. */
-export interface SoldOutBody {
-  readonly item?: string
-  readonly choice?: string
-  /** today: until the next business day; later: until further notice; no: it can be ordered again. */
-  readonly soldOut: 'today' | 'later' | 'no'
-}
-
-export interface LeftBody {
-  readonly item: string
-  /** How many are left for the rest of the business day; null: nobody counts. */
-  readonly left: number | null
-  /** The count that the cook saw: with it, what was ordered meanwhile stays counted. */
-  readonly from?: number
-}
-
-export interface RollBody {
-  /** The place of the line on its ticket, from 0. */
-  readonly line: number
-  /** How many of the line are ticked off, and how many were when the cook tapped. */
-  readonly rolled: number
-  readonly from: number
-}
-
-export interface PauseBody {
-  readonly minutes: 15 | 30 | 60 | null
-}
-
-export interface BusyBody {
-  /** Added to every promise for now; null ends it. */
-  readonly minutes: 10 | 20 | 30 | null
-  /** In minutes; null: until the restaurant closes. Without meaning where `minutes` is null. */
-  readonly lasts: 30 | 60 | null
-}
-
-export interface DelayBody {
-  /** The promise that the cook saw: of two taps at once, one delays. */
-  readonly from: string
-  /** The new one: later, and not in the past. */
-  readonly to: string
-}
+export type MoveBody = Wire<typeof moveBody>
+export type UndoBody = Wire<typeof undoBody>
+export type SeeManyBody = Wire<typeof seeManyBody>
+export type CancelBody = Wire<typeof cancelBody>
+export type SoldOutBody = Wire<typeof soldOutBody>
+export type LeftBody = Wire<typeof leftBody>
+export type RollBody = Wire<typeof rollBody>
+export type PauseBody = Wire<typeof pauseBody>
+export type BusyBody = Wire<typeof busyBody>
+export type DelayBody = Wire<typeof delayBody>
 
 export type TicketReply = Ticket
 export type SeeManyReply = Wire<typeof seeManyReply>
 
-export interface CodeCheckBody {
-  readonly code: string
-  /** Of the cart, in cents. */
-  readonly subtotal: number
-}
+export type CodeCheckBody = Wire<typeof codeCheck>
 
 export type PlaceOrderBody = OrderRequest
 export type PlaceOrderReply = PlacedOrder

@@ -1,4 +1,7 @@
 // The wire contract of the books: the path, body and reply of each call.
+import type { bookDay } from './contract/books.ts'
+import type { Wire } from './contract/values.ts'
+
 export const booksPaths = {
   /** GET, query: from, to → BooksReply */
   books: '/api/office/books',
@@ -12,6 +15,4 @@ export const booksPaths = {
   close: '/api/office/books/close',
 } as const
 
-export interface CloseBody {
-  readonly day: string
-}
+export type CloseBody = Wire<typeof bookDay>

@@ -14,10 +14,10 @@ export function businessDayOf(instant: Date, timeZone: string): string {
   return restaurantClock(instant, timeZone).day
 }
 
-/** The calendar day and the minute of the day on the restaurant's wall. */
+/** The calendar day and the time of day on the restaurant's wall. */
 export function wallTime(instant: Date, timeZone: string): WallTime {
   const wall = wallClock(instant, timeZone)
-  return { day: wall.toPlainDate().toString(), minute: wall.hour * 60 + wall.minute }
+  return { day: wall.toPlainDate().toString(), time: wall.toPlainTime().toString({ smallestUnit: 'minute' }) }
 }
 
 /** The next moment at which a business day starts. */

@@ -1,8 +1,7 @@
 // The wire contract of cancelling many open orders at once.
-import type { CancelBody } from './api.ts'
+import type { cancelManyBody } from './contract/kitchen.ts'
 import type { cancelManyReply, openOrdersReply } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
-import type { OrderId } from './order.ts'
 
 export const cancelManyPaths = {
   /** GET, query: OrdersQuery without a page → OpenOrdersReply */
@@ -15,10 +14,7 @@ export type OpenOrdersReply = Wire<typeof openOrdersReply>
 
 export const mostOpenListed = 300
 
-/** The ids are those that the owner looked at, so an order that came in meanwhile is never cancelled with the others. */
-export interface CancelManyBody extends CancelBody {
-  readonly ids: readonly OrderId[]
-}
+export type CancelManyBody = Wire<typeof cancelManyBody>
 
 /** Each cancellation is a transaction of its own; this many take a second or two. */
 export const mostCancelledAtOnce = 50

@@ -1,6 +1,7 @@
 // What the kitchen can still promise (R42). It works by earliest promise at constant speed; a new order never makes a kept
 // promise late, nor a late one later.
 import { countWhere, type WorkingTime } from './working-time.ts'
+import { minute } from './time-units.ts'
 
 export interface KitchenSpeed {
   /** Minutes to roll one burrito, in steps of 0.1. */
@@ -34,7 +35,6 @@ export interface Capacity {
 /** Until the owner sets a speed. */
 export const withoutLimit: Capacity = { mostBy: () => Infinity, fits: () => true }
 
-const minute = 60_000
 /** A promise so long past is given up: its work holds up nobody. */
 const givenUpAfter = 60 * minute
 

@@ -3,12 +3,10 @@ import type { codeRefused, codeSet, officeCode } from './contract/codes.ts'
 import type { Wire } from './contract/values.ts'
 import { addDays, firstHour } from './days.ts'
 import type { CodeTerms } from './discount.ts'
+import { isPastMidnight, weekdayOf, type Period } from './opening-hours.ts'
 
 /** Capital letters, digits and dashes. */
 export const codeShape = /^[A-Z0-9-]{3,20}$/
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof weekdays)[number]
 
 /** As the office lists them. */
 export const codeStates = ['on', 'starts-later', 'used-up', 'ended', 'off'] as const
@@ -51,38 +49,26 @@ export function refusalOf(
   if (firstDay !== null && day < firstDay) return { why: 'not-yet', day: firstDay }
   if (firstUses !== null && used >= firstUses) return { why: 'used-up' }
   const isDay = days.length === 0 || days.includes(weekdayOf(day))
-  const isHour = hours === null || isWithin(hours, now.minute)
+  const isHour = hours === null || isWithin(hours, now.time)
   return isDay && isHour ? undefined : { why: 'not-now', days, hours }
 }
 
 /** The business day. Hours that go past midnight belong to the day on which they start, however late they end. */
-function dayOf({ day, minute }: WallTime, hours: CodeSet['hours']): string {
-  const nightEnds = hours && isPastMidnight(hours) ? hours.to : firstHour * 60
-  return minute < nightEnds ? addDays(day, -1) : day
+function dayOf({ day, time }: WallTime, hours: CodeSet['hours']): string {
+  const nightEnds = hours && isPastMidnight(hours) ? hours.to : `0${firstHour}:00`
+  return time < nightEnds ? addDays(day, -1) : day
 }
 
-type CodeHours = NonNullable<CodeSet['hours']>
-
-function isWithin(hours: CodeHours, minute: number): boolean {
-  const [isAfter, isBefore] = [minute >= hours.from, minute < hours.to]
+function isWithin(hours: Period, time: string): boolean {
+  const [isAfter, isBefore] = [time >= hours.from, time < hours.to]
   return isPastMidnight(hours) ? isAfter || isBefore : isAfter && isBefore
-}
-
-/** As with the opening hours: what ends no later than it starts ends on the next day. */
-function isPastMidnight({ from, to }: CodeHours): boolean {
-  return to <= from
-}
-
-function weekdayOf(day: string): Weekday {
-  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekdays[(fromSunday + 6) % 7] ?? 'mon'
 }
 
 /** A moment on the restaurant's wall clock; the day is the calendar's. */
 export interface WallTime {
   readonly day: string
-  /** After midnight. */
-  readonly minute: number
+  /** To the minute: 21:30. */
+  readonly time: string
 }
 
 /** How the office calls a code on a business day. What cannot be used any more is said before when it starts. */

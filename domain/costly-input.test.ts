@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { holdsCardNumber } from './card.ts'
 import { orderRequest } from './order-form.ts'
-import { newStaffForm, ownPasswordForm } from './staff-form.ts'
+import { newStaff, ownPassword } from './contract/staff.ts'
 
 /** Normalising must sort these marks, which takes time that grows with the square of their number. */
 const marks = `a${'\u0344'.repeat(3_900)}${'\u0323'.repeat(3_900)}`
@@ -17,9 +17,9 @@ test.each([
   ['marks in a payment token', () => orderRequest.safeParse({ paymentToken: marks })],
   ['digits in a payment token', () => orderRequest.safeParse({ paymentToken: digits })],
   ['marks in a first name', () => orderRequest.safeParse({ firstName: marks })],
-  ['marks in the current password', () => ownPasswordForm.safeParse({ current: marks, password })],
-  ['digits in a new password', () => ownPasswordForm.safeParse({ current: 'x', password: digits })],
-  ['marks in a username', () => newStaffForm.safeParse({ ...person, username: marks })],
+  ['marks in the current password', () => ownPassword.safeParse({ current: marks, password })],
+  ['digits in a new password', () => ownPassword.safeParse({ current: 'x', password: digits })],
+  ['marks in a username', () => newStaff.safeParse({ ...person, username: marks })],
 ])('%s', (_what, check) => {
   // Time on the core, which other programs on the machine do not count in; the fastest of several runs has compiled code.
   const times = Array.from({ length: 8 }, () => {

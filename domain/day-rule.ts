@@ -1,12 +1,10 @@
 // A day of the calendar as the owner picks it: in a form of its own, since no customer ever picks one.
 import * as z from 'zod/mini'
-import { isDay } from './days.ts'
 import { fault } from './form-rules.ts'
 
 const century = { first: '2000-01-01', last: '2100-12-31' }
 
 /** A year that is half typed, such as 0202, is none that anybody means. */
-export const pickedDay = z.string(fault('not-a-day')).check(
-  z.refine(isDay, { error: fault('not-a-day'), abort: true }),
-  z.refine((day) => century.first <= day && day <= century.last, fault('too-late')),
-)
+export const pickedDay = z.iso
+  .date(fault('not-a-day'))
+  .check(z.refine((day) => century.first <= day && day <= century.last, fault('too-late')))

@@ -1,9 +1,8 @@
 // Days, written YYYY-MM-DD: how to count them, and when one starts. Browser and server both use this.
+import { day as oneDay } from './time-units.ts'
 
 /** A business day starts at 04:00 at the restaurant, so that a late order belongs to the evening. */
 export const firstHour = 4
-
-const oneDay = 24 * 60 * 60 * 1000
 
 /** A negative count goes back. */
 export function addDays(day: string, count: number): string {

@@ -1,9 +1,9 @@
 // The times of a delay, before and after the promise.
 import { expect, test } from 'vitest'
 import { delayedTimes } from './delay.ts'
+import { minute } from './time-units.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00.000Z')
-const minute = 60_000
 const instant = (minutes: number) => new Date(noon + minutes * minute).toISOString()
 
 test.each([

@@ -23,6 +23,11 @@ export const nextOnBoard = {
   ready: 'handed-over',
 } as const satisfies Record<BoardStatus, OrderStatus>
 
+/** For how long ordering can be paused. */
+export const pauseMinutes = [15, 30, 60] as const
+/** What can be added to every promise (R47). */
+export const busyMinutes = [10, 20, 30] as const
+
 export const undoSpan = 10 * 60 * 1000
 
 export function isOnBoard(status: OrderStatus): status is BoardStatus {

@@ -1,8 +1,8 @@
 // The orders whose promise can no longer be kept, which the board marks.
 import { describe, expect, test } from 'vitest'
 import { lostOrders } from './promise.ts'
+import { minute } from './time-units.ts'
 
-const minute = 60_000
 const noon = Date.parse('2026-11-16T20:00:00.000Z')
 
 describe('R42 a promise that can no longer be kept', () => {

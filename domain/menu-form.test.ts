@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Faults } from './faults.ts'
 import { faultsByField } from './form-rules.ts'
-import { menuItemForm, newItemForm } from './menu-form.ts'
+import { itemChange, newItem } from './contract/menu.ts'
+import { menuOrder } from './contract/office-menu.ts'
 import { readPrice } from './price-form.ts'
-import { menuOrderForm } from './menu-parts-form.ts'
 
 const bean = {
   version: 1,
@@ -21,7 +21,7 @@ const bean = {
 }
 
 function faults(change: object): Faults {
-  const checked = menuItemForm.safeParse({ ...bean, ...change })
+  const checked = itemChange.safeParse({ ...bean, ...change })
   return checked.success ? {} : faultsByField(checked.error)
 }
 
@@ -105,12 +105,12 @@ describe('what may stand on the menu', () => {
 
   test('R55 a new item is the same without a version', () => {
     const { version: _version, ...fresh } = bean
-    expect(newItemForm.safeParse(fresh).success).toBe(true)
-    expect(newItemForm.safeParse(bean).success).toBe(false)
+    expect(newItem.safeParse(fresh).success).toBe(true)
+    expect(newItem.safeParse(bean).success).toBe(false)
   })
 
   test('the order of the menu names each section and each item once', () => {
-    const isOrder = (...sections: unknown[]) => menuOrderForm.safeParse({ sections }).success
+    const isOrder = (...sections: unknown[]) => menuOrder.safeParse({ sections }).success
     const burritos = { id: 'burritos', items: ['pork', 'bean'] }
     expect(isOrder(burritos, { id: 'drinks', items: [] })).toBe(true)
     // Whether these are all, and all on the menu, the server asks the menu.

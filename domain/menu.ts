@@ -1,5 +1,6 @@
 // The shape of the menu and its parts; the menu itself is in the database.
-import type { choice, ingredient, menu, menuItem, optionGroup, section } from './contract/menu.ts'
+import type { ingredient, menu, menuItem, section } from './contract/menu.ts'
+import type { choice, optionGroup } from './contract/option-groups.ts'
 import type { Wire } from './contract/values.ts'
 
 declare const listed: unique symbol

@@ -1,13 +1,14 @@
 // The wire contract of the office: the path, body and reply of each call the owner's screens make. Types only.
-import type { AuditTopic } from './audit.ts'
 import type { officeMenuItem, officeMenuReply } from './contract/office-menu.ts'
 import type {
+  auditQuery,
   auditReply,
   officeOrder,
   orderRow,
   ordersReply,
   priceHistoryReply,
 } from './contract/office-replies.ts'
+import type { ordersQuery } from './contract/order-book.ts'
 import type {
   salesBurrito,
   salesChoice,
@@ -15,22 +16,23 @@ import type {
   salesDay,
   salesFigures,
   salesHour,
+  salesQuery,
   salesReply,
   salesWay,
 } from './contract/sales.ts'
 import type {
+  cardTryBody,
   cardTryReply,
   mailSetUpReply,
+  mailTryBody,
   mailTryReply,
   paymentsSetUpReply,
   todayReply,
 } from './contract/today.ts'
-import type { staffAccountRow, staffReply } from './contract/staff.ts'
+import type { newStaff, ownPassword, staffAccountRow, staffChange, staffReply } from './contract/staff.ts'
 import type { Wire } from './contract/values.ts'
 import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times.ts'
 import type { OrderId } from './order.ts'
-import type { OrderFilter } from './payment.ts'
-import type { Role } from './staff.ts'
 import type { WaitTimes } from './wait-times.ts'
 
 export const officePaths = {
@@ -125,17 +127,7 @@ export type PriceHistoryReply = Wire<typeof priceHistoryReply>
 export const ordersPeriods = ['today', '7-days'] as const
 export type OrdersPeriod = (typeof ordersPeriods)[number]
 
-/** Of all orders, or of a period, or of business days, YYYY-MM-DD. */
-export interface OrdersQuery {
-  readonly period?: OrdersPeriod
-  readonly from?: string
-  readonly to?: string
-  readonly status?: OrderFilter
-  /** A number from 1 to 999, or the start of a name, a last name or an e-mail address. */
-  readonly find?: string
-  /** From 1. */
-  readonly page?: number
-}
+export type OrdersQuery = Wire<typeof ordersQuery>
 
 export const ordersPerPage = 50
 export const mostCounted = 1_000
@@ -150,8 +142,7 @@ export type SalesPeriod = (typeof salesPeriods)[number]
 export const recordPeriods = ['today', '7-days', '30-days'] as const satisfies readonly SalesPeriod[]
 export type RecordPeriod = (typeof recordPeriods)[number]
 
-/** Either a period that ends today or yesterday, or a range of business days. */
-export type SalesQuery = { readonly period: SalesPeriod } | { readonly from: string; readonly to: string }
+export type SalesQuery = Wire<typeof salesQuery>
 
 export type SalesFigures = Wire<typeof salesFigures>
 export type SalesReply = Wire<typeof salesReply>
@@ -164,27 +155,11 @@ export type SalesCode = Wire<typeof salesCode>
 export type StaffAccountRow = Wire<typeof staffAccountRow>
 export type StaffReply = Wire<typeof staffReply>
 
-export interface NewStaffBody {
-  readonly name: string
-  readonly username: string
-  readonly role: Role
-  readonly password: string
-}
+export type NewStaffBody = Wire<typeof newStaff>
+export type StaffChangeBody = Wire<typeof staffChange>
+export type OwnPasswordBody = Wire<typeof ownPassword>
 
-export interface StaffChangeBody {
-  readonly role?: Role | undefined
-  readonly on?: boolean | undefined
-}
-
-export interface OwnPasswordBody {
-  readonly current: string
-  readonly password: string
-}
-
-export interface AuditQuery {
-  readonly topic?: AuditTopic | undefined
-  readonly before?: number | undefined
-}
+export type AuditQuery = Wire<typeof auditQuery>
 
 export const auditPerPage = 50
 
@@ -193,14 +168,9 @@ export type AuditReply = Wire<typeof auditReply>
 export type TodayReply = Wire<typeof todayReply>
 
 export type MailSetUpReply = Wire<typeof mailSetUpReply>
-export interface MailTryBody {
-  readonly to: string
-}
+export type MailTryBody = Wire<typeof mailTryBody>
 export type MailTryReply = Wire<typeof mailTryReply>
 
 export type PaymentsSetUpReply = Wire<typeof paymentsSetUpReply>
-/** What the checkout's card fields give: never a card. */
-export interface CardTryBody {
-  readonly paymentToken: string
-}
+export type CardTryBody = Wire<typeof cardTryBody>
 export type CardTryReply = Wire<typeof cardTryReply>

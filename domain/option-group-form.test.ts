@@ -5,7 +5,7 @@ import { faultsByField } from './form-rules.ts'
 import { makeBurrito } from './made-burrito.ts'
 import { groupKinds, type Menu } from './menu.ts'
 import { cents } from './money.ts'
-import { groupForm, newGroupForm } from './option-group-form.ts'
+import { groupChange, newGroup } from './contract/option-groups.ts'
 import { startingMenu } from './starting-menu.ts'
 import { runs } from '../test-support/property-runs.ts'
 
@@ -35,7 +35,7 @@ const extras = {
 }
 
 function faults(group: object): Faults {
-  const checked = newGroupForm.safeParse(group)
+  const checked = newGroup.safeParse(group)
   return checked.success ? {} : faultsByField(checked.error)
 }
 
@@ -45,7 +45,7 @@ describe('R57 a group of options', () => {
   test('as the starting menu has them', () => {
     expect(faults(salsa)).toEqual({})
     expect(faults(extras)).toEqual({})
-    expect(groupForm.safeParse({ ...salsa, version: 1 }).success).toBe(true)
+    expect(groupChange.safeParse({ ...salsa, version: 1 }).success).toBe(true)
     for (const { id: _id, ...group } of startingMenu.groups) {
       const choices = group.choices.map(({ soldOut: _soldOut, backAt: _backAt, name, ...one }) => ({
         ...one,
@@ -113,7 +113,7 @@ describe('R57 a group of options', () => {
     let letThrough = 0
     fc.assert(
       fc.property(groups, (typed) => {
-        const checked = newGroupForm.safeParse(typed)
+        const checked = newGroup.safeParse(typed)
         if (!checked.success) return
         letThrough += 1
         const [item] = startingMenu.items

@@ -7,7 +7,7 @@ import { faultsByField } from './form-rules.ts'
 import { checkCustomer, type TypedCustomer } from './customer-rules.ts'
 import { customerForm, orderRequest } from './order-form.ts'
 import { mostLines } from './order-size.ts'
-import { newStaffForm } from './staff-form.ts'
+import { newStaff } from './contract/staff.ts'
 import { isVisible } from './text-rule.ts'
 import { usStates } from './us-states.ts'
 import { waysToCustomer } from './ways.ts'
@@ -85,7 +85,7 @@ describe('R29 formats', () => {
   ])('no name of invisible, stacked or turning signs: %j', (firstName, code) => {
     expect(faultsWith({ firstName })).toEqual({ firstName: { code } })
     const person = { name: firstName, username: 'rosa', role: 'kitchen', password: 'twelve and more' }
-    expect(newStaffForm.safeParse(person).success).toBe(false)
+    expect(newStaff.safeParse(person).success).toBe(false)
   })
   test.each(['José María', "O'Neil", '李小龙', 'Zoë 🌯', 'Nguyễn', 'น้ำผึ้ง', 'क्षत्रिय', 'שָׁלוֹם', '👩‍👩‍👧'])(
     'names of the world: %s',

@@ -1,11 +1,11 @@
 // The schema of an order's body on the server, made from the rules that the checkout checks with (R20, R29).
 import * as z from 'zod/mini'
+import { codeText } from './contract/codes.ts'
 import type { Wire } from './contract/values.ts'
 import { holdsCardNumber } from './card.ts'
 import { lineKey } from './cart.ts'
 import { addressRules, optionalRules, personRules } from './customer-rules.ts'
 import { complain, fault, textByRule, wholeNumber } from './form-rules.ts'
-import { codeShape } from './codes.ts'
 import { kitchenNote } from './kitchen-note.ts'
 import { isEachOnce, menuId } from './menu-rules.ts'
 import { largestSubtotal } from './bill.ts'
@@ -63,13 +63,16 @@ function distinct<Schema extends z.ZodMiniType>(schema: Schema, idOf: (one: z.ou
   )
 }
 
-/** Capital letters, digits and dashes; the page makes small letters large. */
-export const typedCode = z.regex(codeShape)
-
 const tipForm = z.union([
   z.strictObject({ percent: z.literal(tipPercents) }),
   z.strictObject({ amount: z.pipe(wholeNumber(1, largestCounted), z.transform(cents)) }),
 ])
+
+/** What the gateway's card fields give: never a card. */
+export const paymentToken = z.string().check(
+  z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
+  z.refine((token) => !holdsCardNumber(token), fault('looks-like-card')),
+)
 
 /** The body of POST /api/orders. The body never holds the card itself (R24). */
 export const orderRequest = z
@@ -100,18 +103,13 @@ export const orderRequest = z
     /** As it was shown: when it is ready, or arrives. Who names none takes the soonest (R44). */
     time: z.exactOptional(z.strictObject({ at: z.iso.datetime(), isScheduled: z.boolean() })),
     /** What the customer typed into the cart (R64). */
-    code: z.exactOptional(z.string().check(typedCode)),
+    code: z.exactOptional(codeText),
     tip: z.exactOptional(tipForm),
     /** Who names none pays by card (R65). */
     pay: z.exactOptional(z.enum(waysToPay)),
     expectedTotal: wholeNumber(0, largestSubtotal * 2),
     /** Absent where no card is charged: at the counter, and for a total of zero. */
-    paymentToken: z.exactOptional(
-      z.string().check(
-        z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
-        z.refine((token) => !holdsCardNumber(token), fault('looks-like-card')),
-      ),
-    ),
+    paymentToken: z.exactOptional(paymentToken),
   })
   .check(({ value, issues }) => {
     if (value.pay === 'counter' && value.way === 'pickup') return

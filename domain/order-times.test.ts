@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { keepTime, timesFor, type Calendar } from './order-times.ts'
 import type { KitchenNow } from './promise.ts'
+import { hour, minute } from './time-units.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 /** 12:00 AM in Los Angeles, on a Tuesday. */
 const midnight = Date.parse('2026-11-17T08:00:00.000Z')
 const at = (hours: number, minutes = 0) => midnight + hours * hour + minutes * minute

@@ -4,8 +4,7 @@ import type { KitchenSpeed } from './capacity.ts'
 import { promisesOf, type KitchenNow } from './promise.ts'
 import { onTheRoad, slotsIn } from './slots.ts'
 import type { OrderPromise, TimesReply } from './wait-times.ts'
-
-const minute = 60_000
+import { minute } from './time-units.ts'
 
 export interface OrderOfTime {
   readonly weight: number

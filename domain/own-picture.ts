@@ -1,5 +1,7 @@
 // A picture that the owner has uploaded: its name says which picture is meant, where its centre is and how it is turned. The
 // bytes decide whether a file is a picture at all, in the browser and on the server alike.
+import type { pictureCut } from './contract/pictures.ts'
+import type { Wire } from './contract/values.ts'
 
 /** In bytes (R56). */
 export const largestUpload = 10_000_000
@@ -11,14 +13,7 @@ export type UploadType = (typeof uploadTypes)[number]
 /** A photograph is shown in a frame; a cut-out has a clear background and stands on the colour field. */
 export const ownPictureId = /^(?:photo|cutout)-[0-9a-f]{24}$/
 
-export interface PictureCut {
-  readonly id: string
-  /** The centre, in percent of the turned picture, from the left and from the top. */
-  readonly x: number
-  readonly y: number
-  /** Quarter turns, clockwise. */
-  readonly turns: number
-}
+export type PictureCut = Wire<typeof pictureCut>
 
 export const middle = { x: 50, y: 50, turns: 0 } as const
 

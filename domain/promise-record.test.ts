@@ -11,8 +11,8 @@ import {
   worstOf,
   type MadeOrder,
 } from './promise-record.ts'
+import { minute } from './time-units.ts'
 
-const minute = 60_000
 const noon = Date.parse('2026-11-16T20:00:00Z')
 
 function made(change: Partial<MadeOrder> & { late?: number } = {}): MadeOrder {

@@ -4,6 +4,7 @@ import type { measuredSpeed, promiseRecordReply } from './contract/wait-times.ts
 import type { Wire } from './contract/values.ts'
 import { firstHour } from './days.ts'
 import { waitBounds } from './wait-times.ts'
+import { minute } from './time-units.ts'
 
 export type MeasuredSpeed = Wire<typeof measuredSpeed>
 type Reply = Wire<typeof promiseRecordReply>
@@ -28,7 +29,6 @@ export interface MadeOrder {
   readonly hour: number
 }
 
-const minute = 60_000
 /** A promise that is broken by less is kept: nobody sees the difference. */
 export const grace = minute
 

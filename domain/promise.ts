@@ -11,9 +11,8 @@ import {
 } from './capacity.ts'
 import type { OpenSpan } from './hours.ts'
 import { workingTime } from './working-time.ts'
+import { day, minute } from './time-units.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
 /** Promises stand on marks that a person says. */
 export const markEvery = 5 * minute
 

@@ -1,7 +1,13 @@
 // Refunds in part (R67): what goes back for units, delivery, tip or an amount. Never more than was paid, and all parts
 // together are the whole, to the cent.
 import { deliveryOf, discountOf, taxOf, taxOn, tipOf, type Bill, type PricedLine } from './bill.ts'
-import type { officeRefund, refund, refundPartsFields, refundedUnits } from './contract/refunds.ts'
+import type {
+  officeRefund,
+  refund,
+  refundPartsFields,
+  refundedUnits,
+  refundWish,
+} from './contract/refunds.ts'
 import type { Wire } from './contract/values.ts'
 import { netOfUnits } from './discount.ts'
 import { cents, type MilliPercent, type Cents } from './money.ts'
@@ -41,10 +47,7 @@ export type OfficeRefund = Wire<typeof officeRefund>
 export type RefundedUnits = Wire<typeof refundedUnits>
 export type RefundParts = { readonly [Part in keyof typeof refundPartsFields]: Cents }
 
-/** What the owner wants to send back. An amount stands alone: with it nothing else is chosen. */
-export type RefundWish =
-  | { readonly units: readonly RefundedUnits[]; readonly delivery: boolean; readonly tip: boolean }
-  | { readonly amount: Cents }
+export type RefundWish = Wire<typeof refundWish>
 
 /** What is left of an order's money after some refunds. A refund that failed took nothing. */
 export interface Left {

@@ -3,9 +3,7 @@ import { addDays } from './days.ts'
 import { dayOf, spansFrom, type OpenSpan } from './hours.ts'
 import type { Hours } from './opening-hours.ts'
 import { markEvery } from './promise.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
+import { day, minute } from './time-units.ts'
 
 /** Spans that touch or overlap are one. */
 export function openSpans(set: Hours, timeZone: string, now: Date, daysAhead: number): OpenSpan[] {

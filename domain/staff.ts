@@ -1,5 +1,5 @@
 // Staff roles and permissions: what an owner and a cook may do (R30).
-import type { staffMember } from './contract/replies.ts'
+import type { staffMember } from './contract/staff.ts'
 import type { Wire } from './contract/values.ts'
 
 export const roles = ['owner', 'kitchen'] as const
@@ -19,3 +19,10 @@ export function may(role: Role, duty: Duty): boolean {
 }
 
 export type StaffMember = Wire<typeof staffMember>
+
+/** Twenty characters in four groups, about 99 bits, without look-alikes. `below` draws a number from 0 to n - 1. */
+export function makeUpPassword(below: (n: number) => number): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 5 }, () => letters[below(letters.length)]).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}

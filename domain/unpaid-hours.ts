@@ -4,9 +4,7 @@ import type { PromisedWork } from './capacity.ts'
 import type { OrderOfTime } from './order-times.ts'
 import type { KitchenNow } from './promise.ts'
 import type { TimesReply } from './wait-times.ts'
-
-const minute = 60_000
-const hour = 60 * minute
+import { hour, minute } from './time-units.ts'
 
 export interface UnpaidHours {
   /** Whether an order of this weight may be promised for that instant although no card stands for it. */

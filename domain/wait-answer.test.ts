@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { promisesOf, type KitchenNow } from './promise.ts'
 import { answerFor } from './wait-answer.ts'
+import { minute } from './time-units.ts'
 
-const minute = 60_000
 const noon = Date.parse('2026-11-16T20:00:00Z')
 const after = (minutes: number) => noon + minutes * minute
 const shown = (minutes: number) => new Date(after(minutes)).toISOString()

@@ -1,5 +1,5 @@
 // Codes in the cart and at the checkout (R62, R64).
-import { weekdays, type Weekday } from '../domain/codes.ts'
+import { weekdays, type Weekday } from '../domain/opening-hours.ts'
 import { cents } from '../domain/money.ts'
 import { timeZone } from '../test-support/databases.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
@@ -52,7 +52,7 @@ test('R64 a wrong code says why, at its field', async ({ page, shop, expectedCom
   putCode(shop, { code: 'SOON', firstDay: '2099-11-20' })
   putCode(shop, { code: 'GONE', firstUses: 0 })
   const { day, name } = inThreeDays()
-  putCode(shop, { code: 'LATER', days: [day], hours: { from: 0, to: 0 } })
+  putCode(shop, { code: 'LATER', days: [day], hours: { from: '22:00', to: '23:00' } })
   await fillCart(page)
   const field = costOf(page).getByLabel('Code', { exact: true })
   for (const [code, why] of [
@@ -63,7 +63,7 @@ test('R64 a wrong code says why, at its field', async ({ page, shop, expectedCom
     ['OVER', 'This code ended on November 1.'],
     ['SOON', 'This code starts on November 20.'],
     ['GONE', 'This code is used up.'],
-    ['LATER', `${name}s only, 12\u00A0AM to 12\u00A0AM.`],
+    ['LATER', `${name}s only, 10\u00A0PM to 11\u00A0PM.`],
   ] as const) {
     await applyCode(page, code)
     await expect(field).toHaveAccessibleDescription(why)
@@ -154,7 +154,7 @@ test('R65 a total of zero needs no payment, and a pickup then no address', async
 function inThreeDays(): { day: Weekday; name: string } {
   const moment = Date.now() + 3 * 86_400_000
   const name = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(moment)
-  const day = weekdays.find((short) => name.toLowerCase().startsWith(short))
+  const day = weekdays.find((one) => one === name.toLowerCase())
   if (!day) throw new Error(`${name} is no weekday`)
   return { day, name }
 }

@@ -71,7 +71,7 @@ export class Kitchen {
   }
 
   /** Changes a burrito as another owner would on another screen. */
-  async changeMenu(item: string, change: Partial<MenuItemBody>): Promise<void> {
+  async changeMenu(item: string, change: { [Field in keyof MenuItemBody]?: unknown }): Promise<void> {
     const reply = await this.calls.get(officePaths.menu)
     const { items } = (await reply.json()) as OfficeMenuReply
     const found = items.find(({ id }) => id === item)

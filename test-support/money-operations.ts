@@ -27,7 +27,12 @@ export async function expectMoneySaid(
   await expectSaid('PUT /api/office/codes/{code}', {
     in: { code: String(code?.id) },
     ...asOwner,
-    body: someCode({ isOn: false, hours: { from: 660, to: 840 }, days: ['tue'], version: code?.version }),
+    body: someCode({
+      isOn: false,
+      hours: { from: '11:00', to: '14:00' },
+      days: ['tuesday'],
+      version: code?.version,
+    }),
   })
   await expectSaid('GET /api/office/codes', asOwner)
   const paying = (await expectSaid('GET /api/office/paying', asOwner)).json<{ version: number }>()

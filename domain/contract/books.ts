@@ -1,5 +1,8 @@
 // The books on the wire (R68): the sums of each day, what a check has found, and the close of a day. A schema gives the type.
 import * as z from 'zod/mini'
+import { isDay } from '../days.ts'
+import { fault } from '../form-rules.ts'
+import { salesDays } from '../sales.ts'
 import { accounts, entryKinds } from '../ledger.ts'
 import { balances, billFlaws, entryFlaws } from '../books.ts'
 import { cents, count, day, instant, itemId, localText, milliPercent, named, orderId } from './values.ts'
@@ -135,3 +138,10 @@ export const closeReply = z
     faults: z.array(booksFault),
   })
   .register(named, { id: 'CloseReply', description: 'A day, as it is closed.' })
+
+/** Within the days of the sales: beyond them a database has no days to count. */
+const isBookDay = (of: string) => isDay(of) && of >= salesDays.first && of <= salesDays.last
+/** Which day to show, or to close. */
+export const bookDay = z.strictObject({
+  day: z.iso.date(fault('not-a-day')).check(z.refine(isBookDay, fault('not-a-day'))),
+})

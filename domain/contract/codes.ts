@@ -1,7 +1,18 @@
-// Codes on the wire (R64): what a code gives, when it is good, and what became of it. A schema gives the type.
+// Codes (R64): what the owner sets of one, with its checks, what became of it, and why it is refused. A schema gives the
+// type.
 import * as z from 'zod/mini'
-import { codeRefusals, codeShape, codeStates, weekdays } from '../codes.ts'
-import { cents, count, day, named } from './values.ts'
+import { largestSubtotal } from '../bill.ts'
+import { codeRefusals, codeShape, codeStates } from '../codes.ts'
+import { pickedDay } from '../day-rule.ts'
+import { amount, complain, fault, wholeNumber } from '../form-rules.ts'
+import type { Cents } from '../money.ts'
+import { weekdays } from '../opening-hours.ts'
+import { version } from '../saved-version.ts'
+import { period } from './hours.ts'
+import { branded, cents, count, day, named } from './values.ts'
+
+export const mostCodes = 200
+const highestAmount = 100_000
 
 export const codeText = z
   .string()
@@ -9,55 +20,73 @@ export const codeText = z
   .register(named, { id: 'CodeText', description: 'Capital letters, digits and dashes.' })
 
 export const codeGives = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('percent'), percent: z.int().check(z.gte(1), z.lte(100)) }),
-    z.strictObject({ kind: z.literal('amount'), amount: cents }),
-  ])
+  .discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('percent'), percent: wholeNumber(1, 100) }),
+      z.strictObject({
+        kind: z.literal('amount'),
+        amount: branded<Cents, number>(amount(1, highestAmount)),
+      }),
+    ],
+    fault('missing'),
+  )
   .register(named, { id: 'CodeGives', description: 'What a code takes off the subtotal.' })
 
 export const codeTerms = z
-  .strictObject({ code: codeText, gives: codeGives, smallestOrder: cents })
+  .strictObject({
+    code: codeText,
+    gives: codeGives,
+    /** Of the subtotal; 0: none. */
+    smallestOrder: branded<Cents, number>(amount(0, highestAmount)),
+  })
   .register(named, { id: 'CodeTerms', description: 'A code, as the shop knows it.' })
 
-/** Minutes after midnight on the restaurant's wall clock. */
-const minuteOfDay = z.int().check(z.gte(0), z.lte(1440))
-
-export const codeFields = {
+/** The body of POST /api/codes/check. */
+export const codeCheck = z.strictObject({
   code: codeText,
-  gives: codeGives,
-  /** Of the subtotal; 0: none. */
-  smallestOrder: cents,
-  /** Business days, both included; null: without a bound. */
-  firstDay: z.nullable(day),
-  lastDay: z.nullable(day),
-  /** Empty: every day. */
-  days: z.array(z.enum(weekdays)),
-  /** The hours of the day, past midnight where they end no later than they start; null: all of them. */
-  hours: z.nullable(z.strictObject({ from: minuteOfDay, to: minuteOfDay })),
-  /** So many orders; null: as many as come. */
-  firstUses: z.nullable(count),
-  oncePerEmail: z.boolean(),
-}
+  /** Of the cart, in cents. */
+  subtotal: wholeNumber(0, largestSubtotal),
+})
 
-/** As the owner sets it. */
+const days = z
+  .array(z.enum(weekdays))
+  .check(z.refine((chosen) => new Set(chosen).size === chosen.length, fault('twice')))
+
+/** As the owner sets it: the body of POST /api/office/codes. */
 export const codeSet = z
   .strictObject({
-    ...codeFields,
+    ...codeTerms.shape,
+    /** Typed in small letters, it is kept in capitals. */
+    code: z.string().check(z.trim(), z.toUpperCase(), z.regex(codeShape)),
+    /** Business days, both included; null: without a bound. */
+    firstDay: z.nullable(pickedDay),
+    lastDay: z.nullable(pickedDay),
+    /** Empty: every day. */
+    days,
+    /** The hours of the day; null: all of them. */
+    hours: z.nullable(period),
+    /** So many orders; null: as many as come. */
+    firstUses: z.nullable(wholeNumber(1, 1_000_000)),
+    oncePerEmail: z.boolean(),
     /** The owner may turn a code off and on again. */
     isOn: z.boolean(),
   })
+  .check(({ value: { firstDay, lastDay }, issues }) => {
+    if (firstDay !== null && lastDay !== null && lastDay < firstDay) complain(issues, ['lastDay'], 'reversed')
+  })
   .register(named, { id: 'CodeSet' })
 
+/** The body of PUT /api/office/codes/:code. */
+export const codeChange = z.safeExtend(codeSet, { version })
+
 export const officeCode = z
-  .strictObject({
+  .safeExtend(codeChange, {
     id: count,
-    ...codeFields,
-    isOn: z.boolean(),
     state: z.enum(codeStates),
     used: count,
     /** What it took off, in all orders that count. */
     given: cents,
-    version: count,
   })
   .register(named, { id: 'OfficeCode' })
 
@@ -81,7 +110,7 @@ export const codeRefused = z
     /** The first day, or the last one. */
     day: z.exactOptional(day),
     /** When it is good, where it is not good now. */
-    days: z.exactOptional(z.array(z.enum(weekdays))),
-    hours: z.exactOptional(z.nullable(z.strictObject({ from: minuteOfDay, to: minuteOfDay }))),
+    days: z.exactOptional(days),
+    hours: z.exactOptional(z.nullable(period)),
   })
   .register(named, { id: 'CodeRefused', description: 'Why a code is refused.' })

@@ -1,85 +1,101 @@
-// The menu on the wire: sections, items, what is inside them, and the options that customers choose from. A schema gives the
-// type. What several items share stands once: a menu is sent to every open page.
+// The menu: its sections, ingredients and items, as customers see them and as the owner writes them, with their checks. A
+// schema gives the type. What several items share stands once: a menu is sent to every open page.
 import * as z from 'zod/mini'
-import { allergens, dietaryMarks } from '../food-facts.ts'
-import { groupKinds, idShape, ticketWords } from '../menu.ts'
-import { cents, count, instant, itemId, localText, look, named } from './values.ts'
+import { allergens, dietaryMarks, findContradiction } from '../food-facts.ts'
+import { amount, complain, fault, optionalText, tenths, text } from '../form-rules.ts'
+import { colours } from '../look.ts'
+import {
+  longestDescription,
+  longestName,
+  longestShortName,
+  mostGroups,
+  mostIngredients,
+} from '../menu-limits.ts'
+import { eachOnce, isEachOnce, menuId, menuIds } from '../menu-rules.ts'
+import type { Cents } from '../money.ts'
+import { highestPrice, lowestPrice } from '../price-form.ts'
+import { version } from '../saved-version.ts'
+import { optionGroup } from './option-groups.ts'
+import { chosenPicture } from './pictures.ts'
+import { branded, count, instant, itemId, localText, look, named } from './values.ts'
 
-const id = z.string().check(z.regex(idShape))
-const contained = z.array(z.enum(allergens))
+export const section = z.strictObject({ id: menuId, name: localText }).register(named, { id: 'Section' })
+/** The body of POST /api/office/sections/add. */
+export const newSection = z.strictObject({ name: text(longestName) })
+/** The body of POST /api/office/sections/:section/change. */
+export const sectionChange = z.extend(newSection, { version })
 
-export const section = z.strictObject({ id, name: localText }).register(named, { id: 'Section' })
-
+const contained = eachOnce(allergens)
 export const ingredient = z
-  .strictObject({ id, name: localText, allergens: contained })
+  .strictObject({ id: menuId, name: localText, allergens: contained })
   .register(named, { id: 'Ingredient' })
+/** The body of POST /api/office/ingredients/add. */
+export const newIngredient = z.strictObject({ name: text(longestName), allergens: contained })
+/** The body of POST /api/office/ingredients/:ingredient/change. */
+export const ingredientChange = z.extend(newIngredient, { version })
 
-export const choice = z
-  .strictObject({
-    /** Of no other choice, in whatever group. */
-    id,
-    name: localText,
-    /** Added to the price of the item. */
-    price: cents,
-    allergens: contained,
-    /** Chosen where the customer chooses nothing. It costs nothing, so that an item has one price (R34). */
-    isDefault: z.boolean(),
-    soldOut: z.boolean(),
-    /** When a sold-out choice can be ordered again, if that is known. */
-    backAt: z.nullable(instant),
-  })
-  .register(named, { id: 'Choice' })
-
-export const optionGroup = z
-  .strictObject({
-    id,
-    name: localText,
-    /** One; some, each once; or many: so many of each. */
-    kind: z.enum(groupKinds),
-    /** How many must be chosen in all. */
-    smallest: count,
-    /** How many can be chosen: in all, and for `many` of each. */
-    largest: count,
-    /** How a choice stands on the ticket: ADD guacamole, or HOT alone. */
-    onTicket: z.enum(ticketWords),
-    choices: z.array(choice),
-  })
-  .register(named, { id: 'OptionGroup' })
-
-export const menuItemFields = {
-  id: itemId,
-  section: id,
-  /** On the menu card. */
-  name: localText,
-  /** In the cart and the kitchen, where there is less room. */
-  shortName: localText,
-  description: localText,
-  price: cents,
+/** What customers are told of an item as the owner wrote it. */
+const itemFacts = {
+  section: menuId,
+  price: branded<Cents, number>(amount(lowestPrice, highestPrice)),
   /** What is inside, from the list of ingredients, and whether it can be left out. */
-  inside: z.array(z.strictObject({ id, canLeaveOut: z.boolean() })),
+  inside: z.array(z.strictObject({ id: menuId, canLeaveOut: z.boolean() })).check(
+    z.maxLength(mostIngredients),
+    z.refine((inside) => isEachOnce(inside.map(({ id }) => id)), fault('twice')),
+  ),
   /** The option groups, in the order in which they are asked. */
-  groups: z.array(id),
-  /** Of the item as it comes now: its own, those of what is inside, and those of what is chosen first or stands in for it. */
-  allergens: contained,
+  groups: menuIds(mostGroups),
   /** Those that the owner names beyond the ingredients. */
   ownAllergens: contained,
-  marks: z.array(z.enum(dietaryMarks)),
-  look,
-  /** How much work it is for the kitchen, in burritos (R42). */
-  weight: z.number().check(z.gte(0)),
-  soldOut: z.boolean(),
-  /** When a sold-out item can be ordered again, if that is known. */
-  backAt: z.nullable(instant),
-  /** How many are left today (R59); null: nobody counts. */
-  left: z.nullable(count),
+  marks: eachOnce(dietaryMarks),
+  /** How much work it is for the kitchen, in burritos (R42): a party platter is work for as many, and no more. */
+  weight: tenths(0, 20),
 }
-export const menuItem = z.strictObject(menuItemFields).register(named, { id: 'MenuItem' })
 
-export const menuFields = {
+export const menuItem = z
+  .strictObject({
+    id: itemId,
+    /** On the menu card. */
+    name: localText,
+    /** In the cart and the kitchen, where there is less room. */
+    shortName: localText,
+    description: localText,
+    ...itemFacts,
+    /** Of the item as it comes now: its own, those of what is inside, and those of what is chosen first or stands in for it. */
+    allergens: contained,
+    look,
+    soldOut: z.boolean(),
+    /** When a sold-out item can be ordered again, if that is known. */
+    backAt: z.nullable(instant),
+    /** How many are left today (R59); null: nobody counts. */
+    left: z.nullable(count),
+  })
+  .register(named, { id: 'MenuItem' })
+
+/** The body of POST /api/office/menu-items/add. */
+export const newItem = z
+  .strictObject({
+    name: text(longestName),
+    /** Empty: made from the name (short-name.ts). */
+    shortName: optionalText(longestShortName),
+    description: optionalText(longestDescription),
+    ...itemFacts,
+    colour: z.enum(colours),
+    /** Left out: the picture stays as it is; null: the item has none. */
+    picture: z.exactOptional(z.nullable(chosenPicture)),
+  })
+  .check(({ value: { ownAllergens, marks }, issues }) => {
+    // Those of what is inside are for whoever has the list of ingredients at hand: menu-checks.ts.
+    const found = findContradiction(ownAllergens, marks)
+    if (found) complain(issues, ['marks'], { code: 'contradiction', ...found })
+  })
+/** The body of POST /api/office/menu/:item. */
+export const itemChange = z.safeExtend(newItem, { version })
+
+export const menu = z.strictObject({
   /** In the order of the menu, like all that follow. */
   sections: z.array(section),
   items: z.array(menuItem),
   groups: z.array(optionGroup),
   ingredients: z.array(ingredient),
-}
-export const menu = z.strictObject(menuFields)
+})

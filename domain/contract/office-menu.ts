@@ -1,17 +1,18 @@
-// The menu as the office sees it: with versions, what was sold, and what is retired. A schema gives the type.
+// The menu as the office sees it, with versions, what was sold, and what is retired; and the order that the owner gives it. A
+// schema gives the type.
 import * as z from 'zod/mini'
-import { ingredient, menuItemFields, optionGroup, section } from './menu.ts'
+import { fault } from '../form-rules.ts'
+import { mostGroups, mostItems, mostSections } from '../menu-limits.ts'
+import { isEachOnce, menuId, menuIds } from '../menu-rules.ts'
+import { version } from '../saved-version.ts'
+import { ingredient, menuItem, section } from './menu.ts'
+import { optionGroup } from './option-groups.ts'
 import { count, instant, itemId, localText, look, named } from './values.ts'
 
-/** Sent back with a change, so that nobody overwrites what they have not seen. */
-const version = count
-
-export const officeSection = z
-  .strictObject({ ...section.shape, version })
-  .register(named, { id: 'OfficeSection' })
+export const officeSection = z.extend(section, { version }).register(named, { id: 'OfficeSection' })
 
 export const officeMenuItem = z
-  .strictObject({ ...menuItemFields, version, soldToday: count })
+  .extend(menuItem, { version, soldToday: count })
   .register(named, { id: 'OfficeMenuItem' })
 
 export const retiredItem = z
@@ -26,8 +27,7 @@ export const retiredItem = z
   .register(named, { id: 'RetiredItem', description: 'An item that left the menu, and can come back.' })
 
 export const officeGroup = z
-  .strictObject({
-    ...optionGroup.shape,
+  .extend(optionGroup, {
     version,
     /** The items on the menu that have it. */
     serves: z.array(itemId),
@@ -35,8 +35,7 @@ export const officeGroup = z
   .register(named, { id: 'OfficeGroup' })
 
 export const officeIngredient = z
-  .strictObject({
-    ...ingredient.shape,
+  .extend(ingredient, {
     version,
     /** The names of the items that have it inside, also of those that are retired. */
     usedIn: z.array(localText),
@@ -58,7 +57,22 @@ export const officeMenuReply = z
 export const menuAddedReply = z
   .strictObject({
     /** The id that was made for it. */
-    added: z.string(),
+    added: menuId,
     menu: officeMenuReply,
   })
   .register(named, { id: 'MenuAddedReply' })
+
+/** The body of POST /api/office/menu/:item/retired. */
+export const retired = z.strictObject({ retired: z.boolean() })
+
+/** The body of POST /api/office/menu-order: all sections, and in each its items, in the order in which the menu shows them. */
+export const menuOrder = z.strictObject({
+  sections: z.array(z.strictObject({ id: menuId, items: menuIds(mostItems) })).check(
+    z.maxLength(mostSections),
+    z.refine((sections) => isEachOnce(sections.map(({ id }) => id)), fault('twice')),
+    z.refine((sections) => isEachOnce(sections.flatMap(({ items }) => items)), fault('twice')),
+  ),
+})
+
+/** The body of POST /api/office/option-group-order. */
+export const groupOrder = z.strictObject({ groups: menuIds(mostGroups) })

@@ -1,6 +1,6 @@
 // The replies of the office. A schema gives the type.
 import * as z from 'zod/mini'
-import { deedsDone, doersWithoutAccount, subjectKinds } from '../audit.ts'
+import { auditTopics, deedsDone, doersWithoutAccount, subjectKinds } from '../audit.ts'
 import { paymentStates } from '../payment.ts'
 import { mail } from './mails.ts'
 import { cancellation, fulfilment, placedOrderFields, returnedMoney } from './orders.ts'
@@ -57,6 +57,12 @@ export const auditEntry = z
     deed,
   })
   .register(named, { id: 'AuditEntry' })
+export const auditQuery = z.strictObject({
+  /** Without one: all but the kitchen's. */
+  topic: z.optional(z.enum(auditTopics)),
+  /** The id of an entry. */
+  before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
+})
 export const auditReply = z
   .strictObject({
     /** Newest first. */

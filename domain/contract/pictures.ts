@@ -1,16 +1,29 @@
-// The owner's pictures on the wire. A schema gives the type.
+// The owner's pictures: which upload, its centre, how it is turned, and what it shows. A schema gives the type.
 import * as z from 'zod/mini'
+import { fault, optionalText, wholeNumber } from '../form-rules.ts'
 import { ownPictureId } from '../own-picture.ts'
-import { count, named } from './values.ts'
+import { named, pictureUrl } from './values.ts'
 
-export const pictureReply = z
-  .strictObject({
-    id: z.string().check(z.regex(ownPictureId)),
-    /** The centre, in percent, and the quarter turns that the files were made with. */
-    x: count,
-    y: count,
-    turns: count,
-    /** As of an item's picture: "-card.avif" and the like follow. */
-    url: z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+$/)),
-  })
-  .register(named, { id: 'PictureReply' })
+/** A sentence that a screen reader says. */
+export const longestAlt = 160
+
+export const pictureCut = z.strictObject({
+  id: z.string(fault('gone')).check(z.regex(ownPictureId, fault('gone'))),
+  /** The centre, in percent of the turned picture, from the left and from the top. */
+  x: wholeNumber(0, 100),
+  y: wholeNumber(0, 100),
+  /** Quarter turns, clockwise. */
+  turns: wholeNumber(0, 3),
+})
+
+/** Of POST /api/office/pictures/:picture/cut. */
+export const cutBody = z.omit(pictureCut, { id: true })
+
+/** In the form of an item. */
+export const chosenPicture = z.extend(pictureCut, {
+  /** Empty: the item's name says enough. */
+  alt: optionalText(longestAlt),
+})
+
+/** With the files that were made. */
+export const pictureReply = z.extend(pictureCut, { url: pictureUrl }).register(named, { id: 'PictureReply' })

@@ -1,8 +1,12 @@
-// Refunds in part on the wire (R67). A schema gives the type.
+// Refunds in part (R67): what the owner asks for, with its checks, and what went back. A schema gives the type.
 import * as z from 'zod/mini'
+import { fault, optionalText, wholeNumber } from '../form-rules.ts'
+import type { Cents } from '../money.ts'
 import { paymentFaults } from '../payment.ts'
-import { refundReasons, refundStates } from '../refund.ts'
-import { cents, count, instant, named } from './values.ts'
+import { givenReasons, refundReasons, refundStates } from '../refund.ts'
+import { branded, cents, count, instant, named } from './values.ts'
+
+export const longestRefundNote = 140
 
 /** When and why the gateway gave up for good. */
 export const paymentFailure = z.strictObject({ at: instant, fault: z.enum(paymentFaults) })
@@ -10,8 +14,8 @@ export const paymentFailure = z.strictObject({ at: instant, fault: z.enum(paymen
 export const refundedUnits = z
   .strictObject({
     /** The place of the line on the bill, from 0. */
-    line: count,
-    quantity: count,
+    line: wholeNumber(0, 1_000),
+    quantity: wholeNumber(1, 1_000_000),
   })
   .register(named, { id: 'RefundedUnits' })
 
@@ -48,3 +52,32 @@ export const officeRefund = z
     failure: z.nullable(paymentFailure),
   })
   .register(named, { id: 'OfficeRefund' })
+
+const wishedAmount = branded<Cents, number>(wholeNumber(1, Number.MAX_SAFE_INTEGER))
+
+/** What the owner wants to send back. An amount stands alone: with it nothing else is chosen. */
+export const refundWish = z
+  .union(
+    [
+      z.strictObject({ units: z.array(refundedUnits), delivery: z.boolean(), tip: z.boolean() }),
+      z.strictObject({ amount: wishedAmount }),
+    ],
+    fault('missing'),
+  )
+  .check(
+    z.refine(
+      (wish) => 'amount' in wish || wish.delivery || wish.tip || wish.units.length > 0,
+      fault('missing'),
+    ),
+  )
+
+/** Of POST /api/office/orders/:id/refunds. */
+export const refundBody = z.strictObject({
+  /** Made in the browser, at least 122 random bits: a request that is repeated refunds once. */
+  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
+  wish: refundWish,
+  reason: z.enum(givenReasons, fault('missing')),
+  note: optionalText(longestRefundNote),
+  /** The amount that the owner was shown. */
+  expected: wishedAmount,
+})

@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { countedKinds, faultCodes, namedKinds, overlapped } from '../faults.ts'
 import { allergens, dietaryMarks } from '../food-facts.ts'
 import { problems, type ProblemCode } from '../problems.ts'
-import { menuFields } from './menu.ts'
+import { menu } from './menu.ts'
 import { hours, opening } from './hours.ts'
 import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
 import { codeRefused } from './codes.ts'
 import { shopPaying } from './paying.ts'
 import { restaurant } from './restaurant.ts'
-import { cents, count, instant, named, orderId, role } from './values.ts'
+import { staffMember } from './staff.ts'
+import { cents, count, instant, named, orderId } from './values.ts'
 import { busy, timesReply } from './times.ts'
 import { shopWays } from './ways.ts'
 
@@ -20,7 +21,7 @@ export const pause = z.strictObject({ until: z.nullable(instant) }).register(nam
 
 export const menuReply = z
   .strictObject({
-    ...menuFields,
+    ...menu.shape,
     restaurant,
     hours,
     opening,
@@ -67,17 +68,8 @@ export const seeManyReply = z
   })
   .register(named, { id: 'SeeManyReply' })
 
-const staffFields = {
-  username: z.string(),
-  name: z.string(),
-  role,
-  /** True after somebody else set the password: the person must choose a new one before anything else. */
-  mustChangePassword: z.boolean(),
-}
-export const staffMember = z.strictObject(staffFields).register(named, { id: 'StaffMember' })
 export const meReply = z
-  .strictObject({
-    ...staffFields,
+  .extend(staffMember, {
     /** Without a mail server they are written to files, and nobody gets them. */
     mailsAreFiled: z.boolean(),
     /** No money moves: whoever hands out food must know it. */

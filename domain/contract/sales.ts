@@ -1,5 +1,8 @@
-// The sales on the wire (R63): every figure holds what its name says. A schema gives the type.
+// The sales (R63): of which days, and what was sold. Every figure holds what its name says. A schema gives the type.
 import * as z from 'zod/mini'
+import { complain, fault } from '../form-rules.ts'
+import { salesPeriods } from '../office-api.ts'
+import { faultOfRange } from '../sales.ts'
 import { practice } from './books.ts'
 import { cents, count, day, itemId, localText, named } from './values.ts'
 import { way } from './ways.ts'
@@ -96,3 +99,27 @@ export const salesReply = z
     codes: z.array(salesCode),
   })
   .register(named, { id: 'SalesReply' })
+
+const rangeDay = z.iso.date(fault('not-a-day'))
+/** Business days, both included. */
+export const rangeQuery = z.strictObject({ from: rangeDay, to: rangeDay }).check(({ value, issues }) => {
+  const wrong = faultOfRange(value)
+  if (wrong) complain(issues, [wrong.field], wrong.fault)
+})
+
+/** Either a period that ends today or yesterday, or a range. */
+export const salesQuery = z.pipe(
+  z
+    .strictObject({
+      period: z.optional(z.enum(salesPeriods)),
+      from: z.optional(rangeDay),
+      to: z.optional(rangeDay),
+    })
+    .check(({ value: { period, from, to }, issues }) => {
+      const given = from !== undefined || to !== undefined
+      if (period && given) complain(issues, ['period'], 'unwanted')
+      const wrong = period ? undefined : faultOfRange({ from: from ?? '', to: to ?? '' })
+      if (wrong) complain(issues, [wrong.field], wrong.fault)
+    }),
+  z.transform(({ period, from = '', to = '' }) => (period === undefined ? { from, to } : { period })),
+)

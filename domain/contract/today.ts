@@ -1,5 +1,8 @@
 // The owner's first screen on the wire, and the places of what is set by environment: mail and payments.
 import * as z from 'zod/mini'
+import { personRules } from '../customer-rules.ts'
+import { textByRule } from '../form-rules.ts'
+import { paymentToken } from '../order-form.ts'
 import { version } from '../saved-version.ts'
 import { restaurantAddress } from './restaurant.ts'
 import { promise } from './times.ts'
@@ -121,6 +124,8 @@ export const mailTryOutcomes = [
   'encryption',
   'failed',
 ] as const
+/** Of POST /api/office/mail/try: an address of the owner's own. */
+export const mailTryBody = z.strictObject({ to: textByRule(personRules.email) })
 export const mailTryReply = z
   .strictObject({
     outcome: z.enum(mailTryOutcomes),
@@ -172,6 +177,8 @@ export const cardTryOutcomes = [
   /** The card was held, and nobody knows whether the hold was let go; it is tried again. */
   'held',
 ] as const
+/** Of POST /api/office/payments/try. */
+export const cardTryBody = z.strictObject({ paymentToken })
 export const cardTryReply = z
   .strictObject({ outcome: z.enum(cardTryOutcomes), amount: cents })
   .register(named, { id: 'CardTryReply' })

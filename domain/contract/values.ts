@@ -1,7 +1,7 @@
 // The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
-import { text } from '../form-rules.ts'
+import { fault, text } from '../form-rules.ts'
 import { colours, framings } from '../look.ts'
 import { idShape, type ItemId } from '../menu.ts'
 import type { MilliPercent, Cents } from '../money.ts'
@@ -45,6 +45,8 @@ export const count = z.int().check(z.gte(0))
 export const localText = z
   .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
   .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
+/** Without size and format: "-card.avif" and the like follow. The name changes with the picture. */
+export const pictureUrl = z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+$/))
 /** The same, as the owner types it: plain text, so long at most; English always. */
 export function ownersText(longest: number) {
   const words = text(longest)
@@ -52,8 +54,7 @@ export function ownersText(longest: number) {
 }
 export const itemPicture = z
   .strictObject({
-    /** Without size and format: "-card.avif" and the like follow. The name changes with the picture. */
-    url: z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+$/)),
+    url: pictureUrl,
     alt: localText,
     framing: z.enum(framings),
   })
@@ -73,7 +74,7 @@ export const day = z.iso.date().register(named, {
 })
 export const orderStatus = z.enum(orderStatuses)
 export const paidWith = z.enum(waysPaid)
-export const role = z.enum(roles)
+export const role = z.enum(roles, fault('missing'))
 
 /** On the wire a brand is not seen. */
 export function branded<Brand extends Base, Base extends number | string>(

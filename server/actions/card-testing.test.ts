@@ -16,10 +16,10 @@ import type { Database } from '../db/open.ts'
 import { forgetCardTries } from '../jobs/forget-card-tries.ts'
 import { tellOwner } from '../jobs/tell-owner.ts'
 import { writeNewsLetter } from '../letters/owner-news-letter.ts'
+import { hour } from '#domain/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
-const hour = 60 * 60_000
 
 type Outcome = CardTriesTable['outcome']
 

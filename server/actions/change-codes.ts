@@ -1,6 +1,6 @@
 // The owner adds a code, changes one, or turns one off and on again (R64).
 import type { Transaction } from 'kysely'
-import { mostCodes } from '#domain/code-form.ts'
+import { mostCodes } from '#domain/contract/codes.ts'
 import type { CodeSet } from '#domain/codes.ts'
 import { added, changed } from '#domain/audit.ts'
 import { diff } from '#domain/diff.ts'

@@ -10,11 +10,10 @@ import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { AuthoriseRequest } from '../adapters/payments.ts'
 import { tablesIn } from '../db/known-schema.ts'
 import { forgetCardTries } from '../jobs/forget-card-tries.ts'
+import { hour, minute } from '#domain/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number, from = noon) => new Date(from.getTime() + ms)
-const minute = 60_000
-const hour = 60 * minute
 
 /** A shop of one or two servers, whose gateway writes down what it was asked; the test acts as their proxy. */
 async function open(engine: Engine, { servers = 1, slowness = 0 } = {}) {

@@ -17,6 +17,7 @@ import {
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { neighbourOf } from '../http/addresses.ts'
+import { hour } from '#domain/time-units.ts'
 
 export interface CardLimits {
   /**
@@ -66,8 +67,6 @@ export function noCardLimits({ transaction }: Pick<Database, 'transaction'>): Ca
 const longestWait = 3_000
 /** The tries of another server end without telling us. */
 const lookAgainAfter = 250
-
-const oneHour = 60 * 60_000
 
 export interface CardLimitsDeps {
   readonly db: Database
@@ -149,7 +148,7 @@ type Hashes = (whose: string) => readonly [string, ...string[]]
 function createHashes(db: Database, pepper: string): (now: Date) => Promise<Hashes> {
   let known: { readonly days: string; readonly hashes: Hashes } | undefined
   return async (now) => {
-    const [day, before] = [dayOf(now), dayOf(new Date(now.getTime() - oneHour))]
+    const [day, before] = [dayOf(now), dayOf(new Date(now.getTime() - hour))]
     const days = `${before} ${day}`
     if (known?.days === days) return known.hashes
     const fresh = randomBytes(32).toString('base64url')

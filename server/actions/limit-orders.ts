@@ -12,6 +12,7 @@ import type { Database } from '../db/open.ts'
 import { countRecentOrders } from '../db/recent-orders.ts'
 import { neighbourOf } from '../http/addresses.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import { day, hour } from '#domain/time-units.ts'
 
 export interface OrderLimits {
   /** Whether open orders that nobody has paid are counted as well (limit-unpaid.ts). */
@@ -33,8 +34,6 @@ export const noLimits: OrderLimits = {
   admit: async () => ({ mailsAreWithheld: false, leave: () => {} }),
 }
 
-const hour = 60 * 60_000
-const day = 24 * hour
 const soon = 10_000
 
 export function createOrderLimits(db: Database): OrderLimits {

@@ -18,10 +18,10 @@ import { noCardLimits } from './limit-cards.ts'
 import { noCodeLimits } from './limit-codes.ts'
 import { placeOrder } from './place-order.ts'
 import { createOrderLimits, noLimits } from './limit-orders.ts'
+import { hour } from '#domain/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
-const hour = 60 * 60_000
 
 const anotherServer = {
   payments: createDemoPayments(),

@@ -5,6 +5,7 @@ import { declinesByMailbox, declinesByNeighbour, mostDeclines } from '#domain/ca
 import type { Database, Engine } from './open.ts'
 import { addNews } from './owner-news.ts'
 import type { Tables } from './schema.ts'
+import { hour } from '#domain/time-units.ts'
 
 export interface CardTry {
   /** Of the checkout's key and its token: the same order sent again is the same try. */
@@ -14,13 +15,12 @@ export interface CardTry {
   readonly neighbour: readonly [string, ...string[]]
 }
 
-const oneHour = 60 * 60_000
 /** Longer than any try lasts: what a server asked that has died meanwhile keeps nobody waiting. */
 const longestTry = 60_000
 /** Any number that nothing else in the database locks; PostgreSQL keeps locks of two numbers apart from those of one. */
 const triesLock = 1_997
 
-const hourBefore = (now: Date) => new Date(now.getTime() - oneHour).toISOString()
+const hourBefore = (now: Date) => new Date(now.getTime() - hour).toISOString()
 
 export type Reserved =
   | { readonly outcome: 'reserved'; readonly asksBank: boolean }
@@ -131,7 +131,7 @@ async function untilFree(
     .limit(most)
     .execute()
   const oldest = declined[most - 1]
-  return oldest && new Date(Date.parse(oldest.at) + oneHour).toISOString()
+  return oldest && new Date(Date.parse(oldest.at) + hour).toISOString()
 }
 
 /** The money is held. In the transaction that stores the order, where there is one. */
@@ -165,7 +165,7 @@ async function mark(
 /** True where the owner is to hear of it: once a day at most. */
 export async function markTryDeclined(trx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   await trx.updateTable('card_tries').set({ outcome: 'declined' }).where('id', '=', id).execute()
-  const dayAgo = new Date(now.getTime() - 24 * oneHour).toISOString()
+  const dayAgo = new Date(now.getTime() - 24 * hour).toISOString()
   const alarmed = await trx
     .updateTable('gateway_state')
     .set({ testing_told_at: now.toISOString() })

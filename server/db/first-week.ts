@@ -18,6 +18,7 @@ import type { Database } from './open.ts'
 import { ordersWithFailedPayment, wasNotPaid } from './payments.ts'
 import { readSetting } from './settings.ts'
 import { readStaff } from './staff.ts'
+import { hour } from '#domain/time-units.ts'
 
 /** More would not fit in a line. */
 const mostNamed = 3
@@ -94,12 +95,10 @@ export async function countFailedPayments(db: Database, { from, to }: DayRange):
   return rows[0]?.count ?? 0
 }
 
-/** A driver has been back by then, and whoever came for the food is gone. */
-const oneHour = 60 * 60_000
-
 /** Orders that were handed over and not paid, an hour after their promise (R65). */
 export async function countUnpaid(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - oneHour).toISOString()
+  // A driver has been back by then, and whoever came for the food is gone.
+  const before = new Date(now.getTime() - hour).toISOString()
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders
     where ${wasNotPaid(db)} and ready_by <= ${before}`.execute(db.read)

@@ -10,8 +10,7 @@ import type { Engine } from './open.ts'
 import { readPromisedWork, type PromisedOrder } from './promised-work.ts'
 import type { ShopNow } from './shop.ts'
 import type { Tables } from './schema.ts'
-
-const minute = 60_000
+import { minute } from '#domain/time-units.ts'
 
 export interface KitchenSettings extends WaitTimes, Pick<Calendar, 'timeZone'> {
   readonly hours: Hours

@@ -53,8 +53,8 @@ export const codes = [
     code: 'LUNCH10',
     gives: { kind: 'percent', percent: 10 },
     smallestOrder: 0,
-    days: ['mon', 'tue', 'wed', 'thu', 'fri'],
-    hours: { from: 11 * 60, to: 14 * 60 },
+    days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    hours: { from: '11:00', to: '14:00' },
     oncePerEmail: false,
   },
   {

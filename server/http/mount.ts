@@ -12,6 +12,7 @@ import {
   type Routes,
   type Schemas,
 } from './route-rules.ts'
+import { minute } from '#domain/time-units.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,8 +30,6 @@ export interface MountDeps {
   readonly rateLimits: boolean
   readonly overload: Overload
 }
-
-const oneMinute = 60_000
 
 export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: MountDeps): Mounting {
   const mounted: MountedRoute[] = []
@@ -52,7 +51,7 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: Moun
         method,
         url: path,
         schema,
-        config: { rule, limit: isLimited ? createRateLimit(perMinute, oneMinute) : undefined },
+        config: { rule, limit: isLimited ? createRateLimit(perMinute, minute) : undefined },
         ...(bodyLimit !== undefined && { bodyLimit }),
         handler: mostAtOnce === undefined ? handler : overload.bound(mostAtOnce, handler),
       })

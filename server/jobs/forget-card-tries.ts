@@ -2,10 +2,9 @@
 import { deleteOldTries } from '../db/card-tries.ts'
 import type { Database } from '../db/open.ts'
 import type { MoreLater } from './background.ts'
-
-export const oneMinute = 60_000
+import { minute } from '#domain/time-units.ts'
 
 export async function forgetCardTries({ db, now }: { db: Database; now: () => Date }): Promise<MoreLater> {
   await deleteOldTries(db, now())
-  return { inMs: oneMinute }
+  return { inMs: minute }
 }

@@ -2,7 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { engines, migratedPlace } from '../../test-support/databases.ts'
 import { openDatabase } from '../db/open.ts'
-import { forgetCustomers, oneDay } from './forget-customers.ts'
+import { forgetCustomers } from './forget-customers.ts'
+import { day } from '#domain/time-units.ts'
 
 test.each(engines)(
   'checkouts that came to nothing go after two days, however many, on %s',
@@ -14,7 +15,7 @@ test.each(engines)(
       gateway: 'demo' as const,
       asked: 4599,
       state: 'declined' as const,
-      asked_at: new Date(now.getTime() - days * oneDay).toISOString(),
+      asked_at: new Date(now.getTime() - days * day).toISOString(),
     })
     const old = Array.from({ length: 450 }, (_, nth) => ({ ...askedAgo(3), key: `old ${nth}` }))
     await db.write.insertInto('payments').values(old).execute()

@@ -9,12 +9,13 @@ import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { logInWith, password } from '../../test-support/staff.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import { forgetCustomers, oneDay } from './forget-customers.ts'
+import { forgetCustomers } from './forget-customers.ts'
 import type { Database } from '../db/open.ts'
 import { ordersToPurge, purgeOrders, type PurgeBounds } from '../db/purge.ts'
+import { day } from '#domain/time-units.ts'
 
 const placedAt = new Date('2026-11-15T20:00:00.000Z')
-const after = (days: number) => new Date(placedAt.getTime() + days * oneDay)
+const after = (days: number) => new Date(placedAt.getTime() + days * day)
 const never = new AbortController().signal
 
 const forget = (db: Database, now: Date, keepDays = 365) =>

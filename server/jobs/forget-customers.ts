@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts'
 import { purgeOrders } from '../db/purge.ts'
 import { deleteUnstored } from '../db/unstored-payments.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
+import { day } from '#domain/time-units.ts'
 
 export interface ForgetDeps {
   readonly db: Database
@@ -15,7 +16,6 @@ export interface ForgetDeps {
   readonly closing: AbortSignal
 }
 
-export const oneDay = 24 * 60 * 60 * 1000
 /** On SQLite nobody else writes meanwhile: so many take a few milliseconds, and then others have their turn. */
 const batch = 200
 const pause = 20
@@ -23,17 +23,17 @@ const pause = 20
 export async function forgetCustomers(deps: ForgetDeps): Promise<MoreLater> {
   const { db, closing } = deps
   const now = deps.now()
-  const oldest = new Date(now.getTime() - deps.keepDays * oneDay)
+  const oldest = new Date(now.getTime() - deps.keepDays * day)
   const bounds = {
     placedBefore: oldest.toISOString(),
-    touchedBefore: new Date(now.getTime() - oneDay).toISOString(),
+    touchedBefore: new Date(now.getTime() - day).toISOString(),
     now: now.toISOString(),
     most: batch,
   }
   while (!closing.aborted && (await purgeOrders(db, bounds)) === batch) await wait(pause)
-  const longOver = new Date(now.getTime() - 2 * oneDay).toISOString()
+  const longOver = new Date(now.getTime() - 2 * day).toISOString()
   while (!closing.aborted && (await deleteUnstored(db, longOver, batch)) === batch) await wait(pause)
   await deleteExpiredSessions(db, now)
   await deps.removeLetters(oldest)
-  return { inMs: oneDay }
+  return { inMs: day }
 }

@@ -7,7 +7,8 @@ import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import type { Database } from '../db/open.ts'
-import { forgetCustomers, oneDay } from './forget-customers.ts'
+import { forgetCustomers } from './forget-customers.ts'
+import { day } from '#domain/time-units.ts'
 
 const placedAt = new Date('2026-11-15T20:00:00.000Z')
 
@@ -34,7 +35,7 @@ describe.each(engines)('R60 notes on %s', (engine) => {
     expect(await linesOf(db)).toContain('nephew')
     await forgetCustomers({
       db,
-      now: () => new Date(placedAt.getTime() + 365.5 * oneDay),
+      now: () => new Date(placedAt.getTime() + 365.5 * day),
       keepDays: 365,
       removeLetters: async () => {},
       closing: new AbortController().signal,

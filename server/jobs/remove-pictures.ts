@@ -2,11 +2,9 @@
 import type { Database } from '../db/open.ts'
 import { removeUnused } from '../db/pictures.ts'
 import type { MoreLater } from './background.ts'
-import { oneDay } from './forget-customers.ts'
-
-export const oneHour = 60 * 60 * 1000
+import { day, hour } from '#domain/time-units.ts'
 
 export async function removePictures({ db, now }: { db: Database; now: () => Date }): Promise<MoreLater> {
-  await removeUnused(db, new Date(now().getTime() - oneDay).toISOString())
-  return { inMs: oneHour }
+  await removeUnused(db, new Date(now().getTime() - day).toISOString())
+  return { inMs: hour }
 }

@@ -10,8 +10,9 @@ import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import { noteLooked } from '../db/gateway-state.ts'
 import { countMoneyWaiting } from '../db/refunds.ts'
-import { forgetCustomers, oneDay } from './forget-customers.ts'
+import { forgetCustomers } from './forget-customers.ts'
 import { settlePayments, sortPayments } from './settle-payments.ts'
+import { day } from '#domain/time-units.ts'
 
 const inThreeHours = () => new Date(Date.now() + 3 * 60 * 60_000)
 const demo = createDemoPayments()
@@ -227,7 +228,7 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
 
   test('keeps no customer for ever', async () => {
     const { db } = await openTestApp(engine)
-    const timestamp = new Date(Date.now() - 400 * oneDay).toISOString()
+    const timestamp = new Date(Date.now() - 400 * day).toISOString()
     const states = ['authorised', 'captured'] as const
     await storeOrders(db, 4, (at) => ({
       status: at === 0 ? 'handed-over' : 'cancelled',

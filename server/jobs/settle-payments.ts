@@ -22,6 +22,7 @@ import {
   markLetGo,
   type UnstoredPayment,
 } from '../db/unstored-payments.ts'
+import { hour } from '#domain/time-units.ts'
 
 export interface SettleDeps {
   readonly db: Database
@@ -41,7 +42,6 @@ export interface SettleDeps {
   readonly onFailure: (error: unknown) => void
 }
 
-const oneHour = 60 * 60_000
 const batch = 48
 /** A gateway far away takes a while over each. */
 const atOnce = 8
@@ -218,7 +218,7 @@ async function letGo(
     return markLetGo(db, key, 'voided', now().toISOString())
   // Captured for an order that is not here: a backup from before that order was restored.
   // Nothing counts the tries of such a refund: other words every hour, in case that the gateway repeats an error of its own.
-  const tries = Math.floor((now().getTime() - Date.parse(askedAt)) / oneHour)
+  const tries = Math.floor((now().getTime() - Date.parse(askedAt)) / hour)
   const sent = await payments.refund({ key, refundKey: key, authorisation, amount, askedAt, tries })
   const state = sent.outcome === 'refunded' ? 'refunded' : 'refund-failed'
   await markLetGo(db, key, state, now().toISOString())

@@ -14,14 +14,15 @@ import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
 import { checkBooksDaily } from './check-books.ts'
-import { forgetCardTries, oneMinute } from './forget-card-tries.ts'
-import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
+import { forgetCardTries } from './forget-card-tries.ts'
+import { forgetCustomers, type ForgetDeps } from './forget-customers.ts'
 import { lookAtGateway, lookEveryMs, type LookDeps } from './look-at-gateway.ts'
-import { oneHour, removePictures } from './remove-pictures.ts'
+import { removePictures } from './remove-pictures.ts'
 import { createMailRound } from './send-mails.ts'
 import { settlePayments, sortPayments, type SettleDeps } from './settle-payments.ts'
 import { tellOwner } from './tell-owner.ts'
 import { watchOrders } from './watch-orders.ts'
+import { day, hour, minute } from '#domain/time-units.ts'
 
 export interface JobsDeps {
   readonly db: Database
@@ -79,19 +80,19 @@ export function startJobs(deps: JobsDeps): Jobs {
   })
   // Woken by the clock alone.
   const forgetting = startBackground({
-    everyMs: oneDay,
+    everyMs: day,
     run: () => forgetCustomers(deps),
     onError: onError('customers of old orders could not be forgotten yet'),
   })
   // Woken by the clock alone.
   const cardTries = startBackground({
-    everyMs: oneMinute,
+    everyMs: minute,
     run: () => forgetCardTries(deps),
     onError: onError('tries with cards could not be forgotten yet'),
   })
   // Woken by the clock alone.
   const pictures = startBackground({
-    everyMs: oneHour,
+    everyMs: hour,
     run: () => removePictures(deps),
     onError: onError('unused pictures could not be removed yet'),
   })

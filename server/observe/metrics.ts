@@ -3,6 +3,7 @@ import { monitorEventLoopDelay, type Histogram as Intervals } from 'node:perf_ho
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../version.ts'
+import { minute } from '#domain/time-units.ts'
 
 export interface Metrics {
   orderPlaced(): void
@@ -25,8 +26,6 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const loopInterval = 20
 /** Monitors give up after ten seconds, as a rule. */
 const longestRead = 3_000
-/** So far back the gauge of the event loop looks at least. */
-const oneMinute = 60_000
 
 /**
  * Node notes the time from one look at the event loop to the next; what is beyond the interval between them is the delay.
@@ -42,7 +41,8 @@ export function createDelayGauge(
     began ??= now
     const seen = intervals.count === 0 ? 0 : intervals.percentile(99) / 1e9 - intervalMs / 1e3
     const delay = Math.max(0, last, seen)
-    if (now - began >= oneMinute) {
+    // So far back the gauge looks at least.
+    if (now - began >= minute) {
       began = now
       last = Math.max(0, seen)
       intervals.reset()

@@ -38,7 +38,7 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
     expect(await db.read.selectFrom('codes').select('used').execute()).toEqual([{ used: 0 }])
   })
 
-  const evening = { from: 14 * 60, to: 17 * 60 }
+  const evening = { from: '14:00', to: '17:00' }
   test.each<[string, Partial<CodeSet>, object]>([
     ['another code', { code: 'OTHER' }, { why: 'unknown' }],
     ['one that is off', { isOn: false }, { why: 'unknown' }],
@@ -51,8 +51,8 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
     ['one that ended', { lastDay: '2026-11-01' }, { why: 'ended', day: '2026-11-01' }],
     [
       'another day and hour',
-      { days: ['tue'], hours: evening },
-      { why: 'not-now', days: ['tue'], hours: evening },
+      { days: ['tuesday'], hours: evening },
+      { why: 'not-now', days: ['tuesday'], hours: evening },
     ],
     ['one that is used up', { firstUses: 0 }, { why: 'used-up' }],
   ])('%s is refused, and the answer says why', async (_why, change, codeRefused) => {

@@ -1,10 +1,6 @@
 // POST /api/codes/check: whether a code is good for a cart (R64). Nothing is used up: that happens with the order.
-import * as z from 'zod/mini'
 import { paths } from '#domain/api.ts'
-import { largestSubtotal } from '#domain/bill.ts'
-import { codeTerms } from '#domain/contract/codes.ts'
-import { wholeNumber } from '#domain/form-rules.ts'
-import { typedCode } from '#domain/order-form.ts'
+import { codeCheck, codeTerms } from '#domain/contract/codes.ts'
 import { checkCode, type UseCodeDeps } from '../actions/use-code.ts'
 import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
@@ -12,11 +8,6 @@ import type { MenuDeps } from './menu.ts'
 
 /** From one address: sixty colleagues with the same leaflet. Wrong codes are counted apart (limit-codes.ts). */
 const checksPerMinute = 120
-
-const asked = z.strictObject({
-  code: z.string().check(typedCode),
-  subtotal: wholeNumber(0, largestSubtotal),
-})
 
 export function codeRoutes(app: Routes, deps: MenuDeps & UseCodeDeps): void {
   const rule = {
@@ -26,7 +17,7 @@ export function codeRoutes(app: Routes, deps: MenuDeps & UseCodeDeps): void {
       reply: json(codeTerms),
       perMinute: checksPerMinute,
     },
-    schema: { querystring: nothing, body: asked },
+    schema: { querystring: nothing, body: codeCheck },
   } as const
 
   app.post(paths.checkCode, rule, async (request, reply) => {

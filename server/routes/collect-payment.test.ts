@@ -8,7 +8,8 @@ import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { setPaying } from '../../test-support/set-paying.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { readAuditOf } from '../db/audit.ts'
-import { forgetCustomers, oneDay } from '../jobs/forget-customers.ts'
+import { forgetCustomers } from '../jobs/forget-customers.ts'
+import { day } from '#domain/time-units.ts'
 
 async function openCounter(engine: Engine) {
   const kitchen = await openKitchen(engine)
@@ -109,7 +110,7 @@ describe.each(bothEngines)('paying at the counter on %s', (engine) => {
 
   test('R65 what was never paid can still be marked paid or canceled when its customer is forgotten', async () => {
     const { placeUnpaid, move, collect, cancel, db, setNow, send, owner } = await openCounter(engine)
-    setNow(new Date(Date.now() - 400 * oneDay))
+    setNow(new Date(Date.now() - 400 * day))
     const [paid, gone] = [await placeUnpaid(), await placeUnpaid()]
     for (const id of [paid, gone]) {
       await move(id, 'placed', 'cooking')

@@ -1,12 +1,7 @@
 // What the kitchen board does to orders and to the shop.
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/api.ts'
-import { cancelReasons } from '#domain/cancellation.ts'
-import { fault, optionalText, wholeNumber } from '#domain/form-rules.ts'
-import { mostOnBoard } from '#domain/kitchen.ts'
-import { menuId } from '#domain/menu-rules.ts'
-import { mostLines } from '#domain/order-size.ts'
-import { orderStatuses, type OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/order.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
 import { collectPayment, type CollectDeps } from '../actions/collect-payment.ts'
@@ -24,55 +19,21 @@ import { tapBoard } from '../actions/tap-board.ts'
 import { printTicket, seeTicket, seeTickets } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
 import { menuReply, seeManyReply } from '#domain/contract/replies.ts'
+import {
+  busyBody,
+  cancelBody,
+  delayBody,
+  leftBody,
+  moveBody,
+  pauseBody,
+  rollBody,
+  seeManyBody,
+  soldOutBody,
+  undoBody,
+} from '#domain/contract/kitchen.ts'
 import { ticket } from '#domain/contract/orders.ts'
 import { nothing, type Access, type Handler, type Routes, type Schemas } from '../http/route-rules.ts'
 import { orderParams } from './orders.ts'
-
-const status = z.enum(orderStatuses)
-const moveBody = z.strictObject({ from: status, to: status })
-const undoBody = z.strictObject({ from: status })
-const seeManyBody = z.strictObject({
-  ids: z.array(orderParams.shape.id).check(z.minLength(1), z.maxLength(mostOnBoard)),
-})
-export const cancelBody = z.strictObject({
-  reason: z.enum(cancelReasons, fault('missing')),
-  note: optionalText(300),
-})
-const soldOutBody = z
-  .strictObject({
-    item: z.exactOptional(menuId),
-    choice: z.exactOptional(menuId),
-    soldOut: z.enum(['today', 'later', 'no']),
-  })
-  .check(
-    z.refine(({ item, choice }) => (item === undefined) !== (choice === undefined), {
-      error: fault('unwanted'),
-      path: ['item'],
-    }),
-  )
-const mostLeft = 9_999
-const leftBody = z.strictObject({
-  item: menuId,
-  left: z.nullable(wholeNumber(0, mostLeft)),
-  from: z.exactOptional(wholeNumber(0, mostLeft)),
-})
-const rollBody = z.strictObject({
-  line: wholeNumber(0, mostLines),
-  rolled: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-  from: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-})
-const pauseBody = z.strictObject({
-  minutes: z.nullable(z.literal([15, 30, 60])),
-})
-
-const busyBody = z.strictObject({
-  minutes: z.nullable(z.literal([10, 20, 30])),
-  lasts: z.nullable(z.literal([30, 60])),
-})
-const delayBody = z.strictObject({
-  from: z.iso.datetime(),
-  to: z.iso.datetime(),
-})
 
 export interface KitchenDeps extends MoveDeps, RunShopDeps, CollectDeps {
   readonly onMoneyWaits: () => void

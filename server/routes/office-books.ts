@@ -1,18 +1,17 @@
 // The books of the office (R68): day by day, as CSV, checked, and closed.
 import { Readable } from 'node:stream'
-import * as z from 'zod/mini'
 import { booksCsvHead, booksCsvName, booksCsvRows } from '#domain/books-csv.ts'
 import { booksPaths } from '#domain/books-api.ts'
 import { addPosted, balanceOf, faultsOn, sumsOf } from '#domain/books-sums.ts'
 import type { BooksDay, BooksReply, BooksState, CloseReply } from '#domain/books.ts'
 import { businessDayOf } from '#domain/business-day.ts'
-import { booksReply, booksState, closeReply } from '#domain/contract/books.ts'
-import { addDays, isDay } from '#domain/days.ts'
-import { complain, fault } from '#domain/form-rules.ts'
+import { bookDay, booksReply, booksState, closeReply } from '#domain/contract/books.ts'
+import { rangeQuery } from '#domain/contract/sales.ts'
+import { addDays } from '#domain/days.ts'
 import { cents } from '#domain/money.ts'
 import { keptOf } from '#domain/promise-record.ts'
 import { figuresByBurrito } from '#domain/sales-parts.ts'
-import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
+import type { DayRange } from '#domain/sales.ts'
 import { booksCsvWords } from '#words/books.ts'
 import { createBooksCheck, type CheckBooksDeps } from '../actions/check-books-now.ts'
 import { closeDay, type CloseDayDeps } from '../actions/close-day.ts'
@@ -25,18 +24,6 @@ import type { Database } from '../db/open.ts'
 import { readMade } from '../db/promise-record.ts'
 import { readSold } from '../db/sales.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
-
-const rangeDay = z.optional(z.string(fault('not-a-day')))
-const rangeQuery = z.pipe(
-  z.strictObject({ from: rangeDay, to: rangeDay }).check(({ value: { from = '', to = '' }, issues }) => {
-    const wrong = faultOfRange({ from, to })
-    if (wrong) complain(issues, [wrong.field], wrong.fault)
-  }),
-  z.transform(({ from = '', to = '' }): DayRange => ({ from, to })),
-)
-/** Within the days of the sales: beyond them a database has no days to count. */
-const isBookDay = (day: string) => isDay(day) && day >= salesDays.first && day <= salesDays.last
-const oneDay = z.string(fault('not-a-day')).check(z.refine(isBookDay, fault('not-a-day')))
 
 export interface OfficeBooksDeps extends CloseDayDeps, CheckBooksDeps {}
 
@@ -90,7 +77,7 @@ export function officeBooksRoutes(app: Routes, deps: OfficeBooksDeps): void {
     booksPaths.day(':day'),
     {
       config: { access, summary: 'A day of the books, as it is closed', reply: json(closeReply) },
-      schema: { querystring: nothing, params: z.strictObject({ day: oneDay }) },
+      schema: { querystring: nothing, params: bookDay },
     },
     (request) => closed(request.params.day),
   )
@@ -99,7 +86,7 @@ export function officeBooksRoutes(app: Routes, deps: OfficeBooksDeps): void {
     booksPaths.close,
     {
       config: { access, summary: 'Close a day', reply: json(closeReply) },
-      schema: { querystring: nothing, body: z.strictObject({ day: oneDay }) },
+      schema: { querystring: nothing, body: bookDay },
     },
     async (request) => {
       const { day } = request.body

@@ -174,8 +174,8 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
       [{ firstDay: '2026-02-30' }, 'firstDay', 'Pick a day.'],
       [{ firstDay: '0202-11-17' }, 'firstDay', 'Pick a day in this century.'],
       [{ firstDay: '2026-11-20', lastDay: '2026-11-19' }, 'lastDay', 'The last day comes before the first.'],
-      [{ days: ['tue', 'tue'] }, 'days', 'Name each once.'],
-      [{ hours: { from: 600, to: 1441 } }, 'hours', expect.any(String)],
+      [{ days: ['tuesday', 'tuesday'] }, 'days', 'Name each once.'],
+      [{ hours: { from: '10:00', to: '24:01' } }, 'hours.to', expect.any(String)],
       [{ firstUses: 0 }, 'firstUses', 'Use a whole number from 1, or leave it empty.'],
       [{ extra: 1 }, 'extra', expect.any(String)],
     ] as const

@@ -1,8 +1,7 @@
 // The codes of the office (R64): all of them with what became of them, a new one, and a change of one.
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
-import { codeChangeForm, codeForm } from '#domain/code-form.ts'
-import { codesReply } from '#domain/contract/codes.ts'
+import { codeChange, codeSet, codesReply } from '#domain/contract/codes.ts'
 import { addDays } from '#domain/days.ts'
 import { moneyPaths, type CodesReply } from '#domain/office-money-api.ts'
 import { addCode, changeCode, type ChangeCodesDeps } from '../actions/change-codes.ts'
@@ -40,7 +39,7 @@ export function officeCodesRoutes(app: Routes, deps: OfficeCodesDeps): void {
 
   app.post(
     moneyPaths.codes,
-    { config: config('Add a code'), schema: { querystring: nothing, body: codeForm } },
+    { config: config('Add a code'), schema: { querystring: nothing, body: codeSet } },
     async (request) => {
       await addCode(deps, { set: request.body, staff: request.staff })
       return reply()
@@ -51,7 +50,7 @@ export function officeCodesRoutes(app: Routes, deps: OfficeCodesDeps): void {
     moneyPaths.code(':code'),
     {
       config: config('Change a code'),
-      schema: { querystring: nothing, params: codeParams, body: codeChangeForm },
+      schema: { querystring: nothing, params: codeParams, body: codeChange },
     },
     async (request) => {
       await changeCode(deps, { id: request.params.code, change: request.body, staff: request.staff })

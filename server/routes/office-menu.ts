@@ -1,11 +1,10 @@
 // What the owner sees of the menu, and does to its items and its order. Sections, ingredients and options: office-options.ts.
 import * as z from 'zod/mini'
 import { changeOf } from '#domain/audit.ts'
-import { menuAddedReply, officeMenuReply } from '#domain/contract/office-menu.ts'
+import { itemChange, newItem } from '#domain/contract/menu.ts'
+import { menuAddedReply, menuOrder, officeMenuReply, retired } from '#domain/contract/office-menu.ts'
 import { priceHistoryReply } from '#domain/contract/office-replies.ts'
-import { menuItemForm, newItemForm } from '#domain/menu-form.ts'
-import { menuOrderForm, retiredForm } from '#domain/menu-parts-form.ts'
-import { idShape } from '#domain/menu.ts'
+import { menuId } from '#domain/menu-rules.ts'
 import type { Cents } from '#domain/money.ts'
 import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
 import type { MenuAddedReply } from '#domain/office-menu-api.ts'
@@ -25,7 +24,7 @@ export interface MenuOfficeDeps extends ChangeMenuDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
-const itemParams = z.strictObject({ item: z.string().check(z.regex(idShape)) })
+const itemParams = z.strictObject({ item: menuId })
 /** All items in order, or an item or a group with all that it may have. */
 export const wholeMenuBody = { bodyLimit: 64 * 1024, mostValues: 2_000 } as const
 /** More than an owner reads; the log has all of them. */
@@ -51,7 +50,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
         reply: json(menuAddedReply),
         ...wholeMenuBody,
       },
-      schema: { querystring: nothing, body: newItemForm },
+      schema: { querystring: nothing, body: newItem },
     },
     async (request): Promise<MenuAddedReply> => {
       const added = await addMenuItem(deps, { staff: request.staff, body: request.body })
@@ -63,7 +62,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
     paths.menuItem(':item'),
     {
       config: { ...config('Change an item'), ...wholeMenuBody },
-      schema: { querystring: nothing, params: itemParams, body: menuItemForm },
+      schema: { querystring: nothing, params: itemParams, body: itemChange },
     },
     async (request) => {
       await changeMenuItem(deps, { staff: request.staff, id: request.params.item, body: request.body })
@@ -75,7 +74,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
     paths.retireItem(':item'),
     {
       config: config('Take an item off the menu, or bring it back'),
-      schema: { querystring: nothing, params: itemParams, body: retiredForm },
+      schema: { querystring: nothing, params: itemParams, body: retired },
     },
     async (request) => {
       await setRetired(deps, { staff: request.staff, id: request.params.item, ...request.body })
@@ -87,7 +86,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
     paths.menuOrder,
     {
       config: { ...config('Put the menu in another order'), ...wholeMenuBody },
-      schema: { querystring: nothing, body: menuOrderForm },
+      schema: { querystring: nothing, body: menuOrder },
     },
     async (request) => {
       await arrangeMenu(deps, { staff: request.staff, ...request.body })

@@ -1,17 +1,11 @@
 // The owner's sections, ingredients and option groups. Every answer is the menu as it is then.
 import * as z from 'zod/mini'
-import { menuAddedReply, officeMenuReply } from '#domain/contract/office-menu.ts'
-import {
-  groupOrderForm,
-  ingredientForm,
-  newIngredientForm,
-  newSectionForm,
-  sectionForm,
-} from '#domain/menu-parts-form.ts'
-import { idShape } from '#domain/menu.ts'
+import { ingredientChange, newIngredient, newSection, sectionChange } from '#domain/contract/menu.ts'
+import { groupChange, newGroup } from '#domain/contract/option-groups.ts'
+import { groupOrder, menuAddedReply, officeMenuReply } from '#domain/contract/office-menu.ts'
+import { menuId } from '#domain/menu-rules.ts'
 import { officePaths as paths } from '#domain/office-api.ts'
 import type { MenuAddedReply } from '#domain/office-menu-api.ts'
-import { groupForm, newGroupForm } from '#domain/option-group-form.ts'
 import {
   addMenuIngredient,
   changeMenuIngredient,
@@ -28,10 +22,9 @@ import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import { officeMenu, wholeMenuBody, type MenuOfficeDeps } from './office-menu.ts'
 
-const menuPart = z.string().check(z.regex(idShape))
-const sectionParams = z.strictObject({ section: menuPart })
-const ingredientParams = z.strictObject({ ingredient: menuPart })
-const groupParams = z.strictObject({ group: menuPart })
+const sectionParams = z.strictObject({ section: menuId })
+const ingredientParams = z.strictObject({ ingredient: menuId })
+const groupParams = z.strictObject({ group: menuId })
 
 const changes = (summary: string) =>
   ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
@@ -43,7 +36,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
 
   app.post(
     paths.addSection,
-    { config: adds('Add a section to the menu'), schema: { querystring: nothing, body: newSectionForm } },
+    { config: adds('Add a section to the menu'), schema: { querystring: nothing, body: newSection } },
     async ({ staff, body }) => withMenu(await addMenuSection(deps, { staff, body })),
   )
 
@@ -51,7 +44,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
     paths.section(':section'),
     {
       config: changes('Rename a section'),
-      schema: { querystring: nothing, params: sectionParams, body: sectionForm },
+      schema: { querystring: nothing, params: sectionParams, body: sectionChange },
     },
     async ({ staff, params: { section: id }, body }) => {
       await renameMenuSection(deps, { staff, id, body })
@@ -73,7 +66,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
 
   app.post(
     paths.addIngredient,
-    { config: adds('Add an ingredient'), schema: { querystring: nothing, body: newIngredientForm } },
+    { config: adds('Add an ingredient'), schema: { querystring: nothing, body: newIngredient } },
     async ({ staff, body }) => withMenu(await addMenuIngredient(deps, { staff, body })),
   )
 
@@ -81,7 +74,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
     paths.ingredient(':ingredient'),
     {
       config: changes('Change an ingredient'),
-      schema: { querystring: nothing, params: ingredientParams, body: ingredientForm },
+      schema: { querystring: nothing, params: ingredientParams, body: ingredientChange },
     },
     async ({ staff, params: { ingredient: id }, body }) => {
       await changeMenuIngredient(deps, { staff, id, body })
@@ -105,7 +98,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
     paths.addGroup,
     {
       config: { ...adds('Add a group of options'), ...wholeMenuBody },
-      schema: { querystring: nothing, body: newGroupForm },
+      schema: { querystring: nothing, body: newGroup },
     },
     async ({ staff, body }) => withMenu(await addOptionGroup(deps, { staff, body })),
   )
@@ -114,7 +107,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
     paths.group(':group'),
     {
       config: { ...changes('Change a group of options'), ...wholeMenuBody },
-      schema: { querystring: nothing, params: groupParams, body: groupForm },
+      schema: { querystring: nothing, params: groupParams, body: groupChange },
     },
     async ({ staff, params: { group: id }, body }) => {
       await changeOptionGroup(deps, { staff, id, body })
@@ -138,7 +131,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
     paths.groupOrder,
     {
       config: changes('Put the groups of options in another order'),
-      schema: { querystring: nothing, body: groupOrderForm },
+      schema: { querystring: nothing, body: groupOrder },
     },
     async ({ staff, body }) => {
       await arrangeOptionGroups(deps, { staff, ...body })

@@ -1,14 +1,13 @@
 // The owner's pictures: POST the bytes of one, and choose another centre or turn for it.
 import * as z from 'zod/mini'
-import { pictureReply } from '#domain/contract/pictures.ts'
+import { cutBody, pictureCut, pictureReply } from '#domain/contract/pictures.ts'
 import { officePaths as paths } from '#domain/office-api.ts'
-import { largestUpload, ownPictureId, uploadTypes } from '#domain/own-picture.ts'
-import { pictureCutForm } from '#domain/picture-form.ts'
+import { largestUpload, uploadTypes } from '#domain/own-picture.ts'
 import { cutPicture, takePicture, type PictureDeps } from '../actions/take-picture.ts'
 import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
-const params = z.strictObject({ picture: z.string().check(z.regex(ownPictureId)) })
+const params = z.strictObject({ picture: pictureCut.shape.id })
 const bytes = z.instanceof(Uint8Array)
 
 export function officePictureRoutes(app: Routes, deps: PictureDeps): void {
@@ -33,7 +32,7 @@ export function officePictureRoutes(app: Routes, deps: PictureDeps): void {
     paths.pictureCut(':picture'),
     {
       config: { ...config, summary: 'Choose the center of a picture, or turn it' },
-      schema: { querystring: nothing, params, body: pictureCutForm },
+      schema: { querystring: nothing, params, body: cutBody },
     },
     async (request) => cutPicture(deps, { id: request.params.picture, ...request.body }),
   )

@@ -1,15 +1,7 @@
 // GET /api/office/sales and /api/office/sales.csv
-import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
 import { rangeBefore } from '#domain/earlier-range.ts'
-import { complain, fault } from '#domain/form-rules.ts'
-import {
-  officePaths,
-  salesPeriods,
-  type SalesDay,
-  type SalesQuery,
-  type SalesReply,
-} from '#domain/office-api.ts'
+import { officePaths, type SalesDay, type SalesReply } from '#domain/office-api.ts'
 import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/sales-csv.ts'
 import {
   figuresByBurrito,
@@ -18,10 +10,10 @@ import {
   figuresByHour,
   figuresByWay,
 } from '#domain/sales-parts.ts'
-import { addFigures, faultOfRange, figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
+import { addFigures, figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
 import { choicesCsvWords, salesCsvWords } from '#words/sales-csv.ts'
 import { json, text, type Answer } from '../contract/answers.ts'
-import { salesReply } from '#domain/contract/sales.ts'
+import { salesQuery, salesReply } from '#domain/contract/sales.ts'
 import { readPractice } from '../db/books.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
@@ -30,25 +22,6 @@ import { readBeside, readMovements, readUsedCodes } from '../db/sales-beside.ts'
 import { readSold } from '../db/sales.ts'
 import type { Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
-
-const day = z.optional(z.string(fault('not-a-day')))
-const salesQuery = z.pipe(
-  z
-    .strictObject({
-      period: z.optional(z.enum(salesPeriods)),
-      from: day,
-      to: day,
-    })
-    .check(({ value: { period, from, to }, issues }) => {
-      const given = from !== undefined || to !== undefined
-      if (period && given) complain(issues, ['period'], 'unwanted')
-      const wrong = period ? undefined : faultOfRange({ from: from ?? '', to: to ?? '' })
-      if (wrong) complain(issues, [wrong.field], wrong.fault)
-    }),
-  z.transform(({ period, from = '', to = '' }): SalesQuery =>
-    period === undefined ? { from, to } : { period },
-  ),
-)
 
 export interface OfficeSalesDeps {
   readonly db: Database

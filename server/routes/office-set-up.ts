@@ -1,8 +1,14 @@
 // What is set by environment, mail and payments: what is set, without any secret, and a try of each.
-import { cardTryReply, mailSetUpReply, mailTryReply, paymentsSetUpReply } from '#domain/contract/today.ts'
+import {
+  cardTryBody,
+  cardTryReply,
+  mailSetUpReply,
+  mailTryBody,
+  mailTryReply,
+  paymentsSetUpReply,
+} from '#domain/contract/today.ts'
 import { stripeWebhookPath } from '#domain/gateway-paths.ts'
 import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#domain/office-api.ts'
-import { cardTryForm, mailTryForm } from '#domain/try-forms.ts'
 import { limitCardTries, tryCard, type TryCardDeps } from '../actions/try-card.ts'
 import { limitMailTries, tryMail, type TryMailDeps } from '../actions/try-mail.ts'
 import type { Config } from '../config.ts'
@@ -41,7 +47,7 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
         ...config('Send a test mail to an address of one’s own', json(mailTryReply)),
         countsTries: true,
       },
-      schema: { querystring: nothing, body: mailTryForm },
+      schema: { querystring: nothing, body: mailTryBody },
     },
     (request) => tryMail(mailDeps, { ...request.body, staff: request.staff }),
   )
@@ -65,7 +71,7 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
         ...config('Hold a dollar on a test card, and let it go', json(cardTryReply)),
         countsTries: true,
       },
-      schema: { querystring: nothing, body: cardTryForm },
+      schema: { querystring: nothing, body: cardTryBody },
     },
     (request) => tryCard(cardDeps, { ...request.body, staff: request.staff }),
   )

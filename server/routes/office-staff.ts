@@ -1,11 +1,10 @@
 // Staff accounts, for the owner.
 import * as z from 'zod/mini'
 import { officePaths, type StaffReply } from '#domain/office-api.ts'
-import { newPasswordForm, newStaffForm, staffChangeForm, usernameShape } from '#domain/staff-form.ts'
+import { newPassword, newStaff, staffChange, staffReply, usernameShape } from '#domain/contract/staff.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { addPerson, changePerson, resetPassword, type RunStaffDeps } from '../actions/run-staff.ts'
 import { json } from '../contract/answers.ts'
-import { staffReply } from '#domain/contract/staff.ts'
 import { readStaff } from '../db/staff.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
@@ -29,17 +28,17 @@ export function officeStaffRoutes(app: Routes, deps: RunStaffDeps): void {
   )
   app.post(
     officePaths.addStaff,
-    { config: config('Add somebody'), schema: { querystring: nothing, body: newStaffForm } },
+    { config: config('Add somebody'), schema: { querystring: nothing, body: newStaff } },
     async (request): Promise<StaffReply> => addPerson(deps, { ...request.body, staff: request.staff }),
   )
   app.post(
     officePaths.changeStaff(':username'),
-    { config: config('Change a role, or switch an account off or on'), schema: onPerson(staffChangeForm) },
+    { config: config('Change a role, or switch an account off or on'), schema: onPerson(staffChange) },
     async (request): Promise<StaffReply> => changePerson(deps, { ...toPerson(request), ...request.body }),
   )
   app.post(
     officePaths.resetPassword(':username'),
-    { config: config('Give somebody a new password'), schema: onPerson(newPasswordForm) },
+    { config: config('Give somebody a new password'), schema: onPerson(newPassword) },
     async (request): Promise<StaffReply> => resetPassword(deps, { ...toPerson(request), ...request.body }),
   )
 }

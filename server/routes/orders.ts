@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { paths, type CancelOwnReply, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
 import { kitchenNote } from '#domain/kitchen-note.ts'
 import { orderRequest } from '#domain/order-form.ts'
-import type { OrderId } from '#domain/order.ts'
 import { mostLines } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import { cancelOwnOrder } from '../actions/cancel-own-order.ts'
@@ -11,6 +10,7 @@ import type { MoveDeps } from '../actions/move-order.ts'
 import { placeOrder, type PlaceOrderDeps } from '../actions/place-order.ts'
 import { json } from '../contract/answers.ts'
 import { orderReply, placedOrder, trackedOrder } from '#domain/contract/orders.ts'
+import { orderId } from '#domain/contract/values.ts'
 import { findOrder, findOrderByKey } from '../db/orders.ts'
 import { usualBodyLimit } from '../http/read-bodies.ts'
 import { givenKeyOf, keyOf, nothing, type Routes } from '../http/route-rules.ts'
@@ -19,10 +19,7 @@ import { formatCount } from '#words/counts.ts'
 
 /** What has the shape of an order's id is taken for one. */
 export const orderParams = z.strictObject({
-  id: z.pipe(
-    z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
-    z.transform((id) => id as OrderId),
-  ),
+  id: orderId,
 })
 
 /**

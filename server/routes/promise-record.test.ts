@@ -9,11 +9,11 @@ import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { openOffice } from '../../test-support/open-office.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
+import { minute } from '#domain/time-units.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')
 const pickup = { ...rosasOrder, way: 'pickup' as const }
-const minute = 60_000
 const iso = (moment: number) => new Date(moment).toISOString()
 
 async function openRecord(engine: Engine) {

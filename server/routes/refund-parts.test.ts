@@ -7,7 +7,8 @@ import { leftOf, partsOf, type RefundWish } from '../../domain/refund.ts'
 import { engines } from '../../test-support/databases.ts'
 import { units } from '../../test-support/open-refunds.ts'
 import { openWhole } from '../../test-support/open-whole.ts'
-import { forgetCustomers, oneDay } from '../jobs/forget-customers.ts'
+import { forgetCustomers } from '../jobs/forget-customers.ts'
+import { day as oneDay } from '#domain/time-units.ts'
 
 describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
   test('delivery and tip go back with their own accounts, each once', async () => {

@@ -5,7 +5,7 @@ import { fault, neededText } from '#domain/form-rules.ts'
 import type { Problem } from '#domain/problems.ts'
 import { paths, type MeReply, type SessionReply } from '#domain/api.ts'
 import { officePaths } from '#domain/office-api.ts'
-import { ownPasswordForm } from '#domain/staff-form.ts'
+import { ownPassword } from '#domain/contract/staff.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { changeOwnPassword } from '../actions/change-own-password.ts'
 import { hashToken, logIn, logOut, type LogInDeps, type Pass } from '../actions/log-in.ts'
@@ -132,7 +132,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
         reply: json(emptyReply),
         countsTries: true,
       },
-      schema: { querystring: nothing, body: ownPasswordForm },
+      schema: { querystring: nothing, body: ownPassword },
     },
     async (request, reply): Promise<object> => {
       give(reply, await changeOwnPassword(deps, { ...request.body, staff: request.staff }))

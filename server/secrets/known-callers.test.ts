@@ -1,8 +1,8 @@
 // Who goes first in the queue for password hashes: a device or an address with a login not long ago.
 import { expect, test } from 'vitest'
 import { createKnownCallers, deviceMarkLasts } from './known-callers.ts'
+import { day } from '#domain/time-units.ts'
 
-const day = 24 * 60 * 60 * 1_000
 const home = { address: '10.0.0.1', device: undefined }
 const cafe = { address: '10.9.9.9', device: undefined }
 

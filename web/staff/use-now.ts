@@ -1,12 +1,11 @@
 // The time of the reader's clock, to the minute.
 import { useEffect, useState } from 'react'
-
-const oneMinute = 60_000
+import { minute } from '#domain/time-units.ts'
 
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), oneMinute - (now % oneMinute))
+    const timer = setTimeout(() => setNow(Date.now()), minute - (now % minute))
     return () => clearTimeout(timer)
   }, [now])
   return now

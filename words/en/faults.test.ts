@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { countedKinds, faultCodes, namedKinds, overlapped, type Fault } from '#domain/faults.ts'
 import { faultsByField } from '#domain/form-rules.ts'
-import { menuItemForm } from '#domain/menu-form.ts'
+import { itemChange } from '#domain/contract/menu.ts'
 import { highestPrice, lowestPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import { sayFault, sayFaults, type FaultSentences } from '#domain/say-faults.ts'
-import { ownPasswordForm } from '#domain/staff-form.ts'
+import { ownPassword } from '#domain/contract/staff.ts'
 import { checkoutFaults } from './faults-checkout.ts'
 import { staffFaults } from './faults-staff.ts'
 
@@ -61,12 +61,12 @@ test('what a schema finds is said with its values', () => {
   const named = { name: 'x'.repeat(41), shortName: 'Bean', description: 'Beans.' }
   const parts = { section: 'burritos', inside: [], groups: [], colour: 'jade' }
   const wrong = { version: 1, ...named, ...parts, price: 0, weight: 1 }
-  const menu = menuItemForm.safeParse({ ...wrong, ownAllergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
+  const menu = itemChange.safeParse({ ...wrong, ownAllergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
   expect(menu.success || sayFaults(staffFaults, faultsByField(menu.error))).toMatchObject({
     name: 'Use at most 40 characters.',
     price: `Use dollars and cents, from ${formatAmount(lowestPrice)} to ${formatAmount(highestPrice)}.`,
   })
-  const marked = menuItemForm.safeParse({
+  const marked = itemChange.safeParse({
     ...wrong,
     name: 'Bean',
     price: 950,
@@ -76,11 +76,11 @@ test('what a schema finds is said with its values', () => {
   expect(marked.success || sayFaults(staffFaults, faultsByField(marked.error))).toEqual({
     marks: 'It can’t be vegan and contain milk. Uncheck one of the two.',
   })
-  const password = ownPasswordForm.safeParse({ current: 'x', password: 'short' })
+  const password = ownPassword.safeParse({ current: 'x', password: 'short' })
   expect(password.success || sayFaults(staffFaults, faultsByField(password.error))).toEqual({
     password: 'Use 12 characters or more.',
   })
-  const nothing = ownPasswordForm.safeParse('nothing')
+  const nothing = ownPassword.safeParse('nothing')
   expect(nothing.success || sayFaults(staffFaults, faultsByField(nothing.error))).toEqual({
     '': 'We can’t read that value.',
   })

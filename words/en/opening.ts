@@ -3,6 +3,7 @@
 import { addDays, firstHour } from '#domain/days.ts'
 import type { Opening } from '#domain/opening-hours.ts'
 import { calendarDay, clockTime, monthAndDay, weekday, zoneName } from './dates.ts'
+import { day as oneDay } from '#domain/time-units.ts'
 
 export interface RestaurantClock {
   readonly timeZone: string
@@ -11,8 +12,6 @@ export interface RestaurantClock {
   /** For a reader in another zone: "9 PM Pacific". */
   readonly namesZone?: boolean
 }
-
-const oneDay = 24 * 60 * 60_000
 
 export const openingWords = {
   dayAndNight: 'Open 24 hours',

@@ -2,6 +2,7 @@
 // customer went by. No time changes silently: what is not possible any more is told, and the customer chooses anew.
 import type { PlaceOrderBody } from '#domain/api.ts'
 import type { TimesReply } from '#domain/wait-times.ts'
+import { minute } from '#domain/time-units.ts'
 
 export type ShownTime = NonNullable<PlaceOrderBody['time']>
 
@@ -42,7 +43,6 @@ export interface GoneTime {
   readonly why: 'not-free' | 'other-order'
 }
 
-const minute = 60_000
 /** Promises stand on marks of five minutes: a wait that is less than that longer may be the same wait. */
 const longer = 5 * minute
 

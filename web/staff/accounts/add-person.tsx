@@ -1,7 +1,7 @@
 // The form that adds a person to the staff.
 import { useState } from 'react'
 import type { StaffReply } from '#domain/office-api.ts'
-import { newStaffForm } from '#domain/staff-form.ts'
+import { newStaff } from '#domain/contract/staff.ts'
 import { roles, type Role } from '#domain/staff.ts'
 import { addStaff } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
   const [draft, setDraft] = useState(blank)
   const [added, setAdded] = useState<Draft>()
   const { form, sending, fields, trouble, submit, touched } = useSubmit({
-    check: () => checkedBy(newStaffForm, { ...draft, password: draft.password.text }),
+    check: () => checkedBy(newStaff, { ...draft, password: draft.password.text }),
     async send(body) {
       onAdded(await addStaff(body))
       setAdded({ ...draft, name: body.name })

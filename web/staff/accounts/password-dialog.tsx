@@ -1,7 +1,7 @@
 // The owner gives somebody a new password, and sees it once more when it is set.
 import { useState } from 'react'
 import type { StaffAccountRow, StaffReply } from '#domain/office-api.ts'
-import { newPasswordForm } from '#domain/staff-form.ts'
+import { newPassword } from '#domain/contract/staff.ts'
 import { resetPassword } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -24,7 +24,7 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
   const [password, setPassword] = useState(noPassword)
   const [done, setDone] = useState<GivenPassword>()
   const { form, sending, fields, trouble, submit, touched } = useSubmit({
-    check: () => checkedBy(newPasswordForm, { password: password.text }),
+    check: () => checkedBy(newPassword, { password: password.text }),
     async send(body) {
       onSet(await resetPassword(person.username, body.password))
       // As it was sent: the field may say something else by now.

@@ -1,14 +1,15 @@
 // A code as the owner types it, and what it means.
-import { codeForm } from '#domain/code-form.ts'
-import type { CodeSet, OfficeCode, Weekday } from '#domain/codes.ts'
+import type { CodeSet, OfficeCode } from '#domain/codes.ts'
+import { codeSet } from '#domain/contract/codes.ts'
 import type { Fault } from '#domain/faults.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { CodeBody } from '#domain/office-money-api.ts'
+import type { Weekday } from '#domain/opening-hours.ts'
 import { readPrice } from '#domain/price-form.ts'
 import { sayFaults } from '#domain/say-faults.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { checkedBy } from '../checked-by.ts'
-import { isWallTime, minutesOf, timeOf } from '../hours/read-time.ts'
+import { isWallTime } from '../hours/read-time.ts'
 import type { Checked } from '../use-submit.ts'
 
 export interface CodeDraft {
@@ -54,8 +55,8 @@ export function draftOf({ gives, smallestOrder, hours, firstUses, ...code }: Off
     firstDay: code.firstDay ?? '',
     lastDay: code.lastDay ?? '',
     days: code.days,
-    from: hours ? timeOf(hours.from) : '',
-    to: hours ? timeOf(hours.to) : '',
+    from: hours?.from ?? '',
+    to: hours?.to ?? '',
     firstUses: firstUses === null ? '' : String(firstUses),
     oncePerEmail: code.oncePerEmail,
     isOn: code.isOn,
@@ -68,7 +69,7 @@ export function checkCode(draft: CodeDraft, halfTyped: readonly string[]): Check
   const dayIn = (name: 'firstDay' | 'lastDay') => (halfTyped.includes(name) ? '' : draft[name] || null)
   const hours = hoursOf(draft)
   const isFault = hours !== null && 'code' in hours
-  const checked = checkedBy(codeForm, {
+  const checked = checkedBy(codeSet, {
     code,
     gives:
       kind === 'percent'
@@ -92,8 +93,7 @@ function hoursOf({ from, to }: CodeDraft): CodeSet['hours'] | Fault {
   if (from === '' && to === '') return null
   if (from === '' || to === '') return { code: 'missing' }
   if (!isWallTime(from) || !isWallTime(to)) return { code: 'not-a-time' }
-  // What ends at midnight ends with the day.
-  return { from: minutesOf(from), to: minutesOf(to) || 24 * 60 }
+  return { from, to }
 }
 
 function numberIn(typed: string): number {

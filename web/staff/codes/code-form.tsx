@@ -1,12 +1,12 @@
 // The fields of a code: what it gives, from which order on, when, and how often.
 import { useId, type ComponentProps } from 'react'
-import { weekdays } from '#domain/codes.ts'
+import { weekdays } from '#domain/opening-hours.ts'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import { TimeField } from '../hours/time-field.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import type { CodeDraft } from './code-fields.ts'
-import { codesWords as words, weekdayWords } from '#words/staff/codes.ts'
+import { codesWords as words, shortWeekday } from '#words/staff/codes.ts'
 
 interface CodeFieldsProps {
   draft: CodeDraft
@@ -96,7 +96,7 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
       <div className="code-form__wide">
         <Pills
           legend={words.days}
-          choices={weekdays.map((day) => [day, weekdayWords[day]])}
+          choices={weekdays.map((day) => [day, shortWeekday(day)])}
           chosen={draft.days}
           hint={words.daysHint}
           error={fields['days']}

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MeReply } from '#domain/api.ts'
-import { ownPasswordForm } from '#domain/staff-form.ts'
+import { ownPassword } from '#domain/contract/staff.ts'
 import { changeOwnPassword } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +23,7 @@ export function OwnPasswordForm({ username, currentLabel, onChanged }: OwnPasswo
   const [typed, setTyped] = useState({ current: '', password: '' })
   const [shown, setShown] = useState({ current: false, password: false })
   const { form, sending, fields, trouble, submit, touched } = useSubmit({
-    check: () => checkedBy(ownPasswordForm, typed),
+    check: () => checkedBy(ownPassword, typed),
     async send(body) {
       await changeOwnPassword(body)
       onChanged()

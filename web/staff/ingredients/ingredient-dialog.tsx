@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { textIn } from '#domain/local-text.ts'
-import { ingredientForm, newIngredientForm } from '#domain/menu-parts-form.ts'
+import { ingredientChange, newIngredient } from '#domain/contract/menu.ts'
 import type { IngredientBody, NewIngredientBody, OfficeIngredient } from '#domain/office-menu-api.ts'
 import { language } from '#words/locale.ts'
 import { ingredientsWords as words } from '#words/staff/ingredients.ts'
@@ -42,8 +42,8 @@ export function IngredientDialog(props: IngredientDialogProps) {
   const { form, fields, trouble, sending, submit, touched } = useSubmit<IngredientBody | NewIngredientBody>({
     check: () =>
       version === undefined
-        ? checkedBy<NewIngredientBody>(newIngredientForm, { name, allergens })
-        : checkedBy<IngredientBody>(ingredientForm, { version, name, allergens }),
+        ? checkedBy<NewIngredientBody>(newIngredient, { name, allergens })
+        : checkedBy<IngredientBody>(ingredientChange, { version, name, allergens }),
     async send(body) {
       if (ingredient && 'version' in body) await apply(await changeIngredient(ingredient.id, body))
       else {

@@ -1,6 +1,6 @@
 // Checks an item as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the form.
 import { contradictionOf } from '#domain/menu-checks.ts'
-import { menuItemForm, newItemForm } from '#domain/menu-form.ts'
+import { itemChange, newItem } from '#domain/contract/menu.ts'
 import { readPrice } from '#domain/price-form.ts'
 import { readWeight } from '#domain/weight-form.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
@@ -12,11 +12,11 @@ import type { Checked } from '../use-submit.ts'
 import type { ItemFields } from './item-fields.ts'
 
 export function checkItem(form: ItemFields, version: number, menu: OfficeMenuReply): Checked<MenuItemBody> {
-  return withoutContradiction(checkedBy(menuItemForm, { ...typed(form, menu), version }), menu)
+  return withoutContradiction(checkedBy(itemChange, { ...typed(form, menu), version }), menu)
 }
 
 export function checkNewItem(form: ItemFields, menu: OfficeMenuReply): Checked<NewItemBody> {
-  return withoutContradiction(checkedBy(newItemForm, typed(form, menu)), menu)
+  return withoutContradiction(checkedBy(newItem, typed(form, menu)), menu)
 }
 
 /** What has left the menu meanwhile cannot be taken out any more. */

@@ -9,8 +9,7 @@ import { PopUp } from '../../ui/pop-up.tsx'
 import { BarButton } from './bar-button.tsx'
 import './choices.css'
 import { LateStartBusy } from './kitchen-windows.tsx'
-
-const minute = 60_000
+import { minute } from '#domain/time-units.ts'
 
 interface BusyControlProps {
   shop: Pick<MenuReply, 'busy' | 'opening' | 'restaurant' | 'ways'>

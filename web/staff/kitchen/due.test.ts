@@ -4,10 +4,9 @@ import type { Ticket } from '#domain/kitchen.ts'
 import { cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import { standingOf } from './due.ts'
+import { minute, second } from '#domain/time-units.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00.000Z')
-const second = 1_000
-const minute = 60 * second
 
 function promisedAtNoon(
   status: Ticket['status'],

@@ -1,7 +1,7 @@
 // How a ticket stands to its promise (R46): the minutes that are left, and how pressing that is.
 import type { Ticket } from '#domain/kitchen.ts'
+import { minute } from '#domain/time-units.ts'
 
-const minute = 60_000
 const soonFrom = 5
 /** A delivery that is ready has this long to get out of the door. */
 const leavesWithin = 5 * minute

@@ -1,6 +1,7 @@
 // The control that pauses ordering for a while, shows how long the pause still lasts, and ends the pause.
 import { useId, useRef } from 'react'
 import type { Pause, PauseBody } from '#domain/api.ts'
+import { pauseMinutes } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BarButton } from './bar-button.tsx'
@@ -10,7 +11,7 @@ import './pause-control.css'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
-const choices = [15, 30, 60, null] as const satisfies readonly PauseBody['minutes'][]
+const choices = [...pauseMinutes, null]
 
 interface PauseControlProps {
   pause: Pause | null

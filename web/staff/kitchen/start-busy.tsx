@@ -1,13 +1,13 @@
 // What a cook chooses to start Busy (R47): how many minutes more, and for how long.
 import { useState } from 'react'
 import type { BusyBody } from '#domain/api.ts'
+import { busyMinutes } from '#domain/kitchen.ts'
 import type { Way } from '#domain/ways.ts'
 import { busyWords as words } from '#words/staff/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { BusyExample } from './busy-example.tsx'
+import { minute } from '#domain/time-units.ts'
 
-const minute = 60_000
-const minutesAdded = [10, 20, 30] as const satisfies readonly BusyBody['minutes'][]
 const terms = [
   { lasts: 30, name: words.lasts.short },
   { lasts: 60, name: words.lasts.long },
@@ -25,7 +25,7 @@ interface StartBusyProps {
 }
 
 export function StartBusy({ isOpen, way, closesAt, now, clockOf, onStart }: StartBusyProps) {
-  const [minutes, setMinutes] = useState<(typeof minutesAdded)[number]>(20)
+  const [minutes, setMinutes] = useState<(typeof busyMinutes)[number]>(20)
   const [chosen, setLasts] = useState<BusyBody['lasts']>(30)
   // Closing time may have come or gone since it was chosen.
   const lasts = chosen === null && closesAt === undefined ? 30 : chosen
@@ -34,7 +34,7 @@ export function StartBusy({ isOpen, way, closesAt, now, clockOf, onStart }: Star
     <>
       <p className="choices__hint">{words.hint}</p>
       <div className="choices__row" role="group" aria-label={words.howMuch}>
-        {minutesAdded.map((one) => (
+        {busyMinutes.map((one) => (
           <Button
             key={one}
             className="choices__choice"

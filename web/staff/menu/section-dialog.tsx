@@ -1,7 +1,7 @@
 // The window in which a section is added or renamed.
 import { useState } from 'react'
 import { textIn } from '#domain/local-text.ts'
-import { newSectionForm } from '#domain/menu-parts-form.ts'
+import { newSection } from '#domain/contract/menu.ts'
 import type { OfficeSection } from '#domain/office-menu-api.ts'
 import { language } from '#words/locale.ts'
 import { menuOfficeWords } from '#words/staff/menu.ts'
@@ -27,7 +27,7 @@ export function SectionDialog({ section: given, apply, onClose }: SectionDialogP
   const [section] = useState(given)
   const [name, setName] = useState(section?.name.en ?? '')
   const { form, fields, trouble, sending, submit, touched } = useSubmit({
-    check: () => checkedBy(newSectionForm, { name }),
+    check: () => checkedBy(newSection, { name }),
     async send(body) {
       await apply(
         section

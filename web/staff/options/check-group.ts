@@ -2,18 +2,18 @@
 // form.
 import type { OfficeMenuReply } from '#domain/office-api.ts'
 import type { GroupBody, NewGroupBody } from '#domain/office-menu-api.ts'
-import { groupForm, newGroupForm } from '#domain/option-group-form.ts'
+import { groupChange, newGroup } from '#domain/contract/option-groups.ts'
 import { readPrice } from '#domain/price-form.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { readWhole, type GroupFields } from './group-fields.ts'
 
 export function checkGroup(form: GroupFields, version: number, menu: OfficeMenuReply): Checked<GroupBody> {
-  return checkedBy(groupForm, { version, ...typed(form, menu) })
+  return checkedBy(groupChange, { version, ...typed(form, menu) })
 }
 
 export function checkNewGroup(form: GroupFields, menu: OfficeMenuReply): Checked<NewGroupBody> {
-  return checkedBy(newGroupForm, typed(form, menu))
+  return checkedBy(newGroup, typed(form, menu))
 }
 
 /** An item that has left the menu meanwhile cannot be unchecked any more. */

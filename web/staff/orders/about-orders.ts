@@ -4,12 +4,11 @@ import type { OrdersReply } from '#domain/office-api.ts'
 import { dayName, shortDay } from '#words/dates.ts'
 import { ordersWords, removedAfter } from '#words/staff/orders.ts'
 import type { Days, OrdersView } from './orders-address.ts'
-
-const oneDay = 24 * 60 * 60 * 1000
+import { day } from '#domain/time-units.ts'
 
 /** Stands where the name stood. */
 export function forgottenWords(placedAt: string, forgottenAt: string): string {
-  return removedAfter(Math.floor((Date.parse(forgottenAt) - Date.parse(placedAt)) / oneDay))
+  return removedAfter(Math.floor((Date.parse(forgottenAt) - Date.parse(placedAt)) / day))
 }
 
 /** What the list shows, in one line. */

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
-import { longestRefundNote } from '#domain/refund-form.ts'
+import { longestRefundNote } from '#domain/contract/refunds.ts'
 import { givenReasons } from '#domain/refund.ts'
 import { makeKey } from '../../random-key.ts'
 import { NoAnswer, Refusal } from '../../api.ts'

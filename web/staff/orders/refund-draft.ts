@@ -6,7 +6,7 @@ import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { RefundBody } from '#domain/office-money-api.ts'
 import { readPrice } from '#domain/price-form.ts'
-import { refundForm } from '#domain/refund-form.ts'
+import { refundBody } from '#domain/contract/refunds.ts'
 import {
   backLines,
   isWishOf,
@@ -87,7 +87,7 @@ export function checkRefund(order: OfficeOrder, draft: RefundDraft, key: string)
   if (!parts) return wrong({ wish: { code: 'missing' } })
   // A new line is no sign that the customer's page could show.
   const note = draft.note.replace(/\s+/g, ' ').trim()
-  return checkedBy(refundForm, { key, wish, reason: draft.reason, note, expected: parts.amount })
+  return checkedBy(refundBody, { key, wish, reason: draft.reason, note, expected: parts.amount })
 }
 
 /** A refund that was sent and not answered. */

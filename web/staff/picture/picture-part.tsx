@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react
 import type { Look } from '#domain/look.ts'
 import type { ItemPictureBody } from '#domain/office-menu-api.ts'
 import { isCutOut, turnedLeft, uploadTypes, wholeFile } from '#domain/own-picture.ts'
-import { longestAlt } from '#domain/picture-form.ts'
+import { longestAlt } from '#domain/contract/pictures.ts'
 import { sayFault } from '#domain/say-faults.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { pictureWords as words } from '#words/staff/pictures.ts'

@@ -1,7 +1,7 @@
 // Sends a test mail to an address of the owner's own, and says what the mail server made of it (R40).
 import { useState } from 'react'
 import type { MailTryReply } from '#domain/office-api.ts'
-import { mailTryForm } from '#domain/try-forms.ts'
+import { mailTryBody } from '#domain/contract/today.ts'
 import { mailWords } from '#words/staff/set-up.ts'
 import { tryMail } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function TryMail() {
   const [to, setTo] = useState('')
   const [tried, setTried] = useState<Tried>()
   const { form, sending, fields, trouble, submit, touched } = useSubmit({
-    check: () => checkedBy(mailTryForm, { to }),
+    check: () => checkedBy(mailTryBody, { to }),
     async send(body) {
       setTried(undefined)
       setTried({ to: body.to, reply: await tryMail(body) })

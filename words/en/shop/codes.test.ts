@@ -3,8 +3,6 @@ import type { CodeRefused } from '#domain/codes.ts'
 import { cents } from '#domain/money.ts'
 import { givesWords, sayCodeRefused } from './codes.ts'
 
-const [two, five] = [14 * 60, 17 * 60]
-
 test.each<[CodeRefused, string]>([
   [{ why: 'unknown' }, 'We don’t know that code.'],
   [
@@ -14,12 +12,12 @@ test.each<[CodeRefused, string]>([
   [{ why: 'not-yet', day: '2026-11-20' }, 'This code starts on November 20.'],
   [{ why: 'ended', day: '2026-11-01' }, 'This code ended on November 1.'],
   [
-    { why: 'not-now', days: ['tue'], hours: { from: two, to: five } },
+    { why: 'not-now', days: ['tuesday'], hours: { from: '14:00', to: '17:00' } },
     'Tuesdays only, 2\u00A0PM to 5\u00A0PM.',
   ],
-  [{ why: 'not-now', days: ['tue', 'thu'], hours: null }, 'Tuesdays and Thursdays only.'],
+  [{ why: 'not-now', days: ['tuesday', 'thursday'], hours: null }, 'Tuesdays and Thursdays only.'],
   [
-    { why: 'not-now', days: [], hours: { from: 21 * 60 + 30, to: 1440 } },
+    { why: 'not-now', days: [], hours: { from: '21:30', to: '00:00' } },
     'Only from 9:30\u00A0PM to 12\u00A0AM.',
   ],
   [{ why: 'used-up' }, 'This code is used up.'],

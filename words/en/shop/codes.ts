@@ -1,8 +1,10 @@
 // The words about codes (R64): what a code gives, and why it is refused. Loaded late: most customers have none.
-import type { CodeRefused, Weekday } from '#domain/codes.ts'
+import type { CodeRefused } from '#domain/codes.ts'
 import type { CodeTerms } from '#domain/discount.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import { monthAndDay, wallClock } from '../dates.ts'
+import type { Weekday } from '#domain/opening-hours.ts'
+import { monthAndDay } from '../dates.ts'
+import { periodName, weekdayName } from '../hours.ts'
 import { listOf } from '../lists.ts'
 
 export const codeWords = {
@@ -39,26 +41,10 @@ export function sayCodeRefused(refused: CodeRefused | undefined): string {
   }
 }
 
-const dayNames = {
-  mon: 'Mondays',
-  tue: 'Tuesdays',
-  wed: 'Wednesdays',
-  thu: 'Thursdays',
-  fri: 'Fridays',
-  sat: 'Saturdays',
-  sun: 'Sundays',
-} satisfies Record<Weekday, string>
-
 /** Tuesdays only, 2 PM to 5 PM */
 function whenWords(days: readonly Weekday[], hours: CodeRefused['hours']): string {
-  const span = hours ? `${timeOf(hours.from)} to ${timeOf(hours.to)}` : ''
+  const span = hours ? periodName(hours) : ''
   if (days.length === 0) return `Only from ${span}`
-  const only = `${listOf(days.map((day) => dayNames[day]))} only`
+  const only = `${listOf(days.map((day) => `${weekdayName(day)}s`))} only`
   return span ? `${only}, ${span}` : only
-}
-
-/** Of minutes after midnight. */
-function timeOf(minute: number): string {
-  const [hour, rest] = [Math.floor(minute / 60), minute % 60]
-  return wallClock(`${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`)
 }

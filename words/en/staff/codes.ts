@@ -1,20 +1,16 @@
 // The words of the screen Codes of the office.
-import type { CodeSet, OfficeCode, Weekday } from '#domain/codes.ts'
+import type { CodeSet, OfficeCode } from '#domain/codes.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
+import type { Weekday } from '#domain/opening-hours.ts'
 import { countOfOrders, formatCount } from '../counts.ts'
 import { shortDay, shortDayName } from '../dates.ts'
-import { shortWallTime } from '../hours.ts'
+import { periodName, weekdayName } from '../hours.ts'
 import { listOf, rowOf } from '../lists.ts'
 
-export const weekdayWords = {
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-  sun: 'Sun',
-} satisfies Record<Weekday, string>
+/** Mon */
+export function shortWeekday(day: Weekday): string {
+  return weekdayName(day).slice(0, 3)
+}
 
 export const codesWords = {
   title: 'Codes',
@@ -81,23 +77,12 @@ export function whenWords(code: OfficeCode, today: string): string {
   if (state === 'ended' && lastDay !== null) return `Ended ${day(lastDay)}`
   const from = firstDay !== null && firstDay > today ? [shortDayName(firstDay, { from: today })] : []
   const parts = [
-    ...(days.length > 0 ? [listOf(days.map((one) => weekdayWords[one]))] : hours ? ['Every day'] : []),
-    ...(hours ? [codeHours(hours)] : []),
+    ...(days.length > 0 ? [listOf(days.map(shortWeekday))] : hours ? ['Every day'] : []),
+    ...(hours ? [periodName(hours)] : []),
     ...from.map((first) => `from ${first}`),
     ...(lastDay === null ? [] : [`until ${day(lastDay)}`]),
   ]
   const when = parts.length > 0 ? rowOf(parts) : 'Always'
   const said = when.charAt(0).toUpperCase() + when.slice(1)
   return oncePerEmail ? `${said}. Once per email` : said
-}
-
-/** 11 AM to 2 PM */
-export function codeHours({ from, to }: NonNullable<CodeSet['hours']>): string {
-  return `${clock(from)} to ${clock(to)}`
-}
-
-/** Of minutes after midnight. */
-function clock(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
-  return shortWallTime([hour, minute].map((part) => String(part).padStart(2, '0')).join(':'))
 }

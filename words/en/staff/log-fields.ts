@@ -1,14 +1,14 @@
 // What the Log screen calls each field that can be changed, and how it says the field's values.
 import { formatMoney, formatRate, milliPercent, cents } from '#domain/money.ts'
 import type { CodeSet } from '#domain/codes.ts'
-import type { Period } from '#domain/opening-hours.ts'
+import type { Period, Weekday } from '#domain/opening-hours.ts'
 import { plural } from '../counts.ts'
 import { monthAndDay, zoneTime } from '../dates.ts'
 import { allergenWords, markWords } from '../food.ts'
-import { periodsName, weekdayName } from '../hours.ts'
+import { periodName, periodsName, weekdayName } from '../hours.ts'
 import { accountWords } from './accounts.ts'
 import { cancelWords } from './cancel.ts'
-import { codeHours, givesWords, weekdayWords } from './codes.ts'
+import { givesWords, shortWeekday } from './codes.ts'
 import { colourWords } from './colours.ts'
 import { kindWords, ticketWords } from './group-rules.ts'
 import { statusWords } from './orders.ts'
@@ -116,8 +116,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     smallestOrder: { label: 'smallest order', say: money },
     firstDay: { label: 'first day', say: day, none: 'any' },
     lastDay: { label: 'last day', say: day, none: 'any' },
-    days: { label: 'days', each: inWords(weekdayWords) },
-    hours: { label: 'hours', say: codeHours, none: 'all day' },
+    days: { label: 'days', each: (name) => shortWeekday(name as Weekday) },
+    hours: { label: 'hours', say: periodName, none: 'all day' },
     firstUses: { label: 'first uses', none: 'no limit' },
     oncePerEmail: { label: 'once per email' },
     isOn: { label: 'switched', say: onOff },

@@ -1,0 +1,5 @@
+// The units of time that moments and spans are counted in: milliseconds.
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
