@@ -10,7 +10,7 @@ import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 
 const [near, far] = [300, 500]
-const zones = [zoneOf('93701', near), zoneOf('93702', far, 100_000_000)]
+const zones = [zoneOf('93701', near), zoneOf('93702', far, 100_000)]
 const choices = [
   { id: 'salsa-hot', count: 1 },
   { id: 'extras-guacamole', count: 1 },
