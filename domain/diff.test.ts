@@ -10,6 +10,15 @@ test('tells the fields that differ, also within another field, and nothing of wh
   ])
 })
 
+test('the order in which a database keeps the parts of a value makes no difference', () => {
+  expect(diff({ hours: { to: '14:00', from: '11:00' } }, { hours: { from: '11:00', to: '14:00' } })).toEqual(
+    [],
+  )
+  expect(
+    diff({ gives: { percent: 10, kind: 'percent' } }, { gives: { kind: 'percent', percent: 10 } }),
+  ).toEqual([])
+})
+
 test('what was not set is told field by field; what is not there, as nothing', () => {
   const speed = { minutesEach: 2, hands: 3 }
   expect(diff({ speed: null }, { speed })).toEqual([

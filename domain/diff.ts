@@ -24,12 +24,21 @@ function betweenFields(within: string, from: Fields, to: Fields): Change[] {
 }
 
 function between(field: string, from: unknown, to: unknown): Change[] {
-  if (JSON.stringify(from) === JSON.stringify(to)) return []
+  if (textOf(from) === textOf(to)) return []
   const [before, after] = [thingsIn(from), thingsIn(to)]
   if (before && after && before.length + after.length > 0) return betweenThings(field, before, after)
   if (hasFields(from ?? to) && hasFields(to ?? from))
     return betweenFields(`${field}.`, (from ?? {}) as Fields, (to ?? {}) as Fields)
   return [{ field, from, to }]
+}
+
+/** PostgreSQL keeps the parts of a value in an order of its own. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
 }
 
 /** A thing of a list, which is the same thing wherever in the list it stands. */
