@@ -15,11 +15,16 @@ async function openBooks(engine: Engine) {
   return { db, entries, run: (statement: string) => sql.raw(statement).execute(db.write) }
 }
 
+const columns =
+  'at, day, kind, order_seq, gateway, card, counter, sales, discounts, refunds, tax, delivery, tips'
+
 const changes = {
   sqlite: [
     'update ledger set day = day',
     'delete from ledger',
     'update ledger set tax = tax - 1, tips = tips + 1',
+    'insert or replace into ledger select * from ledger',
+    `insert or replace into ledger (${columns}) select ${columns} from ledger where kind = 'capture'`,
   ],
   postgres: [
     'update ledger set day = day',
@@ -49,9 +54,7 @@ describe.each(bothEngines)('R68 the ledger on %s', (engine) => {
     await expect(add({ ...rest, order, refund, tax: rest.tax - 1 })).rejects.toThrow(
       'does not sum to nothing',
     )
-    await expect(add({ ...rest, order, refund })).rejects.toThrow(/unique/i)
-    const columns =
-      'at, day, kind, order_seq, gateway, card, counter, sales, discounts, refunds, tax, delivery, tips'
+    await expect(add({ ...rest, order, refund })).rejects.toThrow(/unique|append-only/i)
     const unbalanced = columns.replace('kind', `'dispute'`).replace('tips', 'tips - 1')
     await expect(run(`insert into ledger (${columns}) select ${unbalanced} from ledger`)).rejects.toThrow(
       /check/i,

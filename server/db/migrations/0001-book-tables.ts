@@ -26,7 +26,12 @@ const ledger = ({ counter, instant, sortedText, appendOnly }: ColumnTypes) => [
     tips bigint not null,
     check (card + counter + sales + discounts + refunds + tax + delivery + tips = 0)
   )`,
-  ...appendOnly('ledger'),
+  ...appendOnly('ledger', [
+    'seq = new.seq',
+    `order_seq = new.order_seq and kind = 'capture' and new.kind = 'capture'`,
+    `refund_seq = new.refund_seq and kind = new.kind`,
+    `order_seq = new.order_seq and at = new.at and kind = 'dispute' and new.kind = 'dispute'`,
+  ]),
   sql`create unique index ledger_captures on ledger (order_seq) where kind = 'capture'`,
   // A refund whose money came back has two entries: one when it was sent, one when it failed.
   sql`create unique index ledger_refunds on ledger (refund_seq, kind) where refund_seq is not null`,

@@ -11,8 +11,8 @@ export interface ColumnTypes {
   readonly counter: RawBuilder<unknown>
   /** On SQLite the rows of a table lie in the order of its primary key, those of an order side by side. */
   readonly byKey: RawBuilder<unknown>
-  /** Rows of this table are added, and never changed or deleted. */
-  readonly appendOnly: (table: string) => readonly RawBuilder<unknown>[]
+  /** Rows of this table are added, and never changed or deleted. `twins`: what a row must not have in common with a new one. */
+  readonly appendOnly: (table: string, twins: readonly string[]) => readonly RawBuilder<unknown>[]
 }
 
 export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> = {
@@ -23,10 +23,18 @@ export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> =
     sortedText: sql`text`,
     counter: sql`integer primary key`,
     byKey: sql`without rowid`,
-    appendOnly: (table) =>
-      ['update', 'delete'].map((change) =>
+    // INSERT OR REPLACE deletes the rows that stand in its way, without asking the trigger for DELETE.
+    appendOnly: (table, twins) =>
+      [
+        ['update', ''],
+        ['delete', ''],
+        [
+          'insert',
+          `when ${twins.map((twin) => `exists (select 1 from ${table} where ${twin})`).join(' or ')}`,
+        ],
+      ].map(([change, when]) =>
         sql.raw(
-          `create trigger ${table}_no_${change} before ${change} on ${table}
+          `create trigger ${table}_no_${change} before ${change} on ${table} ${when}
             begin select raise(abort, 'the ${table} is append-only'); end`,
         ),
       ),
