@@ -3,6 +3,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { link, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { CopyTrouble } from '../db/copy-trouble.ts'
 import { freeBytesIn } from '../db/disk-room.ts'
 import { loadSnapshot, type Counts } from '../db/load.ts'
@@ -52,11 +53,16 @@ export async function backUp(
  */
 export async function deleteOlder(proved: string, keep: number): Promise<number> {
   const folder = path.dirname(proved)
-  const others = (await readdir(folder)).filter(
-    (name) => ownName.test(name) && name !== path.basename(proved),
+  const names = await readdir(folder)
+  const others = names.filter((name) => ownName.test(name) && name !== path.basename(proved)).toSorted()
+  const tooMany = others.slice(0, Math.max(0, others.length + 1 - keep))
+  // Copies that failed their check go with the backups of their time.
+  const oldest = others[tooMany.length] ?? path.basename(proved)
+  const failed = names.filter(
+    (name) => ownName.test(name.replace(/\.unproved$/, '')) && name.endsWith('.unproved'),
   )
-  const tooMany = others.toSorted().slice(0, Math.max(0, others.length + 1 - keep))
-  for (const name of tooMany) await rm(path.join(folder, name))
+  for (const name of [...tooMany, ...failed.filter((name) => name < oldest)])
+    await rm(path.join(folder, name))
   return tooMany.length
 }
 
@@ -68,6 +74,11 @@ function copyRestaurant(place: Place, draft: string, copy: string): Promise<void
     await sweepDrafts(folder)
     makeFolder(draft)
     if (db.engine === 'postgres') {
+      // Until its one transaction ends, the copy stands in its log as well.
+      const { rows } = await sql<{
+        size: number
+      }>`select pg_database_size(current_database()) as size`.execute(db.read)
+      await refuseNoRoom(folder, 2 * Number(rows[0]?.size))
       await withSnapshotOfPostgres(db, { alone: false }, (snapshot) =>
         loadSnapshot({ dataDir: draft }, snapshot),
       )
