@@ -2,6 +2,7 @@
 import type { Request } from '@playwright/test'
 import { contentsOf, describeRequest, storageOf } from './canary-hand.ts'
 import { declinedCard, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
+import { backUp } from '../server/commands/back-up.ts'
 import { expect, test } from './shop.ts'
 
 const number = '5454 5454 5454 5454'
@@ -13,7 +14,7 @@ const traces = [number, number.replaceAll(' ', ''), '545454545454', declinedCard
 traces.push(new RegExp(`(?<![0-9A-Za-z_-])${cvv}(?![0-9A-Za-z_-])`))
 
 test(
-  'R24 R31 the card is in no request, no database file, no storage, no log line',
+  'R24 R31 the card is in no request, no database file, no backup, no storage, no log line',
   { tag: '@core' },
   async ({ page, shop, expectedComplaints }) => {
     // The server is stopped while the page still fetches its pictures.
@@ -43,11 +44,12 @@ test(
       (await contentsOf(shop.dataDir)).some((text) => text.includes('Order Complete!'))
     await expect.poll(hasMail, 'the search sees the mails').toBe(true)
     await shop.close()
+    await backUp({ dataDir: shop.dataDir })
     const files = await contentsOf(shop.dataDir)
+    // In the database and in its backup.
     expect(
-      files.some((content) => content.includes('Delgado')),
-      'the search sees what is stored',
-    ).toBe(true)
+      files.filter((content) => content.includes('Delgado') && content.startsWith('SQLite')).length,
+    ).toBe(2)
     const everything = [...sent, ...files, whileTyped, await storageOf(page), shop.log]
     for (const trace of traces) {
       expect(everything.filter((text) => trace.test(text)).length, `found ${trace.source}`).toBe(0)
