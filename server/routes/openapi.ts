@@ -24,7 +24,13 @@ export function openApiRoutes(app: Routes, { mounted, cookieName }: OpenApiDeps)
       },
       schema: { querystring: nothing },
     },
-    async (request, reply) => sendFile(await (file ??= writeDocument(mounted, cookieName)), request, reply),
+    async (request, reply) => {
+      file ??= writeDocument(mounted, cookieName).catch((error: unknown) => {
+        file = undefined
+        throw error
+      })
+      return sendFile(await file, request, reply)
+    },
   )
 }
 

@@ -25,8 +25,9 @@ import { booksRangePath } from './books-address.ts'
 import './books-state.css'
 
 export function BooksState({ books, range }: { books: BooksReply; range: DayRange }) {
-  const { faults, hasMore } = books.state
+  const { faults, hasMore, checkedAt } = books.state
   const isGood = faults.length === 0
+  const title = isGood ? (checkedAt === null ? words.notChecked : booksWords.balanced) : words.off
   return (
     <>
       <div className={`books-state books-state--${isGood ? 'good' : 'bad'}`}>
@@ -34,7 +35,7 @@ export function BooksState({ books, range }: { books: BooksReply; range: DayRang
           <Icon name={isGood ? 'check' : 'warning'} />
         </span>
         <div className="books-state__words" role="status">
-          <h2 className="books-state__title">{isGood ? booksWords.balanced : words.off}</h2>
+          <h2 className="books-state__title">{title}</h2>
           <StateLine books={books} />
         </div>
         <CheckNow isChecking={books.state.isChecking} />

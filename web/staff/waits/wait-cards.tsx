@@ -90,12 +90,13 @@ export function NobodyCard({ values, onChange }: CardProps) {
 }
 
 interface RecordCardProps extends CardProps {
-  month: PromiseRecordReply['month']
+  /** Undefined while it is not known. */
+  month: PromiseRecordReply['month'] | undefined
 }
 
 /** What is shown can always be taken away again. */
 export function RecordCard({ month, values: { showsRecord }, onChange }: RecordCardProps) {
-  const isTooFew = month.orders < fewestShown
+  const isEnough = month !== undefined && month.orders >= fewestShown
   return (
     <section className="panel waits__record">
       <h2 className="panel__title">{recordWords.title}</h2>
@@ -104,15 +105,15 @@ export function RecordCard({ month, values: { showsRecord }, onChange }: RecordC
           title={recordWords.show}
           hint={
             <>
-              {!isTooFew && recordWords.showHint(percentKept(month))}{' '}
-              <span id="record-needs">{recordWords.needs(fewestShown, month.orders)}</span>
+              {isEnough && recordWords.showHint(percentKept(month))}{' '}
+              <span id="record-needs">{month && recordWords.needs(fewestShown, month.orders)}</span>
             </>
           }
         >
           <OnSwitch
             label={recordWords.show}
             on={showsRecord}
-            off={isTooFew && !showsRecord}
+            off={!isEnough && !showsRecord}
             describedBy="record-needs"
             onChange={(on) => onChange({ showsRecord: on })}
           />

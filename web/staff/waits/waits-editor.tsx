@@ -33,7 +33,7 @@ export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }
         </div>
         <AheadCard values={values} onChange={edit} />
         <NobodyCard values={values} onChange={edit} />
-        {record.data && <RecordCard month={record.data.month} values={values} onChange={edit} />}
+        <RecordCard month={record.data?.month} values={values} onChange={edit} />
       </div>
     </SettingFrame>
   )

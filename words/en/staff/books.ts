@@ -16,6 +16,7 @@ export const bookScreenWords = {
   /** Beside the day: when it was closed, and whether money moved after. */
   closed: (when: string, isWhole: boolean) => (isWhole ? `Closed ${when}` : `Closed ${when}, open again`),
 
+  notChecked: 'Not checked yet',
   off: 'The books don’t balance',
   checkNow: 'Check now',
   checking: 'Checking',

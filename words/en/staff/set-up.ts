@@ -6,7 +6,7 @@ export const setUpWords = {
   title: 'Payments and mail',
   about: 'How customers pay, and how receipts reach them.',
   ask: 'Ask whoever runs your server',
-  howTo: 'Only they can change these. Here’s what to send them:',
+  howTo: 'Only they can change these. Show them this list, and never email a key or a password.',
   notSet: 'Not set',
   yes: 'Set to yes',
 }
