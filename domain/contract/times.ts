@@ -11,7 +11,7 @@ export const tenths = z.number().check(z.gte(0))
 
 const { minutesEach, hands, shortestWait, daysAhead, stopAfter } = waitBounds
 
-export const kitchenSpeed = z
+const kitchenSpeed = z
   .strictObject({
     /** To roll one burrito with one pair of hands. */
     minutesEach: tenthsWithin(minutesEach.least, minutesEach.most),

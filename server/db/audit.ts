@@ -26,7 +26,7 @@ export async function writeAudit(trx: Transaction<Tables>, entry: NewEntry): Pro
   await trx.insertInto('audit_log').values(auditRow(entry)).execute()
 }
 
-export function auditRow({ at, by, deed }: NewEntry): Insertable<AuditLogTable> {
+function auditRow({ at, by, deed }: NewEntry): Insertable<AuditLogTable> {
   return {
     at,
     by_username: by,

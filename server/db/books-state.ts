@@ -4,7 +4,7 @@ import { addNews } from './owner-news.ts'
 import { checkBooks } from './check-books.ts'
 import type { Database } from './open.ts'
 
-export type LastCheck = Omit<BooksState, 'isChecking'>
+type LastCheck = Omit<BooksState, 'isChecking'>
 
 export async function readLastCheck(db: Database): Promise<LastCheck> {
   const row = await db.read
