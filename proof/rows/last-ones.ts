@@ -102,7 +102,7 @@ export const lastOnes: Row = {
 
 /** As soon as possible, or one of the first slots of a slow kitchen. */
 async function lastTime({ place, owner, random }: Stage): Promise<Scarce> {
-  const speed = { minutesEach: random.whole(200, 600) / 10, hands: random.whole(1, 3) }
+  const speed = { minutesEach: random.whole(100, 300) / 10, hands: random.whole(1, 3) }
   const burritos = random.pick([1, 2, 3] as const)
   await setSpeed(place, speed)
   const { soonest, slots } = await owner.get<TimesReply>(`/api/times?weight=${burritos}&way=pickup`)
