@@ -148,6 +148,15 @@ test('trust rule 16 a server whose output nobody reads any more stops when told'
   expect(code).toBe(0)
 })
 
+test('an argument that it does not know starts nothing', async () => {
+  const ended = promisify(execFile)(process.execPath, ['server/main.ts', '--help'], { env: {} })
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('--help') as string,
+  })
+})
+
 test('--version says the version and ends, whatever the settings', async () => {
   const env = { PATH: process.env['PATH'], DATA_DIR: '/proc/burritoful/data', PORT: 'none' }
   const { stdout } = await promisify(execFile)(process.execPath, ['server/main.ts', '--version'], { env })

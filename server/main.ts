@@ -25,8 +25,14 @@ async function start(): Promise<void> {
   await startServer(config, await pickAdapters(config))
 }
 
-if (process.argv.includes('--version')) console.log((await import('./version.ts')).version)
-else
+const [argument] = process.argv.slice(2)
+if (argument === '--version') console.log((await import('./version.ts')).version)
+else if (argument !== undefined) {
+  console.error(
+    `npm start knows nothing of ${argument}. Settings are in the environment: see docs/operating.md.`,
+  )
+  process.exitCode = 1
+} else
   start().catch(async (error: unknown) => {
     const { explainStartFailure } = await import('./start-failure.ts')
     console.error(explainStartFailure(error, process.env))
