@@ -61,8 +61,7 @@ export async function deleteOlder(proved: string, keep: number): Promise<number>
   const failed = names.filter(
     (name) => ownName.test(name.replace(/\.unproved$/, '')) && name.endsWith('.unproved'),
   )
-  for (const name of [...tooMany, ...failed.filter((name) => name < oldest)])
-    await rm(path.join(folder, name))
+  for (const name of [...tooMany, ...failed.filter((one) => one < oldest)]) await rm(path.join(folder, name))
   return tooMany.length
 }
 
