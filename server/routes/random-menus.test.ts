@@ -87,22 +87,25 @@ describe.each(engines)('random menus on %s', (engine) => {
           await setWays(shop.db, { zones: [zoneOf('93701', terms.fee)], feeIsTaxed: terms.isFeeTaxed })
           const cost = (line: (typeof lines)[number]) => unitCost(line, menu) * BigInt(line.quantity)
           const tip = terms.tip && tipInBigInts(terms.tip)
-          const oracleLines = menu.items.flatMap(({ id }) =>
-            lines
-              .filter(({ item }) => item === id)
-              .map((line) => ({ unit: unitCost(line, menu), quantity: line.quantity })),
-          )
-          const code = terms.code && codes[terms.code]
-          const due = workOutBill(oracleLines, { fee, isFeeTaxed, code, tip })
-          const charged = { subtotal: Number(due.subtotal), total: Number(due.total) }
-          const given = { ...(terms.code && { code: terms.code }), ...(terms.tip && { tip: terms.tip }) }
-
           const page = (await shop.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
           const bill = makeBill(lines, page, page.restaurant.taxRate, {
             ...(terms.isDelivered && { fee: { amount: cents(terms.fee), isTaxed: terms.isFeeTaxed } }),
             ...(terms.code && { code: termsOf(terms.code) }),
             ...(terms.tip && { tip: terms.tip }),
           })
+          // In the order of the bill: what costs what is the oracle's own.
+          const oracleLines = bill.lines.flatMap((listed) =>
+            lines
+              .filter((line) => lineKey(line) === lineKey(listed))
+              .map((line) => ({ unit: unitCost(line, menu), quantity: line.quantity })),
+          )
+          const code = terms.code && codes[terms.code]
+          const due = workOutBill(oracleLines, { fee, isFeeTaxed, code, tip })
+          // What costs nothing needs no card, and of that nobody gets more than twenty.
+          fc.pre(due.total > 0n || lines.reduce((sum, { quantity }) => sum + quantity, 0) <= 20)
+          const charged = { subtotal: Number(due.subtotal), total: Number(due.total) }
+          const given = { ...(terms.code && { code: terms.code }), ...(terms.tip && { tip: terms.tip }) }
+
           expect(bill, 'the page').toMatchObject(charged)
           expect(partsIn(bill)).toEqual(partsOfOracle(due))
 
