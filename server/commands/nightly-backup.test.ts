@@ -42,6 +42,14 @@ test('a backup is never among those that it deletes, whatever the clock says', a
   expect(readdirSync(folder).toSorted()).toEqual([earlier(1), earlier(3)])
 })
 
+test('a copy that failed its check goes with the backups of its time, and a newer one stays', async () => {
+  const folder = await freshDataDir()
+  const failed = [earlier(1), earlier(3)].map((name) => `${name}.unproved`)
+  for (const name of [...failed, earlier(2), earlier(4)]) writeFileSync(path.join(folder, name), '')
+  expect(await deleteOlder(path.join(folder, earlier(4)), 2)).toBe(0)
+  expect(readdirSync(folder).toSorted()).toEqual([earlier(2), `${earlier(3)}.unproved`, earlier(4)])
+})
+
 test.each([['--keep', '0'], ['--keep', 'all'], ['--keep', '3', 'copy.db'], ['--nightly']])(
   '%s %s is refused with a sentence, and no backup is made',
   async (...args) => {
