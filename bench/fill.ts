@@ -1,9 +1,9 @@
 // Fills a place with a past in seconds: the database makes the orders itself, and its indexes after them.
 import { sql, type Kysely } from 'kysely'
-import { discountOf, makeBill, taxOf, tipOf, type BillTerms } from '../domain/bill.ts'
-import type { WantedLine } from '../domain/cart.ts'
-import type { Fulfilment } from '../domain/order.ts'
-import { startingMenu } from '../domain/starting-menu.ts'
+import { discountOf, makeBill, taxOf, tipOf, type BillTerms } from '../domain/orders/bill.ts'
+import type { WantedLine } from '../domain/orders/cart.ts'
+import type { Fulfilment } from '../domain/orders/order.ts'
+import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { connectDatabase, openDatabase, type Database } from '../server/db/open.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/order-parts.ts'
 import type { Tables } from '../server/db/schema.ts'

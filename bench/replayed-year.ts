@@ -1,10 +1,10 @@
 // A year of the demo's customers in a kitchen with noise, each promised a time as the shop promises it. Once a week the owner
 // takes over the speed that was measured. Pure, and by its seed.
-import { countBurritos } from '../domain/cart.ts'
-import type { KitchenSpeed } from '../domain/capacity.ts'
-import { grace, measureSpeed, type MadeOrder } from '../domain/promise-record.ts'
-import { promisesOf, type KitchenNow } from '../domain/promise.ts'
-import { startingMenu } from '../domain/starting-menu.ts'
+import { countBurritos } from '../domain/orders/cart.ts'
+import type { KitchenSpeed } from '../domain/kitchen/capacity.ts'
+import { grace, measureSpeed, type MadeOrder } from '../domain/kitchen/on-time-record.ts'
+import { promisesOf, type KitchenNow } from '../domain/kitchen/promise.ts'
+import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { makeCart, orderMinute, ordersOn } from '../server/demo/appetite.ts'
 import { createRandom, type Random } from '../server/demo/random.ts'
 import { median } from './figures.ts'

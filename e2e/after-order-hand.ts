@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { PlaceOrderBody } from '#domain/api.ts'
-import type { Saved } from '#domain/office-settings.ts'
-import type { PlacedOrder } from '#domain/order.ts'
+import type { PlaceOrderBody } from '#domain/orders/api.ts'
+import type { Saved } from '#domain/restaurant/office-settings.ts'
+import type { PlacedOrder } from '#domain/orders/order.ts'
 import { expect, type Shop } from './shop.ts'
 import { logIn, order } from './staff.ts'
 

@@ -1,7 +1,7 @@
 // The Books screen (R68): day by day, checked, closed, and printed as one page of letter paper or of the roll.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addDays } from '../domain/days.ts'
+import { addDays } from '../domain/basics/days.ts'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
 import { expectAccessible } from './axe.ts'
 import { textOfPdf } from './pdf-text.ts'

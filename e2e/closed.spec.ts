@@ -1,9 +1,9 @@
 // Closed: cart and checkout say it, with the next opening and what can be ordered for, and nothing that was typed is lost
 // (R37, R43, R45).
 import type { BrowserContext, Page } from '@playwright/test'
-import type { MenuReply } from '#domain/api.ts'
-import type { Hours } from '#domain/opening-hours.ts'
-import type { TimesReply } from '#domain/wait-times.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import type { Hours } from '#domain/restaurant/opening-hours.ts'
+import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { setHours, thanksgivingNoon, tuesdayAt, usualHours, usualWeek } from './owner-hand.ts'

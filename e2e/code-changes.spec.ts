@@ -1,5 +1,5 @@
 // Codes that change hands while a customer is ordering: late answers, other tabs, an order in doubt (R64, trust rule 1).
-import { cents } from '../domain/money.ts'
+import { cents } from '../domain/basics/money.ts'
 import { amountsIn, applyCode, costOf, putCode } from './code-hand.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { doubtOf } from './doubt-hand.ts'

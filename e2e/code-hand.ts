@@ -1,6 +1,6 @@
 // What the journeys of codes do: put a code into the database, and use it in the cart.
 import type { Locator, Page } from '@playwright/test'
-import type { CodeSet } from '../domain/codes.ts'
+import type { CodeSet } from '../domain/orders/promo-codes.ts'
 import { codeRow } from '../test-support/put-code.ts'
 import type { Shop } from './shop.ts'
 

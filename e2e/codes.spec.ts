@@ -1,6 +1,6 @@
 // Codes in the cart and at the checkout (R62, R64).
-import { weekdays, type Weekday } from '../domain/opening-hours.ts'
-import { cents } from '../domain/money.ts'
+import { weekdays, type Weekday } from '../domain/restaurant/opening-hours.ts'
+import { cents } from '../domain/basics/money.ts'
 import { timeZone } from '../test-support/databases.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { amountsIn, applyCode, costOf, putCode } from './code-hand.ts'

@@ -1,8 +1,8 @@
 // The owner's hands on the Hours screen.
 import type { Locator, Page } from '@playwright/test'
-import type { MenuReply } from '#domain/api.ts'
-import type { Saved } from '#domain/office-settings.ts'
-import type { Hours } from '#domain/opening-hours.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import type { Saved } from '#domain/restaurant/office-settings.ts'
+import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import { openOffice } from './order-book.ts'
 import { expect, type Shop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 // Later on the board: preorders wait there until it is time to start them.
-import { paths, type MenuReply } from '#domain/api.ts'
-import type { PlacedOrder } from '#domain/order.ts'
+import { paths, type MenuReply } from '#domain/orders/api.ts'
+import type { PlacedOrder } from '#domain/orders/order.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { columnOf, expectColumn, openBoard, openMenuOf, order, ticketOf } from './staff.ts'
 import { shortlyAfterNoon } from './times-hand.ts'

@@ -1,5 +1,5 @@
 // A burrito leaves the menu while it is in a cart: it leaves the cart, and is named (R26, R34, trust rule 1).
-import { startingMenu } from '#domain/starting-menu.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillCart, inCart, openCheckout, readyToSubmit, submit } from './customer.ts'

@@ -1,5 +1,5 @@
 // Limits of an order: too many burritos, too many orders for one mailbox, demo payments (R16, trust rules 19 and 22).
-import { ordersAnHour } from '../domain/order-limits.ts'
+import { ordersAnHour } from '../domain/orders/order-limits.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'

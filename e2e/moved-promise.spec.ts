@@ -1,7 +1,7 @@
 // The promise on the customer's page: kept, moved by staff, and what came of it on the receipt (R44, R47).
 import type { Page } from '@playwright/test'
-import type { MenuReply } from '#domain/api.ts'
-import type { PlacedOrder } from '#domain/order.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import type { PlacedOrder } from '#domain/orders/order.ts'
 import { follow, letters, orderBy, setPlace } from './after-order-hand.ts'
 import { expectAccessible } from './axe.ts'
 import { expectToFit } from './settings-hand.ts'

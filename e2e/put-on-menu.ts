@@ -1,6 +1,6 @@
 // More items on the menu of a journey, straight into its database.
-import type { LocalText } from '../domain/local-text.ts'
-import type { MenuItem } from '../domain/menu.ts'
+import type { LocalText } from '../domain/basics/local-text.ts'
+import type { MenuItem } from '../domain/menu/menu.ts'
 import type { Shop } from './shop.ts'
 
 export interface NewItem {

@@ -7,7 +7,7 @@ import { openOffice, panel } from './order-book.ts'
 import { moreOf, openPaid, openRefund, takeMoney } from './refund-hand.ts'
 import { expect, test } from './shop.ts'
 import { order } from './staff.ts'
-import type { TrackedOrder } from '#domain/order.ts'
+import type { TrackedOrder } from '#domain/orders/order.ts'
 
 test(
   'R67 one burrito and the delivery go back: seen in the window, the order, the mail and by the customer',

@@ -1,7 +1,7 @@
 // What customers have chosen, in the owner's order book, in the sales and as CSV (R61).
 import { readFile } from 'node:fs/promises'
-import { makeBill } from '#domain/bill.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import { makeBill } from '#domain/orders/bill.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { taxRate } from '../test-support/restaurant.ts'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
 import { expectAccessible } from './axe.ts'

@@ -1,7 +1,7 @@
 // Money that came in, for the journeys of the sales: on a day and at an hour that the journey says.
-import { businessDayOf } from '#domain/business-day.ts'
-import { addDays } from '#domain/days.ts'
-import type { OrderId } from '#domain/order.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { addDays } from '#domain/basics/days.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { timeZone } from '../test-support/databases.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Shop } from './shop.ts'

@@ -1,7 +1,7 @@
 // The Sales screen: figures, charts, tables and CSV agree, on a desk and on a phone, and failures are shown.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { addDays } from '#domain/days.ts'
+import { addDays } from '#domain/basics/days.ts'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
 import { openOffice } from './order-book.ts'
 import { expectAccessible } from './axe.ts'

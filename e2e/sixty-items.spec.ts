@@ -1,9 +1,9 @@
 // The staff with a menu of sixty items (R61): the board, its drawer, the menu's office and an item's form.
 import type { Locator, Page } from '@playwright/test'
-import { makeBill } from '#domain/bill.ts'
-import type { ItemId } from '#domain/menu.ts'
-import { cents } from '#domain/money.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import { makeBill } from '#domain/orders/bill.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import { cents } from '#domain/basics/money.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { taxRate } from '../test-support/restaurant.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './kitchen-hand.ts'

@@ -6,12 +6,12 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import type { PlaceOrderBody } from '#domain/api.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import type { PlaceOrderBody } from '#domain/orders/api.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { taxRate } from '../test-support/restaurant.ts'
-import type { PlacedOrder } from '#domain/order.ts'
-import { makeBill } from '#domain/bill.ts'
-import type { Role } from '#domain/staff.ts'
+import type { PlacedOrder } from '#domain/orders/order.ts'
+import { makeBill } from '#domain/orders/bill.ts'
+import type { Role } from '#domain/people/staff.ts'
 import { ourselves } from '../server/secrets/hash-queue.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import { ownerPassword, type Shop } from './shop.ts'

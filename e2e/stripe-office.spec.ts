@@ -1,6 +1,6 @@
 // What happens at Stripe itself shows in the office (R66): a dispute, a refund made there, a hold that lapses; and where payments are set up.
 import type { Page } from '@playwright/test'
-import type { PlacedOrder } from '#domain/order.ts'
+import type { PlacedOrder } from '#domain/orders/order.ts'
 import type { StandIn } from '../test-support/stripe/start-stand-in.ts'
 import { expectAccessible } from './axe.ts'
 import { letters } from './after-order-hand.ts'

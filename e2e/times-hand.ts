@@ -1,7 +1,7 @@
 // What the journeys of times look at in the checkout, and the kitchen that they set.
 import type { Locator, Page } from '@playwright/test'
-import { startingWaitTimes } from '#domain/starting-settings.ts'
-import type { WaitTimes } from '#domain/wait-times.ts'
+import { startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
+import type { WaitTimes } from '#domain/restaurant/wait-times.ts'
 import type { Shop } from './shop.ts'
 
 /** A Tuesday in Los Angeles: so shortly after a mark of five minutes, times stay the same for almost five minutes. */

@@ -1,6 +1,6 @@
 // When an order is ready: chosen in the checkout, named by the order, and never changed silently (R43, R44).
 import type { Page } from '@playwright/test'
-import type { TimesReply } from '#domain/wait-times.ts'
+import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'
 import { setHours, setRestaurant, tulareStreet, usualHours } from './owner-hand.ts'

@@ -1,6 +1,6 @@
 // The owner's steps on the screen Wait times, and a month of kept and broken promises.
 import type { Locator, Page } from '@playwright/test'
-import type { TimesReply } from '#domain/wait-times.ts'
+import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { completeCopies } from './copied-orders.ts'
 import { openSettings } from './settings-hand.ts'
 import { expect, type Shop } from './shop.ts'

@@ -1,7 +1,7 @@
 // The customer's steps in Make it yours, and the menus that the journeys make for it.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { startingMenu } from '../domain/starting-menu.ts'
-import type { Choice } from '../domain/menu.ts'
+import { startingMenu } from '../domain/menu/starting-menu.ts'
+import type { Choice } from '../domain/menu/menu.ts'
 import type { Shop } from './shop.ts'
 
 export function yoursOf(page: Page): Locator {

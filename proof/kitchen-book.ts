@@ -1,8 +1,8 @@
 // The kitchen of the proof's restaurant, past its server: how fast it works, what it has promised, how many are left, and
 // its board cleared.
-import { businessDayOf } from '../domain/business-day.ts'
-import type { KitchenSpeed, PromisedWork } from '../domain/capacity.ts'
-import { startingWaitTimes } from '../domain/starting-settings.ts'
+import { businessDayOf } from '../domain/restaurant/business-day.ts'
+import type { KitchenSpeed, PromisedWork } from '../domain/kitchen/capacity.ts'
+import { startingWaitTimes } from '../domain/restaurant/starting-settings.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
 import type { Place } from './set-up.ts'
 

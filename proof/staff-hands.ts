@@ -1,5 +1,5 @@
 // What staff do by the API of a started server: log in and hire.
-import type { Role } from '../domain/staff.ts'
+import type { Role } from '../domain/people/staff.ts'
 import type { Send } from './honest.ts'
 import { ownerPassword } from './set-up.ts'
 

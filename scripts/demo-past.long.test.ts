@@ -1,7 +1,7 @@
 // The two weeks behind the demo, as they are in its database once they are lived.
 import { expect, test } from 'vitest'
-import { restaurantClock } from '#domain/business-day.ts'
-import { boardStatuses } from '#domain/kitchen.ts'
+import { restaurantClock } from '#domain/restaurant/business-day.ts'
+import { boardStatuses } from '#domain/kitchen/tickets.ts'
 import { freshDataDir } from '../test-support/databases.ts'
 import { readConfig } from '../server/config.ts'
 import { checkBooks } from '../server/db/check-books.ts'

@@ -14,7 +14,7 @@ let checkout: string
 beforeAll(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'burritoful-prepare-test-'))
   await put('package.json', '{ "dependencies": { "a": "1.0.0" }, "scripts": { "x": "y" } }')
-  for (const file of ['package-lock.json', 'index.html', 'web/main.tsx', 'domain/menu.ts'])
+  for (const file of ['package-lock.json', 'index.html', 'web/main.tsx', 'domain/menu/menu.ts'])
     await put(file, file)
 })
 
@@ -41,7 +41,7 @@ describe('an install is stale after a change of', () => {
 describe('a build is stale after a change of', () => {
   test.each([
     ['a screen', 'web/shop/menu/menu-page.tsx', 'new', true],
-    ['a rule of the restaurant', 'domain/menu.ts', 'new', true],
+    ['a rule of the restaurant', 'domain/menu/menu.ts', 'new', true],
     ['the page', 'index.html', 'new', true],
     ["Vite's configuration", 'vite.config.ts', 'new', true],
     ['the packages', 'package-lock.json', 'new', true],

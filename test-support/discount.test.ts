@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { netUnits } from './refund-oracle.ts'
-import { discountOn, netOfUnits, shareDiscount } from '../domain/discount.ts'
-import type { ItemId } from '../domain/menu.ts'
-import { cents } from '../domain/money.ts'
+import { discountOn, netOfUnits, shareDiscount } from '../domain/orders/discount.ts'
+import type { ItemId } from '../domain/menu/menu.ts'
+import { cents } from '../domain/basics/money.ts'
 import { runs } from './property-runs.ts'
 
 const linesOf = (lines: readonly { unitPrice: number; quantity: number }[]) =>

@@ -1,7 +1,7 @@
 // Files that somebody might upload instead of a picture: broken ones, others dressed as pictures, and bombs.
 import { deflateSync } from 'node:zlib'
-import type { ProblemCode } from '../domain/problems.ts'
-import { uploadTypes, type UploadType } from '../domain/own-picture.ts'
+import type { ProblemCode } from '../domain/basics/problems.ts'
+import { uploadTypes, type UploadType } from '../domain/menu/picture.ts'
 import { createRandom, type Random } from '../server/demo/random.ts'
 import { drawn } from './drawn-pictures.ts'
 import { blackPng, boastfulPng, headOf, pngOf } from './png-chunks.ts'

@@ -2,7 +2,7 @@
 // makes it, on a database and a port of its own. Opening another one here takes a twentieth of what a new process takes.
 import { moveClock, setClock } from './movable-clock.ts'
 import type { Server } from '../server/make-server.ts'
-import type { PageParts, ShopFront } from '../domain/shop-front.ts'
+import type { PageParts, ShopFront } from '../domain/restaurant/page-data.ts'
 import type { Answer, Asked } from './journey-host.ts'
 
 process.umask(0o077)

@@ -1,6 +1,6 @@
 // Reads a live stream (Server-Sent Events) like a browser, and keeps its events.
-import type { LiveEvents } from '../domain/api.ts'
-import type { Ticket } from '../domain/kitchen.ts'
+import type { LiveEvents } from '../domain/orders/api.ts'
+import type { Ticket } from '../domain/kitchen/tickets.ts'
 
 export interface LiveStream {
   /** Every event so far, oldest first. */

@@ -1,8 +1,8 @@
 // A menu as long as a large restaurant's: sixty items in three sections, six groups of options, thirty ingredients.
 import type { Transaction } from 'kysely'
-import { allergens } from '../domain/food-facts.ts'
-import { colours } from '../domain/look.ts'
-import type { ItemId } from '../domain/menu.ts'
+import { allergens } from '../domain/menu/food-facts.ts'
+import { colours } from '../domain/menu/look.ts'
+import type { ItemId } from '../domain/menu/menu.ts'
 import type { Tables } from '../server/db/schema.ts'
 
 export const longMenu = { items: 60, groups: 6, ingredients: 30, choicesEach: 6 } as const

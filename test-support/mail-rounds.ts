@@ -1,6 +1,6 @@
 // The mail job for tests: an app, a mail server, and rounds of sending that run when a test says so.
 import { onTestFinished } from 'vitest'
-import type { Mail } from '../domain/mail.ts'
+import type { Mail } from '../domain/orders/email.ts'
 import { createMailRound, type SendMailsDeps } from '../server/jobs/send-mails.ts'
 import type { Mailer } from '../server/adapters/mailer.ts'
 import { createSmtpMailer, type SmtpPatience } from '../server/adapters/mailer-smtp.ts'

@@ -1,8 +1,8 @@
 // A sample order for tests of letters.
-import type { MailedOrder } from '../domain/mail.ts'
-import { startingMenu } from '../domain/starting-menu.ts'
-import type { OrderId } from '../domain/order.ts'
-import { makeBill } from '../domain/bill.ts'
+import type { MailedOrder } from '../domain/orders/email.ts'
+import { startingMenu } from '../domain/menu/starting-menu.ts'
+import type { OrderId } from '../domain/orders/order.ts'
+import { makeBill } from '../domain/orders/bill.ts'
 import { tenMinutesAfter } from './promised.ts'
 import { taxRate } from './restaurant.ts'
 

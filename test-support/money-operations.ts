@@ -1,5 +1,5 @@
 // The operations of the office about money, each compared with the OpenAPI document.
-import type { PlacedOrder } from '../domain/order.ts'
+import type { PlacedOrder } from '../domain/orders/order.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Database } from '../server/db/open.ts'
 import type { createCaller } from './api-caller.ts'

@@ -1,6 +1,6 @@
 // Pictures that people really have, and what must not be left of them: places, profiles, scripts in their comments.
 import sharp from 'sharp'
-import type { UploadType } from '../domain/own-picture.ts'
+import type { UploadType } from '../domain/menu/picture.ts'
 import { drawn, drawnCutOut } from './drawn-pictures.ts'
 import { blackPng, headOf, pngOf } from './png-chunks.ts'
 import { deflateSync } from 'node:zlib'

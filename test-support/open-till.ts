@@ -1,8 +1,8 @@
 // A restaurant whose clock a test moves, with a gateway that says what it was asked, and its books.
 import { expect } from 'vitest'
-import { isBalanced } from '../domain/ledger.ts'
-import type { SalesReply } from '../domain/office-api.ts'
-import type { PaymentFault } from '../domain/payment.ts'
+import { isBalanced } from '../domain/books/ledger.ts'
+import type { SalesReply } from '../domain/people/office-api.ts'
+import type { PaymentFault } from '../domain/payments/payment.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { settlePayments } from '../server/jobs/settle-payments.ts'

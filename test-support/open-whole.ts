@@ -1,8 +1,8 @@
 // Orders whose bills have every part: a code, a delivery fee and a tip.
 import { expect } from 'vitest'
-import { makeBill } from '../domain/bill.ts'
-import { cents } from '../domain/money.ts'
-import { startingMenu } from '../domain/starting-menu.ts'
+import { makeBill } from '../domain/orders/bill.ts'
+import { cents } from '../domain/basics/money.ts'
+import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Engine } from './databases.ts'
 import { openRefunds } from './open-refunds.ts'
 import { taxRate } from './restaurant.ts'

@@ -1,6 +1,6 @@
 // The oracle of the promise: a clerk with a stopwatch, who counts the kitchen's work step by step as R42 says it, and shares
-// no code with domain/promise.ts.
-import type { KitchenNow } from '../domain/promise.ts'
+// no code with domain/kitchen/promise.ts.
+import type { KitchenNow } from '../domain/kitchen/promise.ts'
 
 const minute = 60_000
 /** The clerk has waited long enough. */

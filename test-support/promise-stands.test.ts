@@ -6,9 +6,9 @@ import { askClerk } from './patient-clerk.ts'
 import { runs } from './property-runs.ts'
 import { openRollingKitchen } from './rolling-kitchen.ts'
 import { aMark, at, minute, six, someKitchen, someSpeed, someWeight } from './some-kitchen.ts'
-import { isLost, queueUp, type KitchenSpeed, type PromisedWork } from '../domain/capacity.ts'
-import { markEvery, promisesOf } from '../domain/promise.ts'
-import { workingTime } from '../domain/working-time.ts'
+import { isLost, queueUp, type KitchenSpeed, type PromisedWork } from '../domain/kitchen/capacity.ts'
+import { markEvery, promisesOf } from '../domain/kitchen/promise.ts'
+import { workingTime } from '../domain/kitchen/working-time.ts'
 
 const numRuns = runs(2_000)
 const timeout = 60_000 + numRuns * 100

@@ -15,7 +15,7 @@ import {
   someSpeed,
   someWeight,
 } from './some-kitchen.ts'
-import { markEvery, promisesOf, type KitchenNow } from '../domain/promise.ts'
+import { markEvery, promisesOf, type KitchenNow } from '../domain/kitchen/promise.ts'
 
 const numRuns = runs(2_000)
 const timeout = 60_000 + numRuns * 100

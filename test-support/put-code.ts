@@ -1,6 +1,6 @@
 // A code for tests, straight into the database: 10 % off, for everybody at any time, unless a test says otherwise.
 import type { Kysely } from 'kysely'
-import type { CodeSet } from '../domain/codes.ts'
+import type { CodeSet } from '../domain/orders/promo-codes.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { someCode } from './some-code.ts'
 

@@ -1,7 +1,7 @@
 // Random menus for property tests: groups of every kind, with their smallest and largest numbers, ingredients that can be left
 // out or not, and things that are sold out.
 import fc from 'fast-check'
-import { allergens } from '../domain/food-facts.ts'
+import { allergens } from '../domain/menu/food-facts.ts'
 import {
   groupKinds,
   ticketWords,
@@ -9,9 +9,9 @@ import {
   type Ingredient,
   type Menu,
   type OptionGroup,
-} from '../domain/menu.ts'
-import { cents } from '../domain/money.ts'
-import { startingMenu } from '../domain/starting-menu.ts'
+} from '../domain/menu/menu.ts'
+import { cents } from '../domain/basics/money.ts'
+import { startingMenu } from '../domain/menu/starting-menu.ts'
 
 interface MenuKind {
   /** Nothing is sold out. */

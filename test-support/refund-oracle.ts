@@ -1,4 +1,4 @@
-// An independent oracle of refunds in part (R67), in BigInt and unit by unit: it shares no code with domain/refund.ts.
+// An independent oracle of refunds in part (R67), in BigInt and unit by unit: it shares no code with domain/payments/refund.ts.
 export interface OracleLine {
   readonly unitPrice: number
   readonly quantity: number

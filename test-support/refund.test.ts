@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openOracle, type OracleBill, type OracleWish } from './refund-oracle.ts'
-import { taxOn, type Bill } from '../domain/bill.ts'
-import { shareDiscount } from '../domain/discount.ts'
-import type { ItemId } from '../domain/menu.ts'
-import { cents, milliPercent } from '../domain/money.ts'
+import { taxOn, type Bill } from '../domain/orders/bill.ts'
+import { shareDiscount } from '../domain/orders/discount.ts'
+import type { ItemId } from '../domain/menu/menu.ts'
+import { cents, milliPercent } from '../domain/basics/money.ts'
 import {
   canRefund,
   largestAmount,
@@ -14,7 +14,7 @@ import {
   wholeOf,
   type RefundWish,
   type Refund,
-} from '../domain/refund.ts'
+} from '../domain/payments/refund.ts'
 import { runs } from './property-runs.ts'
 
 /** A bill of our own types, made without the menu. */

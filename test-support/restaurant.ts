@@ -1,5 +1,5 @@
 // The restaurant of the tests, as it opens.
-import { startingRestaurant } from '../domain/starting-restaurant.ts'
+import { startingRestaurant } from '../domain/restaurant/starting-restaurant.ts'
 import { timeZone } from './databases.ts'
 
 export const restaurant = startingRestaurant(timeZone)

@@ -1,8 +1,8 @@
 // Computes the sales of the generated year independently of the server's code: by plain loops and a table of UTC offsets.
-import type { Bill, Charge } from '../domain/bill.ts'
-import type { ItemId } from '../domain/menu.ts'
-import { cents, type Cents } from '../domain/money.ts'
-import type { SalesFigures, SalesPeriod, SalesReply } from '../domain/office-api.ts'
+import type { Bill, Charge } from '../domain/orders/bill.ts'
+import type { ItemId } from '../domain/menu/menu.ts'
+import { cents, type Cents } from '../domain/basics/money.ts'
+import type { SalesFigures, SalesPeriod, SalesReply } from '../domain/people/office-api.ts'
 import { counterFates, fallBack, hour, springForward, type YearsOrder } from './sales-year.ts'
 
 const day = 24 * hour

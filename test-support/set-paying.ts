@@ -1,7 +1,7 @@
 // Sets how one pays at a test's restaurant: as a fresh install, but for what the test is about.
 import { sql } from 'kysely'
-import type { Paying } from '../domain/paying.ts'
-import { startingPaying } from '../domain/starting-settings.ts'
+import type { Paying } from '../domain/restaurant/payment-methods.ts'
+import { startingPaying } from '../domain/restaurant/starting-settings.ts'
 import type { Database } from '../server/db/open.ts'
 
 export async function setPaying(db: Database, change: Partial<Paying>): Promise<void> {

@@ -1,7 +1,7 @@
 // Sets the wait times of a test's restaurant: those of a fresh install, but for what the test is about.
 import { sql } from 'kysely'
-import { startingWaitTimes } from '../domain/starting-settings.ts'
-import type { WaitTimes } from '../domain/wait-times.ts'
+import { startingWaitTimes } from '../domain/restaurant/starting-settings.ts'
+import type { WaitTimes } from '../domain/restaurant/wait-times.ts'
 import type { Database } from '../server/db/open.ts'
 
 export async function setWaitTimes(db: Database, change: Partial<WaitTimes>): Promise<void> {

@@ -1,8 +1,8 @@
 // Sets the ways of a test's restaurant: those of a fresh install, but for what the test is about.
 import { sql } from 'kysely'
-import { cents } from '../domain/money.ts'
-import { startingWays } from '../domain/starting-settings.ts'
-import type { Ways, Zone } from '../domain/ways.ts'
+import { cents } from '../domain/basics/money.ts'
+import { startingWays } from '../domain/restaurant/starting-settings.ts'
+import type { Ways, Zone } from '../domain/restaurant/fulfillment.ts'
 import type { Database } from '../server/db/open.ts'
 
 export async function setWays(db: Database, change: Partial<Ways>): Promise<Ways> {

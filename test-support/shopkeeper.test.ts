@@ -1,12 +1,12 @@
-// The opening hours (domain/hours.ts) against an oracle that walks minute by minute (shopkeeper.ts).
+// The opening hours (domain/restaurant/hours.ts) against an oracle that walks minute by minute (shopkeeper.ts).
 import { env } from 'node:process'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runs } from './property-runs.ts'
 import { askShopkeeper, calendarPage, wallClock } from './shopkeeper.ts'
-import { addDays } from '../domain/days.ts'
-import { openingAt, type OpeningNow } from '../domain/hours.ts'
-import { weekdays, type Hours, type Period, type SpecialDay, type Week } from '../domain/opening-hours.ts'
+import { addDays } from '../domain/basics/days.ts'
+import { openingAt, type OpeningNow } from '../domain/restaurant/hours.ts'
+import { weekdays, type Hours, type Period, type SpecialDay, type Week } from '../domain/restaurant/opening-hours.ts'
 
 const numRuns = runs(3_000)
 const timeout = 60_000 + numRuns * 40

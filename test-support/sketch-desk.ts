@@ -1,7 +1,7 @@
 // A desk for tests of pictures in which the pixels do not matter: it keeps the real source, in the test's own process, and
 // every file of it is the same sketch of a few pixels.
 import sharp from 'sharp'
-import { pictureFormats, pictureSizes, type PictureSize } from '../domain/look.ts'
+import { pictureFormats, pictureSizes, type PictureSize } from '../domain/menu/look.ts'
 import { keptSource } from '../server/pictures/make-files.ts'
 import type { PictureDesk } from '../server/pictures/picture-desk.ts'
 import type { MadeFile } from '../server/pictures/picture-task.ts'

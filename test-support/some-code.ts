@@ -1,6 +1,6 @@
 // A code for tests: 10 % off, always.
-import type { CodeSet } from '../domain/codes.ts'
-import { cents } from '../domain/money.ts'
+import type { CodeSet } from '../domain/orders/promo-codes.ts'
+import { cents } from '../domain/basics/money.ts'
 
 export function someCode<Change extends object>(change: Change = {} as Change): CodeSet & Change {
   return {

@@ -1,8 +1,8 @@
 // Kitchens for tests of the promise: hours, speeds, and an evening at six with work that is promised.
 import fc from 'fast-check'
-import type { KitchenSpeed } from '../domain/capacity.ts'
-import type { OpenSpan } from '../domain/hours.ts'
-import type { KitchenNow } from '../domain/promise.ts'
+import type { KitchenSpeed } from '../domain/kitchen/capacity.ts'
+import type { OpenSpan } from '../domain/restaurant/hours.ts'
+import type { KitchenNow } from '../domain/kitchen/promise.ts'
 
 export const minute = 60_000
 export const midnight = Date.parse('2026-11-16T08:00:00Z')

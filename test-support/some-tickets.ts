@@ -1,7 +1,7 @@
 // Tickets of the kitchen's board, for tests that need nothing else of an order.
-import type { Ticket } from '../domain/kitchen.ts'
-import { cents } from '../domain/money.ts'
-import type { OrderId } from '../domain/order.ts'
+import type { Ticket } from '../domain/kitchen/tickets.ts'
+import { cents } from '../domain/basics/money.ts'
+import type { OrderId } from '../domain/orders/order.ts'
 
 export const noon = Date.parse('2026-11-15T12:00:00.000Z')
 

@@ -1,5 +1,5 @@
 // Adds staff accounts with their sessions for tests, and logs people in.
-import type { Role } from '../domain/staff.ts'
+import type { Role } from '../domain/people/staff.ts'
 import { startSession } from '../server/actions/log-in.ts'
 import { addStaff } from '../server/db/staff.ts'
 import { cookieName } from '../server/routes/staff-session.ts'

@@ -1,7 +1,7 @@
 // Stores a generated year of orders through the database's own functions: what was paid, and what went back.
 import { sql } from 'kysely'
-import { businessDayOf, restaurantClock } from '../domain/business-day.ts'
-import type { Fulfilment } from '../domain/order.ts'
+import { businessDayOf, restaurantClock } from '../domain/restaurant/business-day.ts'
+import type { Fulfilment } from '../domain/orders/order.ts'
 import { markCaptured, markCollected, type Moment } from '../server/db/earnings.ts'
 import type { Database } from '../server/db/open.ts'
 import { markCaptureFailed, markVoided } from '../server/db/payments.ts'

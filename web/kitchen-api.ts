@@ -14,8 +14,8 @@ import {
   type SoldOutBody,
   type TicketReply,
   type UndoBody,
-} from '#domain/api.ts'
-import type { OrderId } from '#domain/order.ts'
+} from '#domain/orders/api.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { post } from './api.ts'
 
 export function moveOrder(id: OrderId, body: MoveBody): Promise<TicketReply> {

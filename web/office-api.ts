@@ -4,8 +4,8 @@ import {
   type CancelManyBody,
   type CancelManyReply,
   type OpenOrdersReply,
-} from '#domain/cancel-many.ts'
-import { officePaths as paths } from '#domain/office-api.ts'
+} from '#domain/orders/cancel-many.ts'
+import { officePaths as paths } from '#domain/people/office-api.ts'
 import type {
   AuditQuery,
   AuditReply,
@@ -28,9 +28,9 @@ import type {
   TodayReply,
   WaitAnswersReply,
   WaitTriedBody,
-} from '#domain/office-api.ts'
-import { settingPaths, type Saved, type SettingName } from '#domain/office-settings.ts'
-import type { OrderId } from '#domain/order.ts'
+} from '#domain/people/office-api.ts'
+import { settingPaths, type Saved, type SettingName } from '#domain/restaurant/office-settings.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { call, post } from './api.ts'
 import { pictureTimeout } from './office-pictures-api.ts'
 

@@ -1,6 +1,6 @@
 // The calls of the owner's office about the menu.
-import type { ItemId } from '#domain/menu.ts'
-import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/people/office-api.ts'
 import type {
   GroupBody,
   IngredientBody,
@@ -11,7 +11,7 @@ import type {
   NewIngredientBody,
   NewItemBody,
   SectionBody,
-} from '#domain/office-menu-api.ts'
+} from '#domain/menu/office-menu-api.ts'
 import { call, post } from './api.ts'
 
 export function fetchOfficeMenu(): Promise<OfficeMenuReply> {

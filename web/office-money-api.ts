@@ -1,13 +1,13 @@
 // The calls of the owner's office about money: refunds in part, and codes.
-import type { OfficeOrder } from '#domain/office-api.ts'
+import type { OfficeOrder } from '#domain/people/office-api.ts'
 import {
   moneyPaths as paths,
   type CodeBody,
   type CodeChangeBody,
   type CodesReply,
   type RefundBody,
-} from '#domain/office-money-api.ts'
-import type { OrderId } from '#domain/order.ts'
+} from '#domain/people/office-money-api.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { call, jsonOf, post } from './api.ts'
 
 export function refundOrder(id: OrderId, body: RefundBody): Promise<OfficeOrder> {

@@ -1,9 +1,9 @@
 // The calls of a customer's order: when it can be ready, placing it, looking at it and canceling it.
-import { shopPaths } from '#domain/shop-paths.ts'
-import type { CancelOwnReply, OrderReply, PlaceOrderReply } from '#domain/api.ts'
-import type { OrderId } from '#domain/order.ts'
-import type { TimesReply } from '#domain/wait-times.ts'
-import type { Way } from '#domain/ways.ts'
+import { shopPaths } from '#domain/orders/shop-paths.ts'
+import type { CancelOwnReply, OrderReply, PlaceOrderReply } from '#domain/orders/api.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { TimesReply } from '#domain/restaurant/wait-times.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { call, NoAnswer, post } from './api.ts'
 
 const orderTimeout = 20_000

@@ -2,9 +2,9 @@
 // which the server calls whenever the restaurant or its menu change.
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser'
-import { drawnPreview, previewPath, previewSize } from '#domain/brand.ts'
-import { textIn } from '#domain/local-text.ts'
-import type { PageParts, ShopFront } from '#domain/shop-front.ts'
+import { drawnPreview, previewPath, previewSize } from '#domain/restaurant/brand.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { PageParts, ShopFront } from '#domain/restaurant/page-data.ts'
 import { language } from '#words/locale.ts'
 import { namedPreviewAlt, pageDescription, previewAlt } from '#words/pages.ts'
 import { welcomeWords } from '#words/shop/welcome.ts'

@@ -1,6 +1,6 @@
 // Says a refusal by its code and values, in the page's language. In a file of its own: the first load shows no refusal.
-import { say } from '#domain/coded.ts'
-import { sayFaults } from '#domain/say-faults.ts'
+import { say } from '#domain/basics/coded.ts'
+import { sayFaults } from '#domain/basics/validation-messages.ts'
 import { refusals } from '#words/refusals.ts'
 import type { Refusal } from './api.ts'
 

@@ -1,6 +1,6 @@
 // The calls that ask who is logged in.
-import type { MeReply, SessionReply } from '#domain/api.ts'
-import { sessionPaths } from '#domain/session-paths.ts'
+import type { MeReply, SessionReply } from '#domain/orders/api.ts'
+import { sessionPaths } from '#domain/people/session-paths.ts'
 import { call } from './api.ts'
 
 export function fetchMe(): Promise<MeReply> {

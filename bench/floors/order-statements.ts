@@ -1,9 +1,9 @@
 // What the server asks of its database to place an order, in its own words: recorded while one is placed. So the floor
 // carries out the same statements, whatever placing an order comes to need.
 import type { KyselyPlugin } from 'kysely'
-import type { KitchenSpeed } from '../../domain/capacity.ts'
-import { orderSizes } from '../../domain/order-size.ts'
-import { startingWaitTimes } from '../../domain/starting-settings.ts'
+import type { KitchenSpeed } from '../../domain/kitchen/capacity.ts'
+import { orderSizes } from '../../domain/orders/order-size.ts'
+import { startingWaitTimes } from '../../domain/restaurant/starting-settings.ts'
 import { createCardLimits } from '../../server/actions/limit-cards.ts'
 import { noCodeLimits } from '../../server/actions/limit-codes.ts'
 import { createOrderLimits } from '../../server/actions/limit-orders.ts'

@@ -1,7 +1,7 @@
 // Starts the bare server in a process of its own, on a database of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { KitchenSpeed } from '../../domain/capacity.ts'
+import type { KitchenSpeed } from '../../domain/kitchen/capacity.ts'
 import type { Stage } from '../row.ts'
 import { freshBenchPlace, type BenchPlace } from '../stage.ts'
 

@@ -1,6 +1,6 @@
 // The order that the bench sends: what people order, one of the burritos with options.
-import { makeBill } from '../../domain/bill.ts'
-import { startingMenu } from '../../domain/starting-menu.ts'
+import { makeBill } from '../../domain/orders/bill.ts'
+import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 

@@ -1,8 +1,8 @@
 // The same shop with a thousand orders and with a million: what grows, how long the owner waits for the sales and the
 // books, and whether any frequent query reads all orders.
-import { booksPaths } from '../../domain/books-api.ts'
-import { addDays } from '../../domain/days.ts'
-import { businessDayOf } from '../../domain/business-day.ts'
+import { booksPaths } from '../../domain/books/books-api.ts'
+import { addDays } from '../../domain/basics/days.ts'
+import { businessDayOf } from '../../domain/restaurant/business-day.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { timeZone } from '../../test-support/databases.ts'
 import { findScans } from '../../test-support/query-plans.ts'

@@ -1,10 +1,10 @@
 // The promise (R42): how long the times of an order take to compute, and orders a second where a speed is set, so that every
 // order reads what is promised and takes the lock that all servers share.
-import type { KitchenSpeed } from '../../domain/capacity.ts'
-import { timesFor, type Calendar } from '../../domain/order-times.ts'
-import type { KitchenNow } from '../../domain/promise.ts'
-import { openSpans } from '../../domain/slots.ts'
-import { startingHours } from '../../domain/starting-settings.ts'
+import type { KitchenSpeed } from '../../domain/kitchen/capacity.ts'
+import { timesFor, type Calendar } from '../../domain/kitchen/order-times.ts'
+import type { KitchenNow } from '../../domain/kitchen/promise.ts'
+import { openSpans } from '../../domain/kitchen/slots.ts'
+import { startingHours } from '../../domain/restaurant/starting-settings.ts'
 import { clearBoard, setSpeed } from '../../proof/kitchen-book.ts'
 import { createRandom } from '../../server/demo/random.ts'
 import { timeZone } from '../../test-support/databases.ts'

@@ -1,6 +1,6 @@
 // Requests built from the route table by fast-check: no 5xx, no exit, no stack trace, and every answer with its headers.
 import fc from 'fast-check'
-import type { PlacedOrder } from '../../domain/order.ts'
+import type { PlacedOrder } from '../../domain/orders/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { faultsOfHeaders } from '../../test-support/rule-13.ts'

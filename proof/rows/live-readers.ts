@@ -1,6 +1,6 @@
 // Readers of the live stream, cut at random and by restarts, while orders come and move: in the end all show the truth.
 import { setTimeout as wait } from 'node:timers/promises'
-import { boardStatuses } from '../../domain/kitchen.ts'
+import { boardStatuses } from '../../domain/kitchen/tickets.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { readStoredTickets, type StoredTicket } from '../ledger.ts'
 import { startReader, type Reader } from '../live-readers.ts'

@@ -1,11 +1,11 @@
 // Whether the restaurant takes an order as it stands now, how, and for how much: checked before money is held, and again when
 // the order is stored, where anything has changed meanwhile.
-import type { Bill } from '#domain/bill.ts'
-import type { CodeTerms } from '#domain/discount.ts'
-import type { OrderRequest } from '#domain/order-form.ts'
-import type { PaidWith } from '#domain/order.ts'
-import { shopPayingOf, type CardsTaken } from '#domain/paying.ts'
-import { Problem } from '#domain/problems.ts'
+import type { Bill } from '#domain/orders/bill.ts'
+import type { CodeTerms } from '#domain/orders/discount.ts'
+import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
+import { shopPayingOf, type CardsTaken } from '#domain/restaurant/payment-methods.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import type { ShopNow } from '../db/shop.ts'
 import { agreeOnPaying } from './agree-on-paying.ts'
 import { agreeOnWay, checkSmallestOrder, type AgreedWay } from './agree-on-way.ts'

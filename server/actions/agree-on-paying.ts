@@ -1,9 +1,9 @@
 // How an order will be paid (R65): by card, at the counter or at the door, or not at all.
-import type { Bill } from '#domain/bill.ts'
-import type { OrderRequest } from '#domain/order-form.ts'
-import type { PaidWith } from '#domain/order.ts'
-import { leastOnCard, mostOnCard, waysToPayFor, type ShopPaying } from '#domain/paying.ts'
-import { Problem } from '#domain/problems.ts'
+import type { Bill } from '#domain/orders/bill.ts'
+import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
+import { leastOnCard, mostOnCard, waysToPayFor, type ShopPaying } from '#domain/restaurant/payment-methods.ts'
+import { Problem } from '#domain/basics/problems.ts'
 
 /** A refusal brings how one pays now, so that the page can show the customer what has changed. */
 export function agreeOnPaying(

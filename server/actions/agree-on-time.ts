@@ -1,9 +1,9 @@
 // When an order will be ready: checked before money is held, and again in the transaction that stores the order (R44).
-import { keepTime, timesFor, type OrderOfTime, type OrderTime, type ShownTime } from '#domain/order-times.ts'
-import type { KitchenNow } from '#domain/promise.ts'
-import { Problem } from '#domain/problems.ts'
-import type { Opening } from '#domain/opening-hours.ts'
-import { nearestSlots } from '#domain/wait-times.ts'
+import { keepTime, timesFor, type OrderOfTime, type OrderTime, type ShownTime } from '#domain/kitchen/order-times.ts'
+import type { KitchenNow } from '#domain/kitchen/promise.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { Opening } from '#domain/restaurant/opening-hours.ts'
+import { nearestSlots } from '#domain/restaurant/wait-times.ts'
 import type { KitchenSettings } from '../db/kitchen-now.ts'
 
 export interface WantedTime {

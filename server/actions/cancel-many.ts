@@ -1,8 +1,8 @@
 // The owner cancels many open orders for one reason. Each order gets its own log entry, its own mail and its own refund.
-import type { CancelManyBody, CancelManyReply } from '#domain/cancel-many.ts'
-import type { OrderId } from '#domain/order.ts'
-import { Problem } from '#domain/problems.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import type { CancelManyBody, CancelManyReply } from '#domain/orders/cancel-many.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
 import { cancelOrder, type MoveDeps } from './move-order.ts'
 
 export type CancelManyDeps = MoveDeps

@@ -1,6 +1,6 @@
 // R54: a customer cancels an own order, until cooking starts or it is paid at the counter. The second of two equal calls changes nothing.
-import type { OrderId, TrackedOrder } from '#domain/order.ts'
-import { Problem } from '#domain/problems.ts'
+import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { byCustomer } from '../db/audit.ts'
 import { findOrder } from '../db/orders.ts'
 import { changeOrder, type MoveDeps } from './move-order.ts'

@@ -1,9 +1,9 @@
 // Somebody tries stolen cards from many addresses (trust rule 24): every card is asked for 3-D Secure, and the owner is told.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { mostDeclines } from '#domain/card-limits.ts'
-import { demoCards, demoToken } from '#domain/demo-card.ts'
-import type { TodayReply } from '#domain/office-api.ts'
+import { mostDeclines } from '#domain/payments/card-limits.ts'
+import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
+import type { TodayReply } from '#domain/people/office-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { house } from '../../test-support/mail-rounds.ts'
 import { openOffice } from '../../test-support/open-office.ts'
@@ -16,7 +16,7 @@ import type { Database } from '../db/open.ts'
 import { forgetCardTries } from '../jobs/forget-card-tries.ts'
 import { tellOwner } from '../jobs/tell-owner.ts'
 import { writeNewsLetter } from '../letters/owner-news-letter.ts'
-import { hour } from '#domain/time-units.ts'
+import { hour } from '#domain/basics/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)

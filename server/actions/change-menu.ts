@@ -1,10 +1,10 @@
 // Everything that an owner does to the menu: in one transaction with the menu locked, written into the log, and told to all
 // screens. Orders are not affected: each order holds its own names and prices.
 import type { Transaction } from 'kysely'
-import type { Deed } from '#domain/audit.ts'
-import type { Fault } from '#domain/faults.ts'
-import { Problem } from '#domain/problems.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import type { Deed } from '#domain/people/audit.ts'
+import type { Fault } from '#domain/basics/validation-errors.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Feed } from '../db/feed.ts'
 import { lockMenu, type LockedMenu } from '../db/menu-writes.ts'

@@ -1,8 +1,8 @@
 // Staff choose a new password for themselves (trust rule 10).
-import { changed, passwordChange, staffSubject } from '#domain/audit.ts'
-import type { OwnPasswordBody } from '#domain/office-api.ts'
-import { Problem } from '#domain/problems.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import { changed, passwordChange, staffSubject } from '#domain/people/audit.ts'
+import type { OwnPasswordBody } from '#domain/people/office-api.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../db/audit.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import { findActiveStaff, replacePassword } from '../db/staff.ts'

@@ -1,9 +1,9 @@
 // The picture of an item, as the owner saves it with the item.
 import type { Transaction } from 'kysely'
-import type { PictureFacts } from '#domain/menu-changes.ts'
-import type { NewItemBody } from '#domain/office-menu-api.ts'
-import { nameInUrl, pictureName, pictureUrl } from '#domain/own-picture.ts'
-import { Problem } from '#domain/problems.ts'
+import type { PictureFacts } from '#domain/menu/menu-changes.ts'
+import type { NewItemBody } from '#domain/menu/office-menu-api.ts'
+import { nameInUrl, pictureName, pictureUrl } from '#domain/menu/picture.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { markUsed } from '../db/pictures.ts'
 import type { Tables } from '../db/schema.ts'
 import { cutPicture, type PictureDeps } from './take-picture.ts'

@@ -1,8 +1,8 @@
 // The owner changes one of the settings: what changed is written into the log, and all screens hear of it.
-import { changed } from '#domain/audit.ts'
-import { diff } from '#domain/diff.ts'
-import { Problem } from '#domain/problems.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import { changed } from '#domain/people/audit.ts'
+import { diff } from '#domain/basics/diff.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'

@@ -1,10 +1,10 @@
 // Staff say that a customer has paid at the counter or at the door (R65): from here on the sales and the books count the
 // order. The second of two equal taps changes nothing.
-import { orderSubject } from '#domain/audit.ts'
-import { businessDayOf } from '#domain/business-day.ts'
-import { diff } from '#domain/diff.ts'
-import type { Ticket } from '#domain/kitchen.ts'
-import { Problem } from '#domain/problems.ts'
+import { orderSubject } from '#domain/people/audit.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { diff } from '#domain/basics/diff.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { writeAudit } from '../db/audit.ts'
 import { collectFor, isForCounter } from '../db/collecting.ts'
 import { lockOrder } from '../db/lock-order.ts'

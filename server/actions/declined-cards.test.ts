@@ -2,15 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { declinesByMailbox, declinesByNeighbour } from '#domain/card-limits.ts'
-import { demoCards, demoToken } from '#domain/demo-card.ts'
+import { declinesByMailbox, declinesByNeighbour } from '#domain/payments/card-limits.ts'
+import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { AuthoriseRequest } from '../adapters/payments.ts'
 import { tablesIn } from '../db/known-schema.ts'
 import { forgetCardTries } from '../jobs/forget-card-tries.ts'
-import { hour, minute } from '#domain/time-units.ts'
+import { hour, minute } from '#domain/basics/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number, from = noon) => new Date(from.getTime() + ms)

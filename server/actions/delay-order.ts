@@ -1,11 +1,11 @@
 // Staff move the promise of one order (R47): its customer is told, and the first promise is kept beside it. Of two taps at
 // once one delays.
-import type { DelayBody } from '#domain/api.ts'
-import { changed, orderSubject } from '#domain/audit.ts'
-import { diff } from '#domain/diff.ts'
-import { isInKitchen, type Ticket } from '#domain/kitchen.ts'
-import { mailsAfterDelay, planMails } from '#domain/mail.ts'
-import { Problem } from '#domain/problems.ts'
+import type { DelayBody } from '#domain/orders/api.ts'
+import { changed, orderSubject } from '#domain/people/audit.ts'
+import { diff } from '#domain/basics/diff.ts'
+import { isInKitchen, type Ticket } from '#domain/kitchen/tickets.ts'
+import { mailsAfterDelay, planMails } from '#domain/orders/email.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { writeAudit } from '../db/audit.ts'
 import { delayTicket } from '../db/delay-ticket.ts'
 import { findTicketToChange } from '../db/tickets.ts'

@@ -1,5 +1,5 @@
 // The gateway says that something happened (R66). What it says is a hint, and only which payment to look at is taken from it.
-import { Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { GatewaySilent } from '../adapters/payments.ts'
 import { ForgedHint, LateHint, OddHint, type Hint } from '../adapters/records.ts'
 import { noteHint, noteHintTrouble, type HintTrouble } from '../db/gateway-state.ts'

@@ -1,6 +1,6 @@
 // The first start creates the owner's account, so that there is no default password (trust rule 12).
-import { added, staffSubject } from '#domain/audit.ts'
-import { diff } from '#domain/diff.ts'
+import { added, staffSubject } from '#domain/people/audit.ts'
+import { diff } from '#domain/basics/diff.ts'
 import { ConfigError } from '../config-error.ts'
 import { byServer, writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'

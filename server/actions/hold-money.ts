@@ -1,6 +1,6 @@
 // What stands for the money of an order before it is stored: a hold at the gateway, or the customer's word to pay at the counter.
-import type { OrderRequest } from '#domain/order-form.ts'
-import { Problem } from '#domain/problems.ts'
+import type { OrderRequest } from '#domain/orders/order-form.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import {
   GatewaySilent,
   type Authorisation,

@@ -2,8 +2,8 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { mailboxOf } from '#domain/order-limits.ts'
-import { Problem } from '#domain/problems.ts'
+import { mailboxOf } from '#domain/orders/order-limits.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import {
   dayOf,
   markChallenged,
@@ -17,7 +17,7 @@ import {
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { neighbourOf } from '../http/addresses.ts'
-import { hour } from '#domain/time-units.ts'
+import { hour } from '#domain/basics/time-units.ts'
 
 export interface CardLimits {
   /**

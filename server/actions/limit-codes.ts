@@ -1,5 +1,5 @@
 // Limits on wrong codes (R64), by network address: one count for whoever asks about a code and whoever orders with one.
-import { Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { neighbourOf } from '../http/addresses.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 

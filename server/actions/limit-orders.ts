@@ -6,13 +6,13 @@ import {
   neighbourADay,
   neighbourAnHour,
   ordersAnHour,
-} from '#domain/order-limits.ts'
-import { Problem } from '#domain/problems.ts'
+} from '#domain/orders/order-limits.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import type { Database } from '../db/open.ts'
 import { countRecentOrders } from '../db/recent-orders.ts'
 import { neighbourOf } from '../http/addresses.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { day, hour } from '#domain/time-units.ts'
+import { day, hour } from '#domain/basics/time-units.ts'
 
 export interface OrderLimits {
   /** Whether open orders that nobody has paid are counted as well (limit-unpaid.ts). */

@@ -1,9 +1,9 @@
 // Before another name or logo is saved, the pictures of it are made: letters and link previews have no font of ours (R36).
 import { createHash } from 'node:crypto'
-import { hasDrawnLogo } from '#domain/brand.ts'
-import { pictureUrl } from '#domain/own-picture.ts'
-import { Problem } from '#domain/problems.ts'
-import type { Restaurant } from '#domain/restaurant.ts'
+import { hasDrawnLogo } from '#domain/restaurant/brand.ts'
+import { pictureUrl } from '#domain/menu/picture.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { keepFiles, markRestaurantPictures, readSource } from '../db/pictures.ts'
 import { readSetting } from '../db/settings.ts'
 import type { NamePictures } from '../pictures/picture-task.ts'

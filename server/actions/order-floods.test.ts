@@ -1,14 +1,14 @@
 // Order floods (trust rule 22): orders and mails are limited by mailbox and by network address.
 import { describe, expect, test } from 'vitest'
-import { demoCards, demoToken } from '#domain/demo-card.ts'
+import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
 import {
   mailedADay,
   mailedAnHour,
   neighbourADay,
   neighbourAnHour,
   ordersAnHour,
-} from '#domain/order-limits.ts'
-import type { OfficeOrder } from '#domain/office-api.ts'
+} from '#domain/orders/order-limits.ts'
+import type { OfficeOrder } from '#domain/people/office-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
@@ -18,7 +18,7 @@ import { noCardLimits } from './limit-cards.ts'
 import { noCodeLimits } from './limit-codes.ts'
 import { placeOrder } from './place-order.ts'
 import { createOrderLimits, noLimits } from './limit-orders.ts'
-import { hour } from '#domain/time-units.ts'
+import { hour } from '#domain/basics/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)

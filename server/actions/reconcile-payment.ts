@@ -1,9 +1,9 @@
 // Brings an order's payment, its refunds, its disputes and the books in line with what the gateway has on record (R66). Safe to
 // run as often as anybody likes, on several servers, and beside settle-payments.ts and an owner who refunds: every step
 // changes only what it finds in the state before, and a step back never happens.
-import { businessDayOf } from '#domain/business-day.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import { isPaid } from '#domain/payment.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { cents, formatMoney } from '#domain/basics/money.ts'
+import { isPaid } from '#domain/payments/payment.ts'
 import type { GatewayRecords, PaymentRecord, RefundRecord } from '../adapters/records.ts'
 import { keepDisputes, readDisputes } from '../db/disputes.ts'
 import { markCaptured, type Moment } from '../db/earnings.ts'

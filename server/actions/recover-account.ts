@@ -1,6 +1,6 @@
 // Resets a lost password from the machine that the server runs on.
-import { changed, passwordChange, staffSubject } from '#domain/audit.ts'
-import { diff } from '#domain/diff.ts'
+import { changed, passwordChange, staffSubject } from '#domain/people/audit.ts'
+import { diff } from '#domain/basics/diff.ts'
 import { byServer, writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'

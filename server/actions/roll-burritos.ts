@@ -1,8 +1,8 @@
 // A cook ticks burritos of a ticket off, while it is cooked (R60). The count is compared and set: of two equal taps at once
 // one ticks off.
-import type { RollBody } from '#domain/api.ts'
-import type { Ticket } from '#domain/kitchen.ts'
-import { Problem } from '#domain/problems.ts'
+import type { RollBody } from '#domain/orders/api.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { rollLine } from '../db/roll-line.ts'
 import { findTicketToChange } from '../db/tickets.ts'
 import type { ByStaff, MoveDeps } from './move-order.ts'

@@ -1,8 +1,8 @@
 // Takes what is limited for an order, in the transaction that stores it: its time, what is left of its
 // items, and a use of its code. Looks again at whether the restaurant takes the order at all.
 import type { Transaction } from 'kysely'
-import type { OrderRequest } from '#domain/order-form.ts'
-import type { PaidWith } from '#domain/order.ts'
+import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
 import type { Taken } from '../db/orders.ts'
 import { lockCapacity } from '../db/promised-work.ts'

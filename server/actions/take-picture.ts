@@ -1,9 +1,9 @@
 // The owner uploads a picture, and chooses another centre or turn for it.
 import { createHash } from 'node:crypto'
-import type { PictureReply } from '#domain/office-menu-api.ts'
-import { middle, pictureName, pictureUrl, type PictureCut } from '#domain/own-picture.ts'
-import { Problem } from '#domain/problems.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import type { PictureReply } from '#domain/menu/office-menu-api.ts'
+import { middle, pictureName, pictureUrl, type PictureCut } from '#domain/menu/picture.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
 import type { Database } from '../db/open.ts'
 import { hasFiles, keepFiles, keepPicture, readSource } from '../db/pictures.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'

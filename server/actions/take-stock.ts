@@ -1,10 +1,10 @@
 // What is left today (R59): checked before money is held, and taken in the transaction that stores the order.
 import type { Transaction } from 'kysely'
-import { businessDayOf } from '#domain/business-day.ts'
-import type { WantedLine } from '#domain/cart.ts'
-import type { MenuItems } from '#domain/menu.ts'
-import type { OrderTime } from '#domain/order-times.ts'
-import { refuseShort, unitsByItem } from '#domain/stock.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import type { WantedLine } from '#domain/orders/cart.ts'
+import type { MenuItems } from '#domain/menu/menu.ts'
+import type { OrderTime } from '#domain/kitchen/order-times.ts'
+import { refuseShort, unitsByItem } from '#domain/menu/stock.ts'
 import type { Tables } from '../db/schema.ts'
 import { takeUnits } from '../db/stock.ts'
 

@@ -1,8 +1,8 @@
 // A cook touches a ticket, which ends its alarm, or all that ring, or prints a ticket.
-import type { SeeManyReply } from '#domain/api.ts'
-import type { Ticket } from '#domain/kitchen.ts'
-import type { OrderId } from '#domain/order.ts'
-import { Problem } from '#domain/problems.ts'
+import type { SeeManyReply } from '#domain/orders/api.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { markManySeen, markPrinted, markSeen } from '../db/touched-tickets.ts'
 import type { MoveDeps } from './move-order.ts'
 

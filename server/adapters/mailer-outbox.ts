@@ -1,7 +1,7 @@
 // Without a mail server: each letter becomes a file in a folder, which any mail program opens.
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isOneAddress } from '#domain/mail.ts'
+import { isOneAddress } from '#domain/orders/email.ts'
 import { composeMail } from './compose-mail.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 

@@ -1,7 +1,7 @@
 // Sends letters through a mail server: nodemailer's pool speaks SMTP, we say how long it may take and what a failure means.
 import { BlockList, isIP } from 'node:net'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
-import { isOneAddress } from '#domain/mail.ts'
+import { isOneAddress } from '#domain/orders/email.ts'
 import type { SmtpServer } from '../config.ts'
 import { composeMail } from './compose-mail.ts'
 import { LetterPutOff, MailServerDown, type Letter, type Mailer, type MailTrouble } from './mailer.ts'

@@ -1,7 +1,7 @@
 // What we need of a card gateway: hold the money, then take it. The browser hands us its token, never a card.
-import type { Cents } from '#domain/money.ts'
-import type { Address, PaidWith } from '#domain/order.ts'
-import type { PaymentFault } from '#domain/payment.ts'
+import type { Cents } from '#domain/basics/money.ts'
+import type { Address, PaidWith } from '#domain/orders/order.ts'
+import type { PaymentFault } from '#domain/payments/payment.ts'
 
 /** Each step throws when it is worth asking again; what will never succeed is an answer, so that nobody asks for ever. */
 export interface PaymentGateway {

@@ -1,8 +1,8 @@
 // What we need of a card gateway's own records: what became of a payment, by our doing or on the gateway's own pages. An event
 // is a hint that there is something to look at, and nothing else of it is believed.
-import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
-import type { Cents } from '#domain/money.ts'
-import type { PaymentFault } from '#domain/payment.ts'
+import type { DisputeReason, DisputeStatus } from '#domain/payments/dispute.ts'
+import type { Cents } from '#domain/basics/money.ts'
+import type { PaymentFault } from '#domain/payments/payment.ts'
 
 /** Each call throws GatewaySilent when it is worth asking again. */
 export interface GatewayRecords {

@@ -1,6 +1,6 @@
 // How many differences to Stripe's balance are told (R68).
 import { expect, onTestFinished, test } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/basics/money.ts'
 import { migratedPlace, timeZone } from '../../test-support/databases.ts'
 import type { PaymentRecord } from '../adapters/records.ts'
 import { openDatabase } from '../db/open.ts'

@@ -1,6 +1,6 @@
 // Holds the books against Stripe's balance (R68): day by day for people to read, and payment by payment to prove it.
-import { businessDayOf, instantAt } from '#domain/business-day.ts'
-import { addDays, firstHour } from '#domain/days.ts'
+import { businessDayOf, instantAt } from '#domain/restaurant/business-day.ts'
+import { addDays, firstHour } from '#domain/basics/days.ts'
 import {
   balanceDays,
   movedByIntent,
@@ -8,8 +8,8 @@ import {
   unlike,
   type BalanceDay,
   type Movement,
-} from '#domain/gateway-balance.ts'
-import { cents, type Cents } from '#domain/money.ts'
+} from '#domain/payments/gateway-balance.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
 import type { GatewayRecords, PaymentRecord } from '../adapters/records.ts'
 import { readCardMoved, readCardOrders } from '../db/card-movements.ts'
 import type { Database } from '../db/open.ts'

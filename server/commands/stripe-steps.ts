@@ -1,7 +1,7 @@
 // The steps of npm run check:stripe: each does one thing at Stripe as the server would, looks whether it is so, and says it.
 import type Stripe from 'stripe'
-import { cents } from '#domain/money.ts'
-import { testCards } from '#domain/test-cards.ts'
+import { cents } from '#domain/basics/money.ts'
+import { testCards } from '#domain/payments/test-cards.ts'
 import { checkStripeWords as words } from '#words/check-stripe.ts'
 import type { Authorisation, PaymentGateway } from '../adapters/payments.ts'
 import { makeTestToken } from '../adapters/stripe/test-token.ts'

@@ -1,7 +1,7 @@
 // What asking for a refund reads and writes beside the refund itself: a key that was used before, and the mail about it.
 import type { Transaction } from 'kysely'
-import type { MailPlan } from '#domain/mail.ts'
-import { stillOwed, type OfficeRefund, type Refund } from '#domain/refund.ts'
+import type { MailPlan } from '#domain/orders/email.ts'
+import { stillOwed, type OfficeRefund, type Refund } from '#domain/payments/refund.ts'
 import { forgetFailedRefund } from './payments.ts'
 import { officeRefundOf, readRefundRows, refundOf } from './refund-rows.ts'
 import type { Tables } from './schema.ts'

@@ -7,7 +7,7 @@ import {
   type AuditTopic,
   type Deed,
   type Doer,
-} from '#domain/audit.ts'
+} from '#domain/people/audit.ts'
 import type { Database } from './open.ts'
 import type { AuditLogTable, Tables } from './schema.ts'
 

@@ -1,6 +1,6 @@
 // The tables of codes and books (R64, R68).
 import type { Generated } from 'kysely'
-import type { Entry, Postings } from '#domain/ledger.ts'
+import type { Entry, Postings } from '#domain/books/ledger.ts'
 
 export interface CodesTable {
   seq: Generated<number>

@@ -1,7 +1,7 @@
 // Query plans of the books (R68): the sums of some days come from the ledger's index, among many entries, on both engines.
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { addDays } from '#domain/days.ts'
+import { addDays } from '#domain/basics/days.ts'
 import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { postOrders, storeOrders } from '../../test-support/many-orders.ts'
 import { plansOf } from '../../test-support/query-plans.ts'

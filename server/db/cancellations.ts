@@ -1,7 +1,7 @@
 // What the customer and the office see of a cancellation: who cancelled, why, and what became of the money.
-import type { Cancellation } from '#domain/cancellation.ts'
-import type { Move } from '#domain/kitchen.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import type { Cancellation } from '#domain/orders/cancellation.ts'
+import type { Move } from '#domain/kitchen/tickets.ts'
+import type { PaymentState } from '#domain/payments/payment.ts'
 import type { WholeOrder } from './order-parts.ts'
 
 export function cancellationOf({ row, payment }: WholeOrder): Cancellation | null {

@@ -1,11 +1,11 @@
 // The tries with a card of the last hour, for the limits of all servers (trust rule 24). Whose they are stands here as keyed
 // hashes, and the key is another one each day.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { declinesByMailbox, declinesByNeighbour, mostDeclines } from '#domain/card-limits.ts'
+import { declinesByMailbox, declinesByNeighbour, mostDeclines } from '#domain/payments/card-limits.ts'
 import type { Database, Engine } from './open.ts'
 import { addNews } from './owner-news.ts'
 import type { Tables } from './schema.ts'
-import { hour } from '#domain/time-units.ts'
+import { hour } from '#domain/basics/time-units.ts'
 
 export interface CardTry {
   /** Of the checkout's key and its token: the same order sent again is the same try. */

@@ -7,9 +7,9 @@ import {
   type BooksFault,
   type ComparedBill,
   type ComparedEntry,
-} from '#domain/books.ts'
-import { accounts, type Account, type Entry, type Postings } from '#domain/ledger.ts'
-import type { OrderId } from '#domain/order.ts'
+} from '#domain/books/books-check.ts'
+import { accounts, type Account, type Entry, type Postings } from '#domain/books/ledger.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Database } from './open.ts'
 import { yieldToRequests } from './sales.ts'
 

@@ -1,9 +1,9 @@
 // The tables of codes and of their uses (R64).
 import type { Kysely, Transaction } from 'kysely'
-import { discountOf, type Bill } from '#domain/bill.ts'
-import type { CodeSet } from '#domain/codes.ts'
-import { mailboxOf } from '#domain/order-limits.ts'
-import type { OrderId } from '#domain/order.ts'
+import { discountOf, type Bill } from '#domain/orders/bill.ts'
+import type { CodeSet } from '#domain/orders/promo-codes.ts'
+import { mailboxOf } from '#domain/orders/order-limits.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Tables } from './schema.ts'
 
 export interface KeptCode {

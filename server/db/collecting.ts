@@ -1,7 +1,7 @@
 // The money of orders that are paid at the counter or at the door (R65).
 import type { Kysely, Transaction } from 'kysely'
-import type { Ticket } from '#domain/kitchen.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { markCollected, type Moment } from './earnings.ts'
 import type { Tables } from './schema.ts'
 

@@ -1,7 +1,7 @@
 // Moves the promise of an open order (R47). The promise that was made first stays beside it.
 import type { Transaction } from 'kysely'
-import type { Ticket } from '#domain/kitchen.ts'
-import type { MailPlan } from '#domain/mail.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import type { MailPlan } from '#domain/orders/email.ts'
 import { moveCapture } from './payments.ts'
 import type { Tables } from './schema.ts'
 import { ticketOf } from './tickets.ts'

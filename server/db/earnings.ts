@@ -1,8 +1,8 @@
 // The money of an order comes in: its payment, the day by which the sales count it, and its entry in the books change in one
 // transaction.
 import type { Transaction } from 'kysely'
-import { postCapture } from '#domain/ledger.ts'
-import type { PaidWith } from '#domain/order.ts'
+import { postCapture } from '#domain/books/ledger.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
 import { addGiven } from './codes.ts'
 import type { Database } from './open.ts'
 import { addEntry } from './ledger.ts'

@@ -2,7 +2,7 @@
 // The feed says only what to look at; the listeners read the database.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Database } from './open.ts'
 
 export interface Change {

@@ -1,6 +1,6 @@
 // Finds the order that a payment at the gateway is for.
-import type { OrderId } from '#domain/order.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { PaymentState } from '#domain/payments/payment.ts'
 import type { Database } from './open.ts'
 
 export interface PaymentAtGateway {

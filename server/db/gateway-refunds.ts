@@ -1,8 +1,8 @@
 // Refunds that were made on the gateway's own pages (R66).
 import type { Transaction } from 'kysely'
-import { mailsAfterRefund, planMails } from '#domain/mail.ts'
-import type { Cents } from '#domain/money.ts'
-import { leftOf, partsAtGateway } from '#domain/refund.ts'
+import { mailsAfterRefund, planMails } from '#domain/orders/email.ts'
+import type { Cents } from '#domain/basics/money.ts'
+import { leftOf, partsAtGateway } from '#domain/payments/refund.ts'
 import { clearFailure, oweMail } from './asked-refunds.ts'
 import type { Moment } from './earnings.ts'
 import type { Database } from './open.ts'

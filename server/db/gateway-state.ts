@@ -1,6 +1,6 @@
 // How far the gateway was looked at, and how its hints arrive (R66). One row.
-import type { hintTrouble } from '#domain/contract/today.ts'
-import type { Wire } from '#domain/contract/values.ts'
+import type { hintTrouble } from '#domain/people/today-schema.ts'
+import type { Wire } from '#domain/basics/values.ts'
 import type { Database } from './open.ts'
 
 /** Everything before this moment was looked at; null: nothing so far. */

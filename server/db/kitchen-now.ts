@@ -1,16 +1,16 @@
 // The kitchen at a given moment: its hours, its speed, and what it has promised. All that decides what it may promise now.
 import type { Kysely } from 'kysely'
-import type { OpenSpan } from '#domain/hours.ts'
-import type { Hours } from '#domain/opening-hours.ts'
-import type { Calendar } from '#domain/order-times.ts'
-import type { KitchenNow } from '#domain/promise.ts'
-import { openSpans } from '#domain/slots.ts'
-import { waitBounds, type WaitTimes } from '#domain/wait-times.ts'
+import type { OpenSpan } from '#domain/restaurant/hours.ts'
+import type { Hours } from '#domain/restaurant/opening-hours.ts'
+import type { Calendar } from '#domain/kitchen/order-times.ts'
+import type { KitchenNow } from '#domain/kitchen/promise.ts'
+import { openSpans } from '#domain/kitchen/slots.ts'
+import { waitBounds, type WaitTimes } from '#domain/restaurant/wait-times.ts'
 import type { Engine } from './open.ts'
 import { readPromisedWork, type PromisedOrder } from './promised-work.ts'
 import type { ShopNow } from './shop.ts'
 import type { Tables } from './schema.ts'
-import { minute } from '#domain/time-units.ts'
+import { minute } from '#domain/basics/time-units.ts'
 
 export interface KitchenSettings extends WaitTimes, Pick<Calendar, 'timeZone'> {
   readonly hours: Hours

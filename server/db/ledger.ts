@@ -1,6 +1,6 @@
 // The ledger's table: adds an entry in the transaction that moves the money. Nobody can change or delete one.
 import type { Selectable, Transaction } from 'kysely'
-import { isBalanced, type Entry } from '#domain/ledger.ts'
+import { isBalanced, type Entry } from '#domain/books/ledger.ts'
 import type { LedgerTable } from './book-tables.ts'
 import type { Tables } from './schema.ts'
 

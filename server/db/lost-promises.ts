@@ -1,6 +1,6 @@
 // The orders whose promise can no longer be kept: the board marks them (R42).
-import { lostOrders } from '#domain/promise.ts'
-import type { OrderId } from '#domain/order.ts'
+import { lostOrders } from '#domain/kitchen/promise.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { kitchenSettings, readKitchen } from './kitchen-now.ts'
 import type { Database } from './open.ts'
 import { readShopNow } from './shop.ts'

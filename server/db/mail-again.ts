@@ -1,7 +1,7 @@
 // Reads and changes the mails of one order when the owner sends a mail again.
 import type { Transaction } from 'kysely'
-import type { Mail } from '#domain/mail.ts'
-import type { OrderId, OrderStatus } from '#domain/order.ts'
+import type { Mail } from '#domain/orders/email.ts'
+import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import type { Tables } from './schema.ts'
 
 export interface OrderMails {

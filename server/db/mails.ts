@@ -1,9 +1,9 @@
 // The queue of mails that orders owe: which mails are due, the lease of the server that sends them, and their outcome.
 import type { Selectable } from 'kysely'
-import type { MailedOrder, MailPlan } from '#domain/mail.ts'
-import type { LocalText } from '#domain/local-text.ts'
-import type { Colour } from '#domain/look.ts'
-import type { Fulfilment, OrderId, OrderStatus } from '#domain/order.ts'
+import type { MailedOrder, MailPlan } from '#domain/orders/email.ts'
+import type { LocalText } from '#domain/basics/local-text.ts'
+import type { Colour } from '#domain/menu/look.ts'
+import type { Fulfilment, OrderId, OrderStatus } from '#domain/orders/order.ts'
 import { readColours } from './menu.ts'
 import type { Database } from './open.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'

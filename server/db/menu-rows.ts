@@ -1,9 +1,9 @@
 // The rows that make the menu, and the menu made of them.
 import type { Kysely, Selectable } from 'kysely'
-import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
-import type { LocalText } from '#domain/local-text.ts'
-import { isColour, plainColour, type Colour } from '#domain/look.ts'
-import { allergensAsItComes } from '#domain/menu-checks.ts'
+import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
+import type { LocalText } from '#domain/basics/local-text.ts'
+import { isColour, plainColour, type Colour } from '#domain/menu/look.ts'
+import { allergensAsItComes } from '#domain/menu/menu-checks.ts'
 import {
   groupsOf,
   isShort,
@@ -12,8 +12,8 @@ import {
   type Menu,
   type MenuItem,
   type OptionGroup,
-} from '#domain/menu.ts'
-import { cents } from '#domain/money.ts'
+} from '#domain/menu/menu.ts'
+import { cents } from '#domain/basics/money.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
 import type { Tables } from './schema.ts'

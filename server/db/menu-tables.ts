@@ -1,6 +1,6 @@
 // The tables of the menu: its sections, its items, what is in them and what can be chosen.
 import type { Generated } from 'kysely'
-import type { GroupKind, ItemId, TicketWord } from '#domain/menu.ts'
+import type { GroupKind, ItemId, TicketWord } from '#domain/menu/menu.ts'
 
 export interface MenuSectionsTable {
   id: string

@@ -1,9 +1,9 @@
 // The owner's changes to the items and sections of the menu. Whoever changes the menu locks all of it first.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { ItemFacts } from '#domain/menu-changes.ts'
-import { nameInUrl } from '#domain/own-picture.ts'
-import type { LocalText } from '#domain/local-text.ts'
-import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
+import type { ItemFacts } from '#domain/menu/menu-changes.ts'
+import { nameInUrl } from '#domain/menu/picture.ts'
+import type { LocalText } from '#domain/basics/local-text.ts'
+import type { ItemId, Menu, MenuItem } from '#domain/menu/menu.ts'
 import { menuOf, readRows, retiredOf } from './menu-rows.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'

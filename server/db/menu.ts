@@ -1,6 +1,6 @@
 // The menu at a given moment.
-import type { Colour } from '#domain/look.ts'
-import type { ItemId, Menu } from '#domain/menu.ts'
+import type { Colour } from '#domain/menu/look.ts'
+import type { ItemId, Menu } from '#domain/menu/menu.ts'
 import { colourOf, menuOf, readRows } from './menu-rows.ts'
 import type { Database } from './open.ts'
 

@@ -1,8 +1,8 @@
 // The codes as the office lists and changes them (R64).
 import { sql, type Transaction } from 'kysely'
-import { codeStates, stateOf, type CodeSet, type OfficeCode } from '#domain/codes.ts'
-import { cents } from '#domain/money.ts'
-import type { CodesReply } from '#domain/office-money-api.ts'
+import { codeStates, stateOf, type CodeSet, type OfficeCode } from '#domain/orders/promo-codes.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { CodesReply } from '#domain/people/office-money-api.ts'
 import { findCode, type KeptCode } from './codes.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'

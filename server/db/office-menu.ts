@@ -1,8 +1,8 @@
 // The menu with what only the owner sees: versions, what was sold, what is retired, and who has what.
 import { sql } from 'kysely'
-import { businessDayOf } from '#domain/business-day.ts'
-import type { ItemId } from '#domain/menu.ts'
-import type { OfficeMenuReply } from '#domain/office-api.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import type { OfficeMenuReply } from '#domain/people/office-api.ts'
 import { menuOf, readRows, retiredOf, type MenuRows } from './menu-rows.ts'
 import { readInPieces } from './sales.ts'
 import type { Database } from './open.ts'

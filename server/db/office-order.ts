@@ -1,8 +1,8 @@
 // One order, with everything that the office sees of it.
-import type { AuditEntry } from '#domain/audit.ts'
-import type { Mail } from '#domain/mail.ts'
-import type { OfficeOrder } from '#domain/office-api.ts'
-import type { Fulfilment, OrderId } from '#domain/order.ts'
+import type { AuditEntry } from '#domain/people/audit.ts'
+import type { Mail } from '#domain/orders/email.ts'
+import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { Fulfilment, OrderId } from '#domain/orders/order.ts'
 import { readAuditOf } from './audit.ts'
 import { cancellationOf } from './cancellations.ts'
 import { readDisputes, storedDispute } from './disputes.ts'

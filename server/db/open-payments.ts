@@ -1,8 +1,8 @@
 // The payments of which something is due: a capture, a hold to let go, or money to send back.
 import { sql, type RawBuilder } from 'kysely'
-import { cents, type Cents } from '#domain/money.ts'
-import type { OrderId, PaidWith } from '#domain/order.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import type { OrderId, PaidWith } from '#domain/orders/order.ts'
+import type { PaymentState } from '#domain/payments/payment.ts'
 import type { Database } from './open.ts'
 
 export interface OpenPayment {

@@ -1,7 +1,7 @@
 // The owner's changes to the ingredients and the option groups.
 import type { Transaction } from 'kysely'
-import type { GroupFacts } from '#domain/menu-changes.ts'
-import type { Ingredient } from '#domain/menu.ts'
+import type { GroupFacts } from '#domain/menu/menu-changes.ts'
+import type { Ingredient } from '#domain/menu/menu.ts'
 import { lastIn, nextVersion } from './menu-writes.ts'
 import type { Tables } from './schema.ts'
 

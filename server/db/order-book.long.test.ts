@@ -1,8 +1,8 @@
 // No query of the order book scans all orders: on SQLite a scan would block the shop.
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { addDays } from '#domain/days.ts'
-import { soughtIn } from '#domain/search.ts'
+import { addDays } from '#domain/basics/days.ts'
+import { soughtIn } from '#domain/basics/search.ts'
 import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { openDatabase, type Database } from './open.ts'

@@ -1,10 +1,10 @@
 // The parts of an order that have rows of their own: its lines, its charges and its payment. The parts of many orders are
 // read together, never order by order.
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import type { Bill, Charge, PricedLine } from '#domain/bill.ts'
-import type { TicketLine } from '#domain/kitchen.ts'
-import { cents, milliPercent } from '#domain/money.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import type { Bill, Charge, PricedLine } from '#domain/orders/bill.ts'
+import type { TicketLine } from '#domain/kitchen/tickets.ts'
+import { cents, milliPercent } from '#domain/basics/money.ts'
+import type { PaymentState } from '#domain/payments/payment.ts'
 import type {
   OrderChargesTable,
   OrderChoicesTable,

@@ -1,9 +1,9 @@
 // The payments: written before the gateway is asked, tied to their order when it is stored, and then captured, voided or
 // refunded.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { cents, type Cents } from '#domain/money.ts'
-import type { PaidWith } from '#domain/order.ts'
-import type { PaymentFailure } from '#domain/payment.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
+import type { PaymentFailure } from '#domain/payments/payment.ts'
 import type { Database } from './open.ts'
 import { addNews } from './owner-news.ts'
 import type { Tables } from './schema.ts'

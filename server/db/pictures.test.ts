@@ -1,7 +1,7 @@
 // R56: which pictures are removed, and that nobody who keeps one waits for the removal for ever.
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { pictureName } from '#domain/own-picture.ts'
+import { pictureName } from '#domain/menu/picture.ts'
 import { bothEngines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { openPictures } from '../../test-support/open-pictures.ts'

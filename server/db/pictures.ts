@@ -1,8 +1,8 @@
 // The owner's pictures: each as it is kept, and the files that are served.
 import type { Transaction } from 'kysely'
-import { namePictureId } from '#domain/brand.ts'
-import { middle, nameInUrl, pictureName, readPictureName } from '#domain/own-picture.ts'
-import type { Restaurant } from '#domain/restaurant.ts'
+import { namePictureId } from '#domain/restaurant/brand.ts'
+import { middle, nameInUrl, pictureName, readPictureName } from '#domain/menu/picture.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { FileFormat, MadeFile } from '../pictures/picture-task.ts'
 import type { StoredFile } from '../pictures/picture-cache.ts'
 import type { Database } from './open.ts'

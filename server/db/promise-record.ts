@@ -1,10 +1,10 @@
 // The queries of the promise record (R49): what was promised and when it was ready, from one index.
 import { sql } from 'kysely'
-import { instantAt, restaurantClock } from '#domain/business-day.ts'
-import { addDays, firstHour } from '#domain/days.ts'
-import type { OrderId } from '#domain/order.ts'
-import type { MadeOrder } from '#domain/promise-record.ts'
-import type { DayRange } from '#domain/sales.ts'
+import { instantAt, restaurantClock } from '#domain/restaurant/business-day.ts'
+import { addDays, firstHour } from '#domain/basics/days.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { MadeOrder } from '#domain/kitchen/on-time-record.ts'
+import type { DayRange } from '#domain/books/sales.ts'
 import type { Database } from './open.ts'
 import { readInPieces } from './sales.ts'
 

@@ -1,7 +1,7 @@
 // The work that is promised and not done: read before a promise is made, and again under the lock that all servers share.
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { PromisedWork } from '#domain/capacity.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { PromisedWork } from '#domain/kitchen/capacity.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 

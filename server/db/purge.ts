@@ -1,7 +1,7 @@
 // Forgets customers: purges personal data from old orders and keeps what the books need (burritos, amounts, day, payment).
 import { sql, type RawBuilder } from 'kysely'
-import type { Fulfilment } from '#domain/order.ts'
-import type { Way } from '#domain/ways.ts'
+import type { Fulfilment } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from './open.ts'
 
 export interface PurgeBounds {

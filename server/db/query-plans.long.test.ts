@@ -2,7 +2,7 @@
 // asks the same among a million orders.
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { addDays } from '#domain/days.ts'
+import { addDays } from '#domain/basics/days.ts'
 import { engines, migratedPlace, timeZone, type Engine } from '../../test-support/databases.ts'
 import { postOrders, storeOrders } from '../../test-support/many-orders.ts'
 import { putCode } from '../../test-support/put-code.ts'

@@ -1,6 +1,6 @@
 // Counts the recent orders of a mailbox, for the order limits of all servers on one database.
 import { sql } from 'kysely'
-import type { RecentOrders } from '#domain/order-limits.ts'
+import type { RecentOrders } from '#domain/orders/order-limits.ts'
 import type { Database } from './open.ts'
 
 export interface RecentlyOrdered extends RecentOrders {

@@ -1,13 +1,13 @@
 // The rows of refunds, as the customer and the office see them.
 import type { Kysely, Selectable } from 'kysely'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/basics/money.ts'
 import {
   triesUntilStuck,
   type OfficeRefund,
   type Refund,
   type RefundedUnits,
   type RefundParts,
-} from '#domain/refund.ts'
+} from '#domain/payments/refund.ts'
 import type { RefundsTable } from './order-tables.ts'
 import type { Tables } from './schema.ts'
 

@@ -1,6 +1,6 @@
 // The refunds that the gateway is still to send.
-import { cents } from '#domain/money.ts'
-import type { OrderId, PaidWith } from '#domain/order.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { OrderId, PaidWith } from '#domain/orders/order.ts'
 import type { Database } from './open.ts'
 
 export interface RefundToSend {

@@ -1,6 +1,6 @@
 // The refunds: asked for in the transaction that checks what is left, and sent by the gateway afterwards (R67).
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { postRefund } from '#domain/ledger.ts'
+import { postRefund } from '#domain/books/ledger.ts'
 import {
   leftOf,
   totalLeft,
@@ -8,7 +8,7 @@ import {
   type Refund,
   type RefundedUnits,
   type RefundParts,
-} from '#domain/refund.ts'
+} from '#domain/payments/refund.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from './ledger.ts'
 import { lockOrder } from './lock-order.ts'

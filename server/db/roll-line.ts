@@ -1,6 +1,6 @@
 // Ticks burritos of a ticket off (R60). What is rolled is no work any more: the order's own row says how much that is.
 import { sql, type Transaction } from 'kysely'
-import type { Ticket } from '#domain/kitchen.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { Tables } from './schema.ts'
 
 /** Under an optimistic lock on the ticket's version; undefined when another change came first. */

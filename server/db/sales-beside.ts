@@ -1,9 +1,9 @@
 // What the sales show beside what came in: what went back, what was canceled, and what each code took off.
 import { sql } from 'kysely'
-import type { EarlierRange } from '#domain/earlier-range.ts'
-import { cents } from '#domain/money.ts'
-import type { SalesCode } from '#domain/office-api.ts'
-import type { Canceled, DayRange, Movements, SentBack } from '#domain/sales.ts'
+import type { EarlierRange } from '#domain/books/earlier-range.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { SalesCode } from '#domain/people/office-api.ts'
+import type { Canceled, DayRange, Movements, SentBack } from '#domain/books/sales.ts'
 import type { Database } from './open.ts'
 import { readCharged, readInPieces } from './sales.ts'
 

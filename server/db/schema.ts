@@ -1,7 +1,7 @@
 // The database schema: the tables as Kysely sees them. An instant is an ISO 8601 string in UTC on both engines.
 import type { Generated } from 'kysely'
-import type { AuditTopic } from '#domain/audit.ts'
-import type { Role } from '#domain/staff.ts'
+import type { AuditTopic } from '#domain/people/audit.ts'
+import type { Role } from '#domain/people/staff.ts'
 import type { BooksStateTable, ClosingsTable, CodesTable, CodeUsesTable, LedgerTable } from './book-tables.ts'
 import type {
   CardKeysTable,

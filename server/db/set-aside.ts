@@ -1,9 +1,9 @@
 // Payments at a gateway, or in a mode of it, whose keys are no longer set: they are set aside, which the owner hears once, and
 // taken up again when the keys come back.
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { cents, type Cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
-import { setAsideTask, type PaymentState } from '#domain/payment.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { setAsideTask, type PaymentState } from '#domain/payments/payment.ts'
 import { isOpen, toSettle } from './open-payments.ts'
 import type { Database } from './open.ts'
 import type { PaymentsTable } from './order-tables.ts'

@@ -1,21 +1,21 @@
 // The settings' table: what the office sets, by name. A value is checked by its schema when it is read.
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import { hours } from '#domain/contract/hours.ts'
-import { paying } from '#domain/contract/paying.ts'
-import { restaurant } from '#domain/contract/restaurant.ts'
-import { checklist } from '#domain/contract/today.ts'
-import { waitTimes } from '#domain/contract/times.ts'
-import { ways } from '#domain/contract/ways.ts'
-import type { Wire } from '#domain/contract/values.ts'
-import { startingRestaurant } from '#domain/starting-restaurant.ts'
+import { hours } from '#domain/restaurant/hours-schema.ts'
+import { paying } from '#domain/restaurant/payment-methods-schema.ts'
+import { restaurant } from '#domain/restaurant/restaurant-schema.ts'
+import { checklist } from '#domain/people/today-schema.ts'
+import { waitTimes } from '#domain/restaurant/times-schema.ts'
+import { ways } from '#domain/restaurant/fulfillment-schema.ts'
+import type { Wire } from '#domain/basics/values.ts'
+import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import {
   startingChecklist,
   startingHours,
   startingPaying,
   startingWaitTimes,
   startingWays,
-} from '#domain/starting-settings.ts'
+} from '#domain/restaurant/starting-settings.ts'
 import type { Tables } from './schema.ts'
 
 const schemas = { restaurant, hours, ways, waitTimes, paying, checklist }

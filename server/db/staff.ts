@@ -1,7 +1,7 @@
 // The staff accounts: usernames, roles, password hashes.
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { StaffAccountRow } from '#domain/office-api.ts'
-import type { Role, StaffMember } from '#domain/staff.ts'
+import type { StaffAccountRow } from '#domain/people/office-api.ts'
+import type { Role, StaffMember } from '#domain/people/staff.ts'
 import type { Database, Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 

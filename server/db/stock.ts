@@ -1,8 +1,8 @@
 // How many are left today (R59), in the rows of the menu. A count belongs to its business day and ends with it by itself.
 import type { Transaction } from 'kysely'
-import type { ItemId } from '#domain/menu.ts'
-import type { OrderId } from '#domain/order.ts'
-import { refuseShort, unitsByItem, type Units } from '#domain/stock.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { refuseShort, unitsByItem, type Units } from '#domain/menu/stock.ts'
 import type { Tables } from './schema.ts'
 
 /**

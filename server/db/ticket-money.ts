@@ -1,9 +1,9 @@
 // What a ticket and a row of the order book say of their money: what is still to be collected (R65), and what a cancellation would give back.
 import type { Kysely } from 'kysely'
-import { moneyIfCancelled } from '#domain/cancellation.ts'
-import type { Ticket } from '#domain/kitchen.ts'
-import { cents } from '#domain/money.ts'
-import { isPaymentFailed } from '#domain/payment.ts'
+import { moneyIfCancelled } from '#domain/orders/cancellation.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { cents } from '#domain/basics/money.ts'
+import { isPaymentFailed } from '#domain/payments/payment.ts'
 import { inPieces, type OrderPayment, type OrderRow } from './order-parts.ts'
 import { readRefundRows, refundOf, type RefundRow } from './refund-rows.ts'
 import type { Tables } from './schema.ts'

@@ -1,7 +1,7 @@
 // The kitchen's tickets: reads the board, and moves, marks and prints tickets.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import type { LiveEvents } from '#domain/api.ts'
-import type { CancelReason } from '#domain/cancellation.ts'
+import type { LiveEvents } from '#domain/orders/api.ts'
+import type { CancelReason } from '#domain/orders/cancellation.ts'
 import {
   boardStatuses,
   isOnBoard,
@@ -13,11 +13,11 @@ import {
   type Move,
   type Ticket,
   type TicketLine,
-} from '#domain/kitchen.ts'
-import type { Mail, MailPlan } from '#domain/mail.ts'
-import { cents } from '#domain/money.ts'
-import { calledName, type Fulfilment, type OrderId, type OrderStatus } from '#domain/order.ts'
-import type { OrderPromise } from '#domain/wait-times.ts'
+} from '#domain/kitchen/tickets.ts'
+import type { Mail, MailPlan } from '#domain/orders/email.ts'
+import { cents } from '#domain/basics/money.ts'
+import { calledName, type Fulfilment, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import type { OrderPromise } from '#domain/restaurant/wait-times.ts'
 import type { Database } from './open.ts'
 import { readTicketLines, type OrderRow } from './order-parts.ts'
 import { askForReturn, moveCapture } from './payments.ts'

@@ -1,9 +1,9 @@
 // The board on the owner's first screen: how many tickets stand where, which order is late, and what is scheduled next.
 import { sql } from 'kysely'
-import type { TodayReply } from '#domain/office-api.ts'
-import { grace } from '#domain/promise-record.ts'
-import { fullName, type OrderId } from '#domain/order.ts'
-import type { Way } from '#domain/ways.ts'
+import type { TodayReply } from '#domain/people/office-api.ts'
+import { grace } from '#domain/kitchen/on-time-record.ts'
+import { fullName, type OrderId } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from './open.ts'
 import { byStatus, promiseOf } from './tickets.ts'
 

@@ -1,6 +1,6 @@
 // Writes down that somebody has looked at a ticket, or printed it: the first time counts.
-import type { Ticket } from '#domain/kitchen.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Database } from './open.ts'
 import { findTicket } from './tickets.ts'
 

@@ -1,10 +1,10 @@
 // An order as its customer sees it, from its rows: what never changes, what anybody with its link may read, and what only the
 // device that placed it is told (trust rule 25).
-import { cents } from '#domain/money.ts'
-import { isOnBoard, type Move } from '#domain/kitchen.ts'
-import type { Fulfilment, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/order.ts'
-import { isPaid } from '#domain/payment.ts'
-import { cityName, streetName } from '#domain/street-name.ts'
+import { cents } from '#domain/basics/money.ts'
+import { isOnBoard, type Move } from '#domain/kitchen/tickets.ts'
+import type { Fulfilment, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
+import { isPaid } from '#domain/payments/payment.ts'
+import { cityName, streetName } from '#domain/orders/street-name.ts'
 import { cancellationOf } from './cancellations.ts'
 import type { WholeOrder } from './order-parts.ts'
 import { refundOf } from './refund-rows.ts'

@@ -1,9 +1,9 @@
 // The orders that no card stands for (trust rule 23): how much of the coming hours they take, and which of them are open.
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { PromisedWork } from '#domain/capacity.ts'
-import { boardStatuses } from '#domain/kitchen.ts'
-import type { KitchenNow } from '#domain/promise.ts'
-import { clockHourOf, unpaidHours, type UnpaidHours } from '#domain/unpaid-hours.ts'
+import type { PromisedWork } from '#domain/kitchen/capacity.ts'
+import { boardStatuses } from '#domain/kitchen/tickets.ts'
+import type { KitchenNow } from '#domain/kitchen/promise.ts'
+import { clockHourOf, unpaidHours, type UnpaidHours } from '#domain/payments/unpaid-hours.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 import type { ShopNow } from './shop.ts'

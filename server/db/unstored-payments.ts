@@ -1,8 +1,8 @@
 // The payments whose order was never stored, after a crash, a silent gateway or a refused INSERT, and those of test cards,
 // which never have one. Their holds are let go.
 import { sql } from 'kysely'
-import { cents, type Cents } from '#domain/money.ts'
-import type { PaidWith } from '#domain/order.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
 import type { Database } from './open.ts'
 
 export interface UnstoredPayment {

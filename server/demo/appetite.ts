@@ -1,9 +1,9 @@
 // The appetite in the demo: how many orders a day brings, at what time, and for what.
-import { asBurrito } from '#domain/as-burrito.ts'
-import { emptyCart, type Burrito, type Cart, type WantedLine } from '#domain/cart.ts'
-import { addOne, linesOf } from '#domain/cart-steps.ts'
-import { makeBurrito, plainChoices } from '#domain/made-burrito.ts'
-import { groupsOf, type Menu, type MenuItem, type OptionGroup } from '#domain/menu.ts'
+import { asBurrito } from '#domain/orders/configure-item.ts'
+import { emptyCart, type Burrito, type Cart, type WantedLine } from '#domain/orders/cart.ts'
+import { addOne, linesOf } from '#domain/orders/cart-changes.ts'
+import { makeBurrito, plainChoices } from '#domain/orders/configured-item.ts'
+import { groupsOf, type Menu, type MenuItem, type OptionGroup } from '#domain/menu/menu.ts'
 import type { Random } from './random.ts'
 
 /** Sunday first; an average day is 1. */

@@ -1,8 +1,8 @@
 // An hour of the demo: orders come in, the cooks work, and the board neither fills up nor empties.
 import { expect, test } from 'vitest'
-import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
-import { cents } from '#domain/money.ts'
-import type { OrderId, OrderStatus } from '#domain/order.ts'
+import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import { choresOf, leftStanding, ringsFor } from './cooks.ts'
 
 const opens = Date.parse('2026-11-15T20:00:00Z')

@@ -1,5 +1,5 @@
 // The demo's cooks: they work by promise, keep up with the orders, and leave enough tickets on the board for visitors.
-import { boardStatuses, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import { boardStatuses, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 
 /** What a cook goes by. */
 export type Chore = Pick<

@@ -10,7 +10,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { Problem, type ProblemCode } from '#domain/problems.ts'
+import { Problem, type ProblemCode } from '#domain/basics/problems.ts'
 import { isStorageBroken } from '../db/trouble.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'

@@ -1,6 +1,6 @@
 // Fills the built page with the prerendered Welcome screen, and with the values that React takes it over with.
 import { linkedDataOf } from './linked-data.ts'
-import { shopFrontId, type PageParts, type ShopFront } from '#domain/shop-front.ts'
+import { shopFrontId, type PageParts, type ShopFront } from '#domain/restaurant/page-data.ts'
 
 /** The places in index.html that are filled. */
 export const emptyTitle = '<title></title>'

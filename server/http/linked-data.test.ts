@@ -1,10 +1,10 @@
 // The restaurant for search engines: hours past midnight, days without end, special days, and nothing made up (R39).
 import { expect, test } from 'vitest'
-import type { Hours, Period } from '#domain/opening-hours.ts'
-import { shopFront } from '#domain/shop-front.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
-import { startingRestaurant } from '#domain/starting-restaurant.ts'
-import { startingHours } from '#domain/starting-settings.ts'
+import type { Hours, Period } from '#domain/restaurant/opening-hours.ts'
+import { shopFront } from '#domain/restaurant/page-data.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
+import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
+import { startingHours } from '#domain/restaurant/starting-settings.ts'
 import { linkedDataOf } from './linked-data.ts'
 
 const daily: Period[] = [{ from: '11:00', to: '21:00' }]

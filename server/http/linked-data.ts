@@ -1,9 +1,9 @@
 // The restaurant for search engines, as schema.org describes one (JSON-LD): from the settings alone (R39). It holds every
 // special day with its dates, so that it stays true without being made anew each day.
-import { previewPath } from '#domain/brand.ts'
-import { textIn } from '#domain/local-text.ts'
-import { pictureFile } from '#domain/look.ts'
-import { formatAmount } from '#domain/money.ts'
+import { previewPath } from '#domain/restaurant/brand.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import { pictureFile } from '#domain/menu/look.ts'
+import { formatAmount } from '#domain/basics/money.ts'
 import {
   weekdays,
   type Hours,
@@ -11,9 +11,9 @@ import {
   type SpecialDay,
   type Week,
   type Weekday,
-} from '#domain/opening-hours.ts'
-import type { Restaurant } from '#domain/restaurant.ts'
-import type { FrontItem, ShopFront } from '#domain/shop-front.ts'
+} from '#domain/restaurant/opening-hours.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { FrontItem, ShopFront } from '#domain/restaurant/page-data.ts'
 import { language } from '#words/locale.ts'
 
 const midnight = '00:00'

@@ -12,7 +12,7 @@ import {
   type Routes,
   type Schemas,
 } from './route-rules.ts'
-import { minute } from '#domain/time-units.ts'
+import { minute } from '#domain/basics/time-units.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,8 +2,8 @@
 // database is behind, orders beyond a number at once, staff never.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '#domain/problems.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { createHoldings, mostOrdersOfOne } from './neighbours.ts'

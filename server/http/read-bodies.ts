@@ -1,7 +1,7 @@
 // The bodies that Fastify reads for us: JSON for the API, form fields for the native login, the bytes of a picture where a
 // route takes them. Anything else is refused.
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/basics/problems.ts'
 
 export const usualBodyLimit = 16 * 1024
 /** Few forms have more than some dozen; each one is looked at, and the wrong ones are answered with a message. */

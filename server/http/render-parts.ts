@@ -2,7 +2,7 @@
 // ten megabytes and more behind, for some milliseconds of work now and then (docs/decisions/0010).
 import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import type { PageParts, ShopFront } from '#domain/shop-front.ts'
+import type { PageParts, ShopFront } from '#domain/restaurant/page-data.ts'
 
 /** React's renderer would keep the process from ending. */
 const program = `

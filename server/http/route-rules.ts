@@ -2,9 +2,9 @@
 // the start.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { faultsByField } from '#domain/form-rules.ts'
-import { Problem } from '#domain/problems.ts'
-import { may, type Duty, type StaffMember } from '#domain/staff.ts'
+import { faultsByField } from '#domain/basics/form-rules.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import { may, type Duty, type StaffMember } from '#domain/people/staff.ts'
 import type { Answer } from '../contract/answers.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

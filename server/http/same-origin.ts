@@ -1,7 +1,7 @@
 // A request that changes something must come from our own page (trust rule 11).
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/basics/problems.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

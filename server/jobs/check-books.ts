@@ -1,6 +1,6 @@
 // Checks the books every business day (R68). What is off becomes news for the owner.
-import { businessDayOf, instantAt, nextBusinessDay } from '#domain/business-day.ts'
-import { firstHour } from '#domain/days.ts'
+import { businessDayOf, instantAt, nextBusinessDay } from '#domain/restaurant/business-day.ts'
+import { firstHour } from '#domain/basics/days.ts'
 import { readLastCheck, runCheck, type RunCheckDeps } from '../db/books-state.ts'
 import type { MoreLater } from './background.ts'
 

@@ -2,7 +2,7 @@
 import { deleteOldTries } from '../db/card-tries.ts'
 import type { Database } from '../db/open.ts'
 import type { MoreLater } from './background.ts'
-import { minute } from '#domain/time-units.ts'
+import { minute } from '#domain/basics/time-units.ts'
 
 export async function forgetCardTries({ db, now }: { db: Database; now: () => Date }): Promise<MoreLater> {
   await deleteOldTries(db, now())

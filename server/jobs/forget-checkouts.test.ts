@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { engines, migratedPlace } from '../../test-support/databases.ts'
 import { openDatabase } from '../db/open.ts'
 import { forgetCustomers } from './forget-customers.ts'
-import { day } from '#domain/time-units.ts'
+import { day } from '#domain/basics/time-units.ts'
 
 test.each(engines)(
   'checkouts that came to nothing go after two days, however many, on %s',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { paymentStates } from '../../domain/payment.ts'
+import { paymentStates } from '../../domain/payments/payment.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { logInWith, password } from '../../test-support/staff.ts'
@@ -12,7 +12,7 @@ import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import type { Database } from '../db/open.ts'
 import { ordersToPurge, purgeOrders, type PurgeBounds } from '../db/purge.ts'
-import { day } from '#domain/time-units.ts'
+import { day } from '#domain/basics/time-units.ts'
 
 const placedAt = new Date('2026-11-15T20:00:00.000Z')
 const after = (days: number) => new Date(placedAt.getTime() + days * day)

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 import { purgeOrders } from '../db/purge.ts'
 import { deleteUnstored } from '../db/unstored-payments.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
-import { day } from '#domain/time-units.ts'
+import { day } from '#domain/basics/time-units.ts'
 
 export interface ForgetDeps {
   readonly db: Database

@@ -1,14 +1,14 @@
 // R60: what a customer has written to the kitchen is forgotten with the customer, as R53 has it for the driver.
 import { describe, expect, test } from 'vitest'
-import { makeBill } from '../../domain/bill.ts'
-import { startingMenu } from '../../domain/starting-menu.ts'
+import { makeBill } from '../../domain/orders/bill.ts'
+import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import type { Database } from '../db/open.ts'
 import { forgetCustomers } from './forget-customers.ts'
-import { day } from '#domain/time-units.ts'
+import { day } from '#domain/basics/time-units.ts'
 
 const placedAt = new Date('2026-11-15T20:00:00.000Z')
 

@@ -2,7 +2,7 @@
 import type { Database } from '../db/open.ts'
 import { removeUnused } from '../db/pictures.ts'
 import type { MoreLater } from './background.ts'
-import { day, hour } from '#domain/time-units.ts'
+import { day, hour } from '#domain/basics/time-units.ts'
 
 export async function removePictures({ db, now }: { db: Database; now: () => Date }): Promise<MoreLater> {
   await removeUnused(db, new Date(now().getTime() - day).toISOString())

@@ -1,7 +1,7 @@
 // Two servers, a server that dies and a cook at work, all at the same mails: each goes out once, and nothing is lost.
 import { describe, expect, test } from 'vitest'
-import { mailsWith, type MailKind } from '../../domain/mail.ts'
-import type { OrderId } from '../../domain/order.ts'
+import { mailsWith, type MailKind } from '../../domain/orders/email.ts'
+import type { OrderId } from '../../domain/orders/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor, placeOrders } from '../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'

@@ -10,8 +10,8 @@ import {
   type Mail,
   type MailedOrder,
   type MailKind,
-} from '#domain/mail.ts'
-import type { OrderId } from '#domain/order.ts'
+} from '#domain/orders/email.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { MailServerDown, type Letter, type Mailer } from '../adapters/mailer.ts'
 import {
   changeMails,

@@ -1,6 +1,6 @@
 // Money that waits at a gateway whose keys are no longer set: it is set aside, told once, and holds up nobody.
 import { describe, expect, test } from 'vitest'
-import type { OrdersReply, TodayReply } from '#domain/office-api.ts'
+import type { OrdersReply, TodayReply } from '#domain/people/office-api.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { openStripeShop, type StripeShop } from '../../test-support/open-stripe-shop.ts'
@@ -12,7 +12,7 @@ import { noteLooked } from '../db/gateway-state.ts'
 import { countMoneyWaiting } from '../db/refunds.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { settlePayments, sortPayments } from './settle-payments.ts'
-import { day } from '#domain/time-units.ts'
+import { day } from '#domain/basics/time-units.ts'
 
 const inThreeHours = () => new Date(Date.now() + 3 * 60 * 60_000)
 const demo = createDemoPayments()

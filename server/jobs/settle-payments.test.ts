@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/basics/money.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { setPaying } from '../../test-support/set-paying.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'

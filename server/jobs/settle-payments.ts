@@ -1,10 +1,10 @@
 // Takes the money of every order when it is due (R65), gives back that of every cancelled one and every refund in part, and
 // lets every hold go whose order was never stored, until the gateway has done it or says that it never will. Safe to run
 // twice, and on two servers at once: the gateway knows each key.
-import { businessDayOf } from '#domain/business-day.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
-import type { PaymentFault } from '#domain/payment.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { PaymentFault } from '#domain/payments/payment.ts'
 import { GatewayFailed, gatewayFor, OtherKeys, type PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
 import { markCaptured, type Moment } from '../db/earnings.ts'
@@ -22,7 +22,7 @@ import {
   markLetGo,
   type UnstoredPayment,
 } from '../db/unstored-payments.ts'
-import { hour } from '#domain/time-units.ts'
+import { hour } from '#domain/basics/time-units.ts'
 
 export interface SettleDeps {
   readonly db: Database

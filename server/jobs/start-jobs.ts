@@ -1,5 +1,5 @@
 // The jobs that run beside the requests: which there are, how often each runs, and what wakes it before its time.
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { LetterPutOff, MailServerDown, type Mailer } from '../adapters/mailer.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
@@ -22,7 +22,7 @@ import { createMailRound } from './send-mails.ts'
 import { settlePayments, sortPayments, type SettleDeps } from './settle-payments.ts'
 import { tellOwner } from './tell-owner.ts'
 import { watchOrders } from './watch-orders.ts'
-import { day, hour, minute } from '#domain/time-units.ts'
+import { day, hour, minute } from '#domain/basics/time-units.ts'
 
 export interface JobsDeps {
   readonly db: Database

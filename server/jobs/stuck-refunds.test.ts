@@ -1,6 +1,6 @@
 // A refund that Stripe turns away again and again (R66): it is asked for until it goes out, and the owner hears of it once.
 import { describe, expect, test } from 'vitest'
-import { triesUntilStuck } from '#domain/refund.ts'
+import { triesUntilStuck } from '#domain/payments/refund.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openStripeShop } from '../../test-support/open-stripe-shop.ts'
 

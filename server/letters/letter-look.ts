@@ -1,5 +1,5 @@
 // The colours and letters of a letter in HTML.
-import type { Colour } from '#domain/look.ts'
+import type { Colour } from '#domain/menu/look.ts'
 
 /** The colours of web/ui/tokens.css, which no mail program can load. */
 export const ink = '#3A0A1E'

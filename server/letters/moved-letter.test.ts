@@ -1,6 +1,6 @@
 // The letter about an order whose promise was moved (R47).
 import { describe, expect, test } from 'vitest'
-import type { MailedOrder } from '../../domain/mail.ts'
+import type { MailedOrder } from '../../domain/orders/email.ts'
 import { house } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { writeLetter } from './write-letter.ts'

@@ -1,5 +1,5 @@
 // What a letter says about an order whose promise was moved (R47): the time that holds now, and the one that was said first.
-import type { MailedOrder } from '#domain/mail.ts'
+import type { MailedOrder } from '#domain/orders/email.ts'
 import { calendarDay, clockTime, dayAndTime } from '#words/dates.ts'
 import { letterWords } from '#words/letters.ts'
 import { nameOf } from './from-person.ts'

@@ -1,7 +1,7 @@
 // The pictures inside every letter (inline attachments): mail programs load nothing from outside, and show no SVG.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { drawnYear } from '#domain/brand.ts'
+import { drawnYear } from '#domain/restaurant/brand.ts'
 import type { LetterPicture } from '../adapters/mailer.ts'
 
 const logoId = 'logo@burritoful'

@@ -1,7 +1,7 @@
 // The promise in the receipt that is mailed (R44).
 import { describe, expect, test } from 'vitest'
-import type { MailedOrder } from '../../domain/mail.ts'
-import type { OrderPromise } from '../../domain/wait-times.ts'
+import type { MailedOrder } from '../../domain/orders/email.ts'
+import type { OrderPromise } from '../../domain/restaurant/wait-times.ts'
 import { house } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { writeLetter } from './write-letter.ts'

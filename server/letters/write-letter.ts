@@ -1,7 +1,7 @@
 // Writes the letter that an order owes its customer: sender, recipient, subject and content.
 import { createHash } from 'node:crypto'
-import type { MailedOrder, MailKind } from '#domain/mail.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { MailedOrder, MailKind } from '#domain/orders/email.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Letter } from '../adapters/mailer.ts'
 import { nameInHeader } from './from-person.ts'
 import { letterBody, type LetterPlace } from './letter-body.ts'

@@ -1,8 +1,8 @@
 // Whatever two boards tap, undo and cancel, both end up with the state of the database, which follows the rules.
 import fc from 'fast-check'
 import { expect, onTestFinished, test, describe } from 'vitest'
-import { nextOnBoard, isOnBoard } from '../../domain/kitchen.ts'
-import type { OrderStatus } from '../../domain/order.ts'
+import { nextOnBoard, isOnBoard } from '../../domain/kitchen/tickets.ts'
+import type { OrderStatus } from '../../domain/orders/order.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'

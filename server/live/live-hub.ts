@@ -1,9 +1,9 @@
 // The live hub (Server-Sent Events): sends each open stream a snapshot when it connects, and then the changes. One loop
 // reads and sends everything, so that no stream ever gets an older state after a newer one.
-import type { CardsTaken } from '#domain/paying.ts'
-import type { MenuReply } from '#domain/api.ts'
-import { isOnBoard } from '#domain/kitchen.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import { isOnBoard } from '#domain/kitchen/tickets.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Change, Feed } from '../db/feed.ts'
 import { readLostPromises } from '../db/lost-promises.ts'
 import type { Database } from '../db/open.ts'

@@ -1,6 +1,6 @@
 // One open live stream, and the text of an event (Server-Sent Events).
-import type { LiveEvents } from '#domain/api.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { LiveEvents } from '#domain/orders/api.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 
 export interface LiveReader {
   readonly orders: ReadonlySet<OrderId>

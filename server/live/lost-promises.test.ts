@@ -1,6 +1,6 @@
 // Which promises can no longer be kept: boards hear it with every heartbeat, and nobody else does.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startingWaitTimes } from '#domain/starting-settings.ts'
+import { startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'

@@ -5,10 +5,10 @@ import {
   startingPaying,
   startingWaitTimes,
   startingWays,
-} from '../../domain/starting-settings.ts'
-import type { MenuItem } from '../../domain/menu.ts'
-import { startingMenu } from '../../domain/starting-menu.ts'
-import { shopWays } from '../../domain/ways.ts'
+} from '../../domain/restaurant/starting-settings.ts'
+import type { MenuItem } from '../../domain/menu/menu.ts'
+import { startingMenu } from '../../domain/menu/starting-menu.ts'
+import { shopWays } from '../../domain/restaurant/fulfillment.ts'
 import { restaurant } from '../../test-support/restaurant.ts'
 import type { ShopNow } from '../db/shop.ts'
 import { mayStopSooner, nextTurn } from './shop-turns.ts'

@@ -1,5 +1,5 @@
 // When the shop changes by its time alone, without anybody doing anything: the live hub wakes at that moment.
-import { nextBusinessDay } from '#domain/business-day.ts'
+import { nextBusinessDay } from '#domain/restaurant/business-day.ts'
 import type { ShopNow } from '../db/shop.ts'
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { Problem } from '../../domain/problems.ts'
+import { Problem } from '../../domain/basics/problems.ts'
 import { createLog, describeError, logLevels, type LogLevel } from './log.ts'
 
 function lines(terminal: boolean): { log: ReturnType<typeof createLog>; written: string[] } {

@@ -1,7 +1,7 @@
 // The log (pino): JSON lines for machines, readable ones in a terminal. Only the fields on the list below are ever
 // written: no bodies, no headers, no addresses of pages, since an order's id in an address is a secret (trust rule 6).
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { openLogOutput } from './log-output.ts'
 
 export type Log = Logger

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay, type Histogram as Intervals } from 'node:perf_ho
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../version.ts'
-import { minute } from '#domain/time-units.ts'
+import { minute } from '#domain/basics/time-units.ts'
 
 export interface Metrics {
   orderPlaced(): void

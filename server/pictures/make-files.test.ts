@@ -1,8 +1,8 @@
 // R56: what becomes of every odd picture, and of every file that is none.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureFormats, pictureSizes, snapshotSizes, type PictureSize } from '#domain/look.ts'
-import { middle, uploadTypeOf, type PictureCut } from '#domain/own-picture.ts'
+import { pictureFormats, pictureSizes, snapshotSizes, type PictureSize } from '#domain/menu/look.ts'
+import { middle, uploadTypeOf, type PictureCut } from '#domain/menu/picture.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../test-support/drawn-pictures.ts'
 import { hostilePictures } from '../../test-support/hostile-pictures.ts'
 import { metadataIn, oddPictures } from '../../test-support/odd-pictures.ts'

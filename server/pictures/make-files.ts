@@ -6,8 +6,8 @@ import {
   snapshotSizes,
   type PictureFormat,
   type PictureSize,
-} from '#domain/look.ts'
-import { isCutOut, type PictureCut } from '#domain/own-picture.ts'
+} from '#domain/menu/look.ts'
+import { isCutOut, type PictureCut } from '#domain/menu/picture.ts'
 import type { MadeFile } from './picture-task.ts'
 import { windowOf } from './window-of.ts'
 

@@ -1,7 +1,7 @@
 // R36, R39: the pictures of a name and of a logo, drawn by the real sharp, from letters that are data.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { isInDisplayType, previewSize } from '#domain/brand.ts'
+import { isInDisplayType, previewSize } from '#domain/restaurant/brand.ts'
 import { loadSharp } from './make-files.ts'
 import { makeNameFiles } from './make-name-files.ts'
 import { canSet, setName } from './set-name.ts'

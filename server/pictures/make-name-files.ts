@@ -2,7 +2,7 @@
 // R39). Of the owner's logo also the file that the page shows.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { previewSize } from '#domain/brand.ts'
+import { previewSize } from '#domain/restaurant/brand.ts'
 import type { MakePicture } from './make-files.ts'
 import type { MadeFile, NamePictures, NameTask } from './picture-task.ts'
 import { canSet, setName } from './set-name.ts'

@@ -1,5 +1,5 @@
 // The files of the owner's pictures in memory: those that were asked for last, up to so many bytes.
-import { Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import { etagOf, type PageFile } from '../http/page-files.ts'
 
 export interface StoredFile {

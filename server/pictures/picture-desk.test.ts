@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { middle } from '#domain/own-picture.ts'
+import { middle } from '#domain/menu/picture.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { timeOuts } from '../http/time-outs.ts'
 import { longestWorkWithin, openPictureDesk, type DeskRules } from './picture-desk.ts'

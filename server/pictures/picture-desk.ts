@@ -3,8 +3,8 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { uploadTypeOf, type PictureCut } from '#domain/own-picture.ts'
-import { Problem } from '#domain/problems.ts'
+import { uploadTypeOf, type PictureCut } from '#domain/menu/picture.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import type {
   MadeFiles,
   NamePictures,

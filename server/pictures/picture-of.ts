@@ -1,7 +1,7 @@
 // The picture of an item, by the name that its row has: one of the owner's own, or one that the restaurant opened with.
-import type { LocalText } from '#domain/local-text.ts'
-import type { ItemPicture } from '#domain/look.ts'
-import { isCutOut, pictureUrl, readPictureName } from '#domain/own-picture.ts'
+import type { LocalText } from '#domain/basics/local-text.ts'
+import type { ItemPicture } from '#domain/menu/look.ts'
+import { isCutOut, pictureUrl, readPictureName } from '#domain/menu/picture.ts'
 import { findPicture } from './starting-pictures.ts'
 
 interface PictureColumns {

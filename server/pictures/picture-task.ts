@@ -1,7 +1,7 @@
 // What the server and the process that works on a picture tell each other.
-import type { NameFile } from '#domain/brand.ts'
-import type { PictureFormat, PictureSize } from '#domain/look.ts'
-import type { PictureCut } from '#domain/own-picture.ts'
+import type { NameFile } from '#domain/restaurant/brand.ts'
+import type { PictureFormat, PictureSize } from '#domain/menu/look.ts'
+import type { PictureCut } from '#domain/menu/picture.ts'
 
 export type PictureTask =
   | { readonly upload: Uint8Array }

@@ -1,6 +1,6 @@
 // Decodes an uploaded picture and makes files of it, or of the restaurant's name, in a process of its own (picture-desk.ts starts it): whatever a hostile
 // file does to a decoder, it does it here, where no secret and no order is.
-import { middle } from '#domain/own-picture.ts'
+import { middle } from '#domain/menu/picture.ts'
 import { cutFiles, keptSource, loadSharp } from './make-files.ts'
 import { makeNameFiles } from './make-name-files.ts'
 import type { PictureTask, TaskAnswer } from './picture-task.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { insideOf } from '#domain/menu.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import { insideOf } from '#domain/menu/menu.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { findPicture } from './starting-pictures.ts'
 
 /** The filling is said in other words beside a picture: "seared beef" for the skirt steak. */

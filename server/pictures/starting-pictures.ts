@@ -9,7 +9,7 @@ import {
   type ItemPicture,
   type PictureFormat,
   type PictureSize,
-} from '#domain/look.ts'
+} from '#domain/menu/look.ts'
 import { etagOf, type PageFile, type PageFiles } from '../http/page-files.ts'
 
 /** What an owner would say of each picture. */

@@ -1,6 +1,6 @@
 // What changes in the restaurant while a slow card company holds the money: the order is looked at again when it is stored.
 import { describe, expect, test } from 'vitest'
-import type { ItemId } from '../../domain/menu.ts'
+import type { ItemId } from '../../domain/menu/menu.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../test-support/set-wait-times.ts'

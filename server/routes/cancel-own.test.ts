@@ -1,6 +1,6 @@
 // R54: a customer cancels an own order until cooking starts, and never after; on both databases.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { TrackedOrder } from '#domain/order.ts'
+import type { TrackedOrder } from '#domain/orders/order.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { readAuditOf } from '../db/audit.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'

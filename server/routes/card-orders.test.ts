@@ -1,7 +1,7 @@
 // Orders that are paid with real cards, at the stand-in for Stripe (R66): no charge without its order, no order without its
 // hold, and no hold left behind, whatever is lost on the way.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/basics/money.ts'
 import { engines } from '../../test-support/databases.ts'
 import { intentIn, openCardShop } from '../../test-support/stripe/open-card-shop.ts'
 import type { CardName } from '../../test-support/stripe/stand-in/cards.ts'

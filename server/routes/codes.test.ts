@@ -1,7 +1,7 @@
 // Checking a code for a cart: what it gives, or why it is refused (R64).
 import { describe, expect, test } from 'vitest'
-import type { CodeSet } from '#domain/codes.ts'
-import { cents } from '#domain/money.ts'
+import type { CodeSet } from '#domain/orders/promo-codes.ts'
+import { cents } from '#domain/basics/money.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { putCode } from '../../test-support/put-code.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'

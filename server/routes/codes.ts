@@ -1,6 +1,6 @@
 // POST /api/codes/check: whether a code is good for a cart (R64). Nothing is used up: that happens with the order.
-import { paths } from '#domain/api.ts'
-import { codeCheck, codeTerms } from '#domain/contract/codes.ts'
+import { paths } from '#domain/orders/api.ts'
+import { codeCheck, codeTerms } from '#domain/orders/promo-code-schema.ts'
 import { checkCode, type UseCodeDeps } from '../actions/use-code.ts'
 import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'

@@ -1,7 +1,7 @@
 // Customers who pay at the counter or at the door (R65): staff say so, once.
 import { describe, expect, test } from 'vitest'
-import type { Ticket } from '../../domain/kitchen.ts'
-import type { OrdersReply, SalesReply, TodayReply } from '../../domain/office-api.ts'
+import type { Ticket } from '../../domain/kitchen/tickets.ts'
+import type { OrdersReply, SalesReply, TodayReply } from '../../domain/people/office-api.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
@@ -9,7 +9,7 @@ import { setPaying } from '../../test-support/set-paying.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { readAuditOf } from '../db/audit.ts'
 import { forgetCustomers } from '../jobs/forget-customers.ts'
-import { day } from '#domain/time-units.ts'
+import { day } from '#domain/basics/time-units.ts'
 
 async function openCounter(engine: Engine) {
   const kitchen = await openKitchen(engine)

@@ -1,7 +1,7 @@
 // Delaying one order (R47): its promise moves, its first promise stays, and its customer is told.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Ticket } from '../../domain/kitchen.ts'
-import type { TrackedOrder } from '../../domain/order.ts'
+import type { Ticket } from '../../domain/kitchen/tickets.ts'
+import type { TrackedOrder } from '../../domain/orders/order.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor } from '../../test-support/mail-rounds.ts'

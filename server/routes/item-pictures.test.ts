@@ -1,7 +1,7 @@
 // R56: a picture as a part of its item: saved, logged, retired and brought back with it.
 import { describe, expect, test } from 'vitest'
-import { pictureFile } from '../../domain/look.ts'
-import type { ItemId } from '../../domain/menu.ts'
+import { pictureFile } from '../../domain/menu/look.ts'
+import type { ItemId } from '../../domain/menu/menu.ts'
 import { engines } from '../../test-support/databases.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { horchata } from '../../test-support/open-menu-office.ts'

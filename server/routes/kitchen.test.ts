@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Ticket } from '../../domain/kitchen.ts'
+import type { Ticket } from '../../domain/kitchen/tickets.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { settling, takeAllMoney } from '../../test-support/settling.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'

@@ -1,8 +1,8 @@
 // What the kitchen board does to orders and to the shop.
 import type * as z from 'zod/mini'
-import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/api.ts'
-import type { OrderId } from '#domain/order.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/orders/api.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
 import { collectPayment, type CollectDeps } from '../actions/collect-payment.ts'
 import { delayOrder } from '../actions/delay-order.ts'
@@ -18,7 +18,7 @@ import {
 import { tapBoard } from '../actions/tap-board.ts'
 import { printTicket, seeTicket, seeTickets } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
-import { menuReply, seeManyReply } from '#domain/contract/replies.ts'
+import { menuReply, seeManyReply } from '#domain/orders/replies-schema.ts'
 import {
   busyBody,
   cancelBody,
@@ -30,8 +30,8 @@ import {
   seeManyBody,
   soldOutBody,
   undoBody,
-} from '#domain/contract/kitchen.ts'
-import { ticket } from '#domain/contract/orders.ts'
+} from '#domain/kitchen/kitchen-schema.ts'
+import { ticket } from '#domain/orders/order-schema.ts'
 import { nothing, type Access, type Handler, type Routes, type Schemas } from '../http/route-rules.ts'
 import { orderParams } from './orders.ts'
 

@@ -1,8 +1,8 @@
 // GET /api/menu
-import { paths, type MenuReply } from '#domain/api.ts'
-import type { CardsTaken } from '#domain/paying.ts'
+import { paths, type MenuReply } from '#domain/orders/api.ts'
+import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
 import { json } from '../contract/answers.ts'
-import { menuReply } from '#domain/contract/replies.ts'
+import { menuReply } from '#domain/orders/replies-schema.ts'
 import type { Database } from '../db/open.ts'
 import { readShop } from '../db/shop.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'

@@ -1,9 +1,9 @@
 // The codes of the office (R64): all of them with what became of them, a new one, and a change of one.
 import * as z from 'zod/mini'
-import { businessDayOf } from '#domain/business-day.ts'
-import { codeChange, codeSet, codesReply } from '#domain/contract/codes.ts'
-import { addDays } from '#domain/days.ts'
-import { moneyPaths, type CodesReply } from '#domain/office-money-api.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { codeChange, codeSet, codesReply } from '#domain/orders/promo-code-schema.ts'
+import { addDays } from '#domain/basics/days.ts'
+import { moneyPaths, type CodesReply } from '#domain/people/office-money-api.ts'
 import { addCode, changeCode, type ChangeCodesDeps } from '../actions/change-codes.ts'
 import { json } from '../contract/answers.ts'
 import { readGiven, readOfficeCodes } from '../db/office-codes.ts'

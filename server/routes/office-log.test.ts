@@ -8,10 +8,10 @@ import {
   staffSubject,
   type AuditEntry,
   type Deed,
-} from '../../domain/audit.ts'
-import { diff } from '../../domain/diff.ts'
-import type { OrderId } from '../../domain/order.ts'
-import type { AuditReply } from '../../domain/office-api.ts'
+} from '../../domain/people/audit.ts'
+import { diff } from '../../domain/basics/diff.ts'
+import type { OrderId } from '../../domain/orders/order.ts'
+import type { AuditReply } from '../../domain/people/office-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openOffice, pilar } from '../../test-support/open-office.ts'
 import { password } from '../../test-support/staff.ts'

@@ -1,11 +1,11 @@
 // The owner's sections, ingredients and option groups. Every answer is the menu as it is then.
 import * as z from 'zod/mini'
-import { ingredientChange, newIngredient, newSection, sectionChange } from '#domain/contract/menu.ts'
-import { groupChange, newGroup } from '#domain/contract/option-groups.ts'
-import { groupOrder, menuAddedReply, officeMenuReply } from '#domain/contract/office-menu.ts'
-import { menuId } from '#domain/menu-rules.ts'
-import { officePaths as paths } from '#domain/office-api.ts'
-import type { MenuAddedReply } from '#domain/office-menu-api.ts'
+import { ingredientChange, newIngredient, newSection, sectionChange } from '#domain/menu/menu-schema.ts'
+import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
+import { groupOrder, menuAddedReply, officeMenuReply } from '#domain/menu/office-menu-schema.ts'
+import { menuId } from '#domain/menu/menu-rules.ts'
+import { officePaths as paths } from '#domain/people/office-api.ts'
+import type { MenuAddedReply } from '#domain/menu/office-menu-api.ts'
 import {
   addMenuIngredient,
   changeMenuIngredient,

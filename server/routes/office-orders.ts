@@ -1,18 +1,18 @@
 // The order book of the office.
-import { businessDayOf } from '#domain/business-day.ts'
-import { addDays } from '#domain/days.ts'
-import { cancelManyPaths, type CancelManyReply, type OpenOrdersReply } from '#domain/cancel-many.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { addDays } from '#domain/basics/days.ts'
+import { cancelManyPaths, type CancelManyReply, type OpenOrdersReply } from '#domain/orders/cancel-many.ts'
 import {
   officePaths,
   type OfficeOrder,
   type OrdersPeriod,
   type OrdersQuery,
   type OrdersReply,
-} from '#domain/office-api.ts'
-import { moneyPaths } from '#domain/office-money-api.ts'
-import type { OrderId } from '#domain/order.ts'
-import { Problem } from '#domain/problems.ts'
-import { soughtIn } from '#domain/search.ts'
+} from '#domain/people/office-api.ts'
+import { moneyPaths } from '#domain/people/office-money-api.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import { soughtIn } from '#domain/basics/search.ts'
 import { cancelMany, type CancelManyDeps } from '../actions/cancel-many.ts'
 import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
 import { refundOrder, type RefundOrderDeps } from '../actions/refund-order.ts'
@@ -22,10 +22,10 @@ import {
   officeOrder,
   openOrdersReply,
   ordersReply,
-} from '#domain/contract/office-replies.ts'
-import { cancelManyBody } from '#domain/contract/kitchen.ts'
-import { openOrdersQuery, ordersQuery } from '#domain/contract/order-book.ts'
-import { refundBody } from '#domain/contract/refunds.ts'
+} from '#domain/people/office-replies-schema.ts'
+import { cancelManyBody } from '#domain/kitchen/kitchen-schema.ts'
+import { openOrdersQuery, ordersQuery } from '#domain/orders/order-book-schema.ts'
+import { refundBody } from '#domain/payments/refund-schema.ts'
 import { readOfficeOrder } from '../db/office-order.ts'
 import { readBook, readOpenOrders } from '../db/order-book.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'

@@ -7,9 +7,9 @@ import {
   pictureSizes,
   snapshotSizes,
   type PictureSize,
-} from '../../domain/look.ts'
-import type { PictureReply } from '../../domain/office-menu-api.ts'
-import { wholeFile } from '../../domain/own-picture.ts'
+} from '../../domain/menu/look.ts'
+import type { PictureReply } from '../../domain/menu/office-menu-api.ts'
+import { wholeFile } from '../../domain/menu/picture.ts'
 import { engines } from '../../test-support/databases.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../test-support/drawn-pictures.ts'
 import { hostilePictures } from '../../test-support/hostile-pictures.ts'

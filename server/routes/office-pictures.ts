@@ -1,8 +1,8 @@
 // The owner's pictures: POST the bytes of one, and choose another centre or turn for it.
 import * as z from 'zod/mini'
-import { cutBody, pictureCut, pictureReply } from '#domain/contract/pictures.ts'
-import { officePaths as paths } from '#domain/office-api.ts'
-import { largestUpload, uploadTypes } from '#domain/own-picture.ts'
+import { cutBody, pictureCut, pictureReply } from '#domain/menu/picture-schema.ts'
+import { officePaths as paths } from '#domain/people/office-api.ts'
+import { largestUpload, uploadTypes } from '#domain/menu/picture.ts'
 import { cutPicture, takePicture, type PictureDeps } from '../actions/take-picture.ts'
 import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/basics/money.ts'
 import type { Engine } from '../../test-support/databases.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openRefunds, units } from '../../test-support/open-refunds.ts'

@@ -1,6 +1,6 @@
-import type { ItemId } from '#domain/menu.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
 import { describe, expect, test } from 'vitest'
-import { cents, formatAmount, type Cents } from '#domain/money.ts'
+import { cents, formatAmount, type Cents } from '#domain/basics/money.ts'
 import { engines } from '../../test-support/databases.ts'
 import { noon, openSales } from '../../test-support/open-sales.ts'
 

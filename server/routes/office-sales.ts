@@ -1,19 +1,19 @@
 // GET /api/office/sales and /api/office/sales.csv
-import { businessDayOf } from '#domain/business-day.ts'
-import { rangeBefore } from '#domain/earlier-range.ts'
-import { officePaths, type SalesDay, type SalesReply } from '#domain/office-api.ts'
-import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/sales-csv.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { rangeBefore } from '#domain/books/earlier-range.ts'
+import { officePaths, type SalesDay, type SalesReply } from '#domain/people/office-api.ts'
+import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/books/sales-csv.ts'
 import {
   figuresByBurrito,
   figuresByChoice,
   figuresByCode,
   figuresByHour,
   figuresByWay,
-} from '#domain/sales-parts.ts'
-import { addFigures, figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
+} from '#domain/books/sales-parts.ts'
+import { addFigures, figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/books/sales.ts'
 import { choicesCsvWords, salesCsvWords } from '#words/sales-csv.ts'
 import { json, text, type Answer } from '../contract/answers.ts'
-import { salesQuery, salesReply } from '#domain/contract/sales.ts'
+import { salesQuery, salesReply } from '#domain/books/sales-schema.ts'
 import { readPractice } from '../db/books.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'

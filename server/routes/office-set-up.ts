@@ -6,9 +6,9 @@ import {
   mailTryBody,
   mailTryReply,
   paymentsSetUpReply,
-} from '#domain/contract/today.ts'
-import { stripeWebhookPath } from '#domain/gateway-paths.ts'
-import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#domain/office-api.ts'
+} from '#domain/people/today-schema.ts'
+import { stripeWebhookPath } from '#domain/payments/gateway-paths.ts'
+import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#domain/people/office-api.ts'
 import { limitCardTries, tryCard, type TryCardDeps } from '../actions/try-card.ts'
 import { limitMailTries, tryMail, type TryMailDeps } from '../actions/try-mail.ts'
 import type { Config } from '../config.ts'

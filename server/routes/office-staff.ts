@@ -1,8 +1,8 @@
 // Staff accounts, for the owner.
 import * as z from 'zod/mini'
-import { officePaths, type StaffReply } from '#domain/office-api.ts'
-import { newPassword, newStaff, staffChange, staffReply, usernameShape } from '#domain/contract/staff.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import { officePaths, type StaffReply } from '#domain/people/office-api.ts'
+import { newPassword, newStaff, staffChange, staffReply, usernameShape } from '#domain/people/staff-schema.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
 import { addPerson, changePerson, resetPassword, type RunStaffDeps } from '../actions/run-staff.ts'
 import { json } from '../contract/answers.ts'
 import { readStaff } from '../db/staff.ts'

@@ -1,9 +1,9 @@
 // POST /api/office/wait-times/try: what wait times mean for an order of now, before they are saved; and GET
 // /api/office/promises: how often the promises were kept (R42, R49).
 import * as z from 'zod/mini'
-import { businessDayOf } from '#domain/business-day.ts'
-import { triedWaits } from '#domain/contract/times.ts'
-import { promiseRecordReply, waitAnswersReply } from '#domain/contract/wait-times.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { triedWaits } from '#domain/restaurant/times-schema.ts'
+import { promiseRecordReply, waitAnswersReply } from '#domain/kitchen/wait-times-schema.ts'
 import {
   officePaths,
   recordPeriods,
@@ -11,11 +11,11 @@ import {
   type RecordPeriod,
   type WaitAnswersReply,
   type WaitTriedBody,
-} from '#domain/office-api.ts'
-import { keptOf, measureSpeed, recordOf, worstOf } from '#domain/promise-record.ts'
-import { daysIn, rangeOf } from '#domain/sales.ts'
-import { answerFor } from '#domain/wait-answer.ts'
-import { triedBurritos } from '#domain/wait-times.ts'
+} from '#domain/people/office-api.ts'
+import { keptOf, measureSpeed, recordOf, worstOf } from '#domain/kitchen/on-time-record.ts'
+import { daysIn, rangeOf } from '#domain/books/sales.ts'
+import { answerFor } from '#domain/kitchen/wait-preview.ts'
+import { triedBurritos } from '#domain/restaurant/wait-times.ts'
 import { json, type Answer } from '../contract/answers.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
 import type { Database } from '../db/open.ts'

@@ -1,7 +1,7 @@
 // Every operation of the server, compared with the OpenAPI document.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { PlacedOrder } from '../../domain/order.ts'
+import type { PlacedOrder } from '../../domain/orders/order.ts'
 import { createCaller, placeOf } from '../../test-support/api-caller.ts'
 import { follow, readDocument } from '../../test-support/api-document.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'

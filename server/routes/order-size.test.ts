@@ -1,8 +1,8 @@
 // R16: the cart knows no end, the kitchen does.
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { kitchenNote } from '#domain/kitchen-note.ts'
-import { mostLines } from '#domain/order-size.ts'
+import { kitchenNote } from '#domain/orders/kitchen-note.ts'
+import { mostLines } from '#domain/orders/order-size.ts'
 import { readDocument } from '../../test-support/api-document.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'

@@ -1,7 +1,7 @@
 // The page itself and its pictures, from memory.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import type { PageFile, PageFiles } from '../http/page-files.ts'
 import { acceptedEncodings, isKnown } from '../http/negotiation.ts'
 import type { Routes } from '../http/route-rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '#domain/api.ts'
-import { pictureFile, pictureFormats, pictureSizes, type PictureSize } from '#domain/look.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import { pictureFile, pictureFormats, pictureSizes, type PictureSize } from '#domain/menu/look.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
 import { findPicture, pictureFiles } from '../pictures/starting-pictures.ts'
 

@@ -1,7 +1,7 @@
 // GET /pictures/:file: the pictures of the menu's items and of the restaurant's name, from memory or from the database, and nothing but what we made
 // ourselves. No path from a request reaches the disk.
 import * as z from 'zod/mini'
-import { Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/basics/problems.ts'
 import type { Routes } from '../http/route-rules.ts'
 import type { PictureCache } from '../pictures/picture-cache.ts'
 import { pictureFiles } from '../pictures/starting-pictures.ts'

@@ -1,15 +1,15 @@
 // The promise record of the office (R49), from orders as the kitchen moves them.
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../domain/api.ts'
-import { addDays } from '../../domain/days.ts'
-import type { PromiseRecordReply } from '../../domain/office-api.ts'
-import type { Saved } from '../../domain/office-settings.ts'
-import type { OrderId } from '../../domain/order.ts'
+import type { MenuReply } from '../../domain/orders/api.ts'
+import { addDays } from '../../domain/basics/days.ts'
+import type { PromiseRecordReply } from '../../domain/people/office-api.ts'
+import type { Saved } from '../../domain/restaurant/office-settings.ts'
+import type { OrderId } from '../../domain/orders/order.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { openOffice } from '../../test-support/open-office.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import { minute } from '#domain/time-units.ts'
+import { minute } from '#domain/basics/time-units.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')

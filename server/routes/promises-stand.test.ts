@@ -1,8 +1,8 @@
 // Whatever staff do, nobody's promise moves but that of the order they delay (R42, R47), and the first promise never does.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Ticket } from '../../domain/kitchen.ts'
-import { nextOnBoard, isOnBoard } from '../../domain/kitchen.ts'
+import type { Ticket } from '../../domain/kitchen/tickets.ts'
+import { nextOnBoard, isOnBoard } from '../../domain/kitchen/tickets.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../test-support/set-wait-times.ts'

@@ -1,14 +1,14 @@
 // Refunds of orders with a code, a delivery fee and a tip, over the counter, and at random from two owners.
 import { describe, expect, test } from 'vitest'
-import { taxOf } from '../../domain/bill.ts'
-import { cents } from '../../domain/money.ts'
-import type { OfficeOrder } from '../../domain/office-api.ts'
-import { leftOf, partsOf, type RefundWish } from '../../domain/refund.ts'
+import { taxOf } from '../../domain/orders/bill.ts'
+import { cents } from '../../domain/basics/money.ts'
+import type { OfficeOrder } from '../../domain/people/office-api.ts'
+import { leftOf, partsOf, type RefundWish } from '../../domain/payments/refund.ts'
 import { engines } from '../../test-support/databases.ts'
 import { units } from '../../test-support/open-refunds.ts'
 import { openWhole } from '../../test-support/open-whole.ts'
 import { forgetCustomers } from '../jobs/forget-customers.ts'
-import { day as oneDay } from '#domain/time-units.ts'
+import { day as oneDay } from '#domain/basics/time-units.ts'
 
 describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
   test('delivery and tip go back with their own accounts, each once', async () => {

@@ -1,7 +1,7 @@
 // Ticking burritos off (R60): on every board at once, compared and set, and no work any more.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Ticket } from '../../domain/kitchen.ts'
-import type { TimesReply } from '../../domain/wait-times.ts'
+import type { Ticket } from '../../domain/kitchen/tickets.ts'
+import type { TimesReply } from '../../domain/restaurant/wait-times.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'

@@ -1,6 +1,6 @@
 // POST /api/stripe/webhook: Stripe says that something happened.
 import * as z from 'zod/mini'
-import { stripeWebhookPath } from '#domain/gateway-paths.ts'
+import { stripeWebhookPath } from '#domain/payments/gateway-paths.ts'
 import { everySoOften, hearHint } from '../actions/hear-hint.ts'
 import type { ReconcileDeps } from '../actions/reconcile-payment.ts'
 import { json } from '../contract/answers.ts'

@@ -1,7 +1,7 @@
 // The times that a customer may choose, and the promise that an order gets (R42 to R44).
 import { describe, expect, test } from 'vitest'
-import type { TimesReply } from '#domain/wait-times.ts'
-import { startingHours, startingWaitTimes } from '#domain/starting-settings.ts'
+import type { TimesReply } from '#domain/restaurant/wait-times.ts'
+import { startingHours, startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { readSetting, writeSetting, type SettingValue } from '../db/settings.ts'

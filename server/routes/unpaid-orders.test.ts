@@ -1,6 +1,6 @@
 // What no card stands for takes little (trust rule 23): orders that are paid at the counter or the door, or cost nothing.
 import { describe, expect, test } from 'vitest'
-import type { TimesReply } from '#domain/wait-times.ts'
+import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { bothEngines, engines, type Engine } from '../../test-support/databases.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { putCode } from '../../test-support/put-code.ts'

@@ -1,8 +1,8 @@
 // Orders by their way, on both engines: what is stored, what it costs, and what is refused (R50, R51, R53).
 import { describe, expect, test } from 'vitest'
-import type { OrderRequest } from '#domain/order-form.ts'
-import type { ProblemReply } from '#domain/api.ts'
-import { shopWays } from '#domain/ways.ts'
+import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { ProblemReply } from '#domain/orders/api.ts'
+import { shopWays } from '#domain/restaurant/fulfillment.ts'
 import { engines } from '../../test-support/databases.ts'
 import { setWays, zoneOf } from '../../test-support/set-ways.ts'
 import { openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'

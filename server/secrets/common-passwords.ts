@@ -2,7 +2,7 @@
 // name or of a pattern by filling it up to the length that we ask for.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { shortestPassword } from '#domain/contract/staff.ts'
+import { shortestPassword } from '#domain/people/staff-schema.ts'
 
 /** Where a run of neighbours begins again at its end. */
 const rings = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']

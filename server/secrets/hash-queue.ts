@@ -1,7 +1,7 @@
 // The queue for password hashes (trust rule 12). A few run at once, since each takes 19 MiB and a core; the others wait:
 // known callers first, then one of each caller in turn, so that nobody keeps the others out. Who is asked for by a username
 // never matters here: the wait would tell which usernames exist.
-import { Problem } from '#domain/problems.ts'
+import { Problem } from '#domain/basics/problems.ts'
 
 /** Who asks for a hash: a device, a network address, a person who is logged in, or the server itself. */
 export interface Caller {

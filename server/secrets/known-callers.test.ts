@@ -1,7 +1,7 @@
 // Who goes first in the queue for password hashes: a device or an address with a login not long ago.
 import { expect, test } from 'vitest'
 import { createKnownCallers, deviceMarkLasts } from './known-callers.ts'
-import { day } from '#domain/time-units.ts'
+import { day } from '#domain/basics/time-units.ts'
 
 const home = { address: '10.0.0.1', device: undefined }
 const cafe = { address: '10.9.9.9', device: undefined }

@@ -1,7 +1,7 @@
 // Hashes passwords with argon2id, and verifies them. Whoever asks for a hash waits in one queue (hash-queue.ts).
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { makeUpPassword } from '#domain/staff.ts'
+import { makeUpPassword } from '#domain/people/staff.ts'
 import { createHashQueue, type Caller } from './hash-queue.ts'
 
 const argon2Async = promisify(argon2)

@@ -1,6 +1,6 @@
 // The restaurant's name as its sign: the logo that was drawn for it, the owner's own logo, or the round mark and the name in
 // the display type (R36). There is always an image, which a home link needs (R8).
-import { drawnName, isInDisplayType, nameFile, nameSizeOf } from '#domain/brand.ts'
+import { drawnName, isInDisplayType, nameFile, nameSizeOf } from '#domain/restaurant/brand.ts'
 import drawn from '../assets/logo.svg'
 import drawnLight from '../assets/logo-light.svg'
 import mark from '../assets/mark.svg'

@@ -1,13 +1,13 @@
 // The picture of an item, which stands on the item's colour field: a photograph is a snapshot that lies there in its paper
 // frame; where there is none, a flag of cut paper hangs there.
-import { textIn } from '#domain/local-text.ts'
+import { textIn } from '#domain/basics/local-text.ts'
 import {
   pictureFile,
   pictureSizes,
   snapshotSizes,
   type ItemPicture as PictureOf,
   type PictureSize,
-} from '#domain/look.ts'
+} from '#domain/menu/look.ts'
 import { language } from '#words/locale.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'

@@ -1,7 +1,7 @@
 // Subtotal, charges and total (R18), as the cart, the bill, the receipt and the customer's order show them.
 import type { ReactNode } from 'react'
-import type { Bill, Charge } from '#domain/bill.ts'
-import { formatMoney, type Cents } from '#domain/money.ts'
+import type { Bill, Charge } from '#domain/orders/bill.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { amountWords, chargeLabel } from '#words/amounts.ts'
 import './amounts.css'
 import { classNames } from '../ui/class-names.ts'

@@ -1,7 +1,7 @@
 // Under the total, what went back since, and what was kept (R67): as the customer's order and the receipt show it.
-import { cents, formatMoney } from '#domain/money.ts'
-import type { TrackedOrder } from '#domain/order.ts'
-import { wentBack } from '#domain/went-back.ts'
+import { cents, formatMoney } from '#domain/basics/money.ts'
+import type { TrackedOrder } from '#domain/orders/order.ts'
+import { wentBack } from '#domain/payments/refunded.ts'
 import { paidAfter, refundLabel } from '#words/refund-lines.ts'
 import { quoted } from '#words/changes.ts'
 import { useRestaurant } from '../shop-front.ts'

@@ -1,6 +1,6 @@
 // Keeps the orders that this browser placed, so that the customer finds the way back to the latest (R8, R27). An order's key
 // proves that this is the device that ordered: nothing personal is stored, and the server tells the rest (trust rule 25).
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { keptValue } from '../browser/kept-value.ts'
 import { parseKept } from '../browser/safe-storage.ts'
 import { readOrderId } from './order-id.ts'

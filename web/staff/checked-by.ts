@@ -1,7 +1,7 @@
 // Checks a form with the schema that the server checks with. In a file of its own: forms without a schema load no zod.
 import type * as z from 'zod/mini'
-import { sayFaults } from '#domain/say-faults.ts'
-import { faultsByField } from '#domain/form-rules.ts'
+import { sayFaults } from '#domain/basics/validation-messages.ts'
+import { faultsByField } from '#domain/basics/form-rules.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import type { Checked } from './use-submit.ts'
 

@@ -1,10 +1,10 @@
 // The name of every answer that a staff screen keeps; what shares a beginning is asked for again together.
-import type { AuditTopic } from '#domain/audit.ts'
-import type { ItemId } from '#domain/menu.ts'
-import type { OrdersQuery, RecordPeriod, SalesQuery, WaitTriedBody } from '#domain/office-api.ts'
-import type { SettingName } from '#domain/office-settings.ts'
-import type { OrderId } from '#domain/order.ts'
-import type { Way } from '#domain/ways.ts'
+import type { AuditTopic } from '#domain/people/audit.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import type { OrdersQuery, RecordPeriod, SalesQuery, WaitTriedBody } from '#domain/people/office-api.ts'
+import type { SettingName } from '#domain/restaurant/office-settings.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 
 export const keys = {
   me: ['me'],

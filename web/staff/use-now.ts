@@ -1,6 +1,6 @@
 // The time of the reader's clock, to the minute.
 import { useEffect, useState } from 'react'
-import { minute } from '#domain/time-units.ts'
+import { minute } from '#domain/basics/time-units.ts'
 
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)

@@ -1,5 +1,5 @@
 // How an order gets to its customer, as an icon and a word.
-import type { Way } from '#domain/ways.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { Icon } from '../ui/icon.tsx'
 import './way-mark.css'
 import { wayNames } from '#words/way-names.ts'

@@ -1,6 +1,6 @@
 // The words beside the amounts of a bill.
-import type { Charge } from '#domain/bill.ts'
-import { formatRate } from '#domain/money.ts'
+import type { Charge } from '#domain/orders/bill.ts'
+import { formatRate } from '#domain/basics/money.ts'
 
 export const amountWords = {
   subtotal: 'Subtotal',

@@ -1,6 +1,6 @@
 // What `npm run books` prints when it holds the books against Stripe's balance.
-import type { BalanceDay } from '#domain/gateway-balance.ts'
-import { formatMoney, type Cents } from '#domain/money.ts'
+import type { BalanceDay } from '#domain/payments/gateway-balance.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { plural } from './counts.ts'
 import { dayName, spanOfDays } from './dates.ts'
 

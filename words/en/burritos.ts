@@ -1,6 +1,6 @@
 // Says a line of an order as a person at the counter would: "2 veggie burritos", "1 Horchata".
-import type { PricedLine } from '#domain/bill.ts'
-import { textIn, type LocalText } from '#domain/local-text.ts'
+import type { PricedLine } from '#domain/orders/bill.ts'
+import { textIn, type LocalText } from '#domain/basics/local-text.ts'
 import { formatCount, plural } from './counts.ts'
 import { inSentence } from './lists.ts'
 import { language } from './locale.ts'

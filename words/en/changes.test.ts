@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesOf, makeBurrito } from '#domain/made-burrito.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import { changesOf, makeBurrito } from '#domain/orders/configured-item.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { changesWords, kindWords, pricedChangesWords, quoted, sayLine } from './changes.ts'
 
 const changesIn = (choices: [string, number][], without: string[] = []) => {

@@ -1,8 +1,8 @@
 // Says to customers what is different about a burrito: "Hot salsa, guacamole, no onion" (R58).
-import type { PricedLine } from '#domain/bill.ts'
-import type { BurritoChange } from '#domain/made-burrito.ts'
-import { textIn } from '#domain/local-text.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+import type { PricedLine } from '#domain/orders/bill.ts'
+import type { BurritoChange } from '#domain/orders/configured-item.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import { cents, formatMoney } from '#domain/basics/money.ts'
 import { formatCount } from './counts.ts'
 import { inSentence } from './lists.ts'
 import { language } from './locale.ts'

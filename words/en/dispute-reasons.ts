@@ -1,5 +1,5 @@
 // Why a customer asks the bank for the money (R66): the same in the office and in the owner's mail.
-import type { DisputeReason } from '#domain/dispute.ts'
+import type { DisputeReason } from '#domain/payments/dispute.ts'
 
 export const disputeReasonWords = {
   'not-theirs': 'The customer says that somebody else used the card.',

@@ -1,5 +1,5 @@
 // What is said at the fields of the checkout (R29).
-import type { FaultSentences } from '#domain/say-faults.ts'
+import type { FaultSentences } from '#domain/basics/validation-messages.ts'
 import { commonFaults } from './faults-common.ts'
 
 export const checkoutFaults: FaultSentences = {

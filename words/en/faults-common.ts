@@ -1,5 +1,5 @@
 // What is said at a field of any form.
-import type { FaultSentences } from '#domain/say-faults.ts'
+import type { FaultSentences } from '#domain/basics/validation-messages.ts'
 import { formatCount } from './counts.ts'
 
 export const commonFaults = {

@@ -1,6 +1,6 @@
 // What is said at the fields of the forms that staff fill in.
-import { cents, formatMoney } from '#domain/money.ts'
-import type { FaultSentences } from '#domain/say-faults.ts'
+import { cents, formatMoney } from '#domain/basics/money.ts'
+import type { FaultSentences } from '#domain/basics/validation-messages.ts'
 import { formatCount, plural } from './counts.ts'
 import { faults } from './faults.ts'
 

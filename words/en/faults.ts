@@ -1,8 +1,8 @@
 // A sentence about each fault, whatever the field: for programs, and for the fields of the staff's forms that have none
 // of their own (faults-staff.ts).
-import type { SentencesFor } from '#domain/coded.ts'
-import type { FaultCode, FaultValues } from '#domain/faults.ts'
-import { cents, formatAmount } from '#domain/money.ts'
+import type { SentencesFor } from '#domain/basics/coded.ts'
+import type { FaultCode, FaultValues } from '#domain/basics/validation-errors.ts'
+import { cents, formatAmount } from '#domain/basics/money.ts'
 import { formatCount, plural } from './counts.ts'
 import { commonFaults } from './faults-common.ts'
 import { allergenWords, markInSentence } from './food.ts'

@@ -1,7 +1,7 @@
 // The names of allergens and dietary marks, for the menu card and for the screen where the owner sets them.
-import type { AllergenSource } from '#domain/allergen-sources.ts'
-import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
-import { textIn } from '#domain/local-text.ts'
+import type { AllergenSource } from '#domain/menu/allergen-sources.ts'
+import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
+import { textIn } from '#domain/basics/local-text.ts'
 import { inSentence, rowOf } from './lists.ts'
 import { language } from './locale.ts'
 

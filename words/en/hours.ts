@@ -1,12 +1,12 @@
 // The opening hours as people say them: "11 AM to 2:30 PM and 5 PM to 9 PM".
-import { addDays } from '#domain/days.ts'
+import { addDays } from '#domain/basics/days.ts'
 import {
   isPastMidnight,
   weekdays,
   type Period,
   type SpecialDay,
   type Weekday,
-} from '#domain/opening-hours.ts'
+} from '#domain/restaurant/opening-hours.ts'
 import { monthAndDay, shortDayName, spanOfDays, weekday } from './dates.ts'
 import { listOf } from './lists.ts'
 

@@ -1,7 +1,7 @@
 // The words of the letters to customers.
-import type { CancelReason } from '#domain/cancellation.ts'
-import type { PaidWith } from '#domain/order.ts'
-import type { Way } from '#domain/ways.ts'
+import type { CancelReason } from '#domain/orders/cancellation.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { motto } from './motto.ts'
 
 export const letterWords = {

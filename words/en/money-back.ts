@@ -1,9 +1,9 @@
 // What becomes of the money of an order that was canceled: on its page and in the letter. It says only what the payment's
 // state says.
-import type { Cancellation } from '#domain/cancellation.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { PaidWith, TrackedOrder } from '#domain/order.ts'
-import { restOf } from '#domain/went-back.ts'
+import type { Cancellation } from '#domain/orders/cancellation.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { PaidWith, TrackedOrder } from '#domain/orders/order.ts'
+import { restOf } from '#domain/payments/refunded.ts'
 
 /** Releasing: on its way too, but nothing was taken, so nothing is refunded. */
 type ByMoney = Record<Cancellation['money'] | 'releasing', (total: string) => string>

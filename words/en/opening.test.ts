@@ -1,6 +1,6 @@
 // Open or closed, as the shop's footer and the office's bar say it (R37).
 import { expect, test } from 'vitest'
-import type { Opening } from '#domain/opening-hours.ts'
+import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { openingLine, openingTime, shortTime } from './opening.ts'
 
 // A Monday, 2 PM in Los Angeles.

@@ -1,9 +1,9 @@
 // Whether the restaurant is open, in a line: "Open until 9 PM", "Closed. Opens tomorrow at 11 AM". By the restaurant's
 // clock and the server's now, whatever the reader's clock shows.
-import { addDays, firstHour } from '#domain/days.ts'
-import type { Opening } from '#domain/opening-hours.ts'
+import { addDays, firstHour } from '#domain/basics/days.ts'
+import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { calendarDay, clockTime, monthAndDay, weekday, zoneName } from './dates.ts'
-import { day as oneDay } from '#domain/time-units.ts'
+import { day as oneDay } from '#domain/basics/time-units.ts'
 
 export interface RestaurantClock {
   readonly timeZone: string

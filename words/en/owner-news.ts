@@ -1,9 +1,9 @@
 // What the owner reads in a mail about money: a hold that lapsed, a refund that didn't arrive, a dispute (R66), stolen cards
 // (trust rule 24), books that are off (R68).
-import type { DisputeOutcome } from '#domain/dispute.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { OwnerNews, ShopNews } from '#domain/owner-news.ts'
-import type { PaymentFault, SetAsideTask } from '#domain/payment.ts'
+import type { DisputeOutcome } from '#domain/payments/dispute.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { OwnerNews, ShopNews } from '#domain/people/owner-alerts.ts'
+import type { PaymentFault, SetAsideTask } from '#domain/payments/payment.ts'
 import { faultSentence } from './books.ts'
 import { formatCount } from './counts.ts'
 import { dayAndTime } from './dates.ts'

@@ -1,7 +1,7 @@
 // How an order is paid, as its customer reads it (R65): on the order's page, on the receipt and in letters.
-import { formatMoney } from '#domain/money.ts'
-import type { TrackedOrder } from '#domain/order.ts'
-import type { Way } from '#domain/ways.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { TrackedOrder } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 
 type PaidOrder = Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'way' | 'total' | 'status'>
 

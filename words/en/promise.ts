@@ -1,5 +1,5 @@
 // A promise in words: when an order is ready, or arrives. On screens, on paper and in mails.
-import type { Way } from '#domain/ways.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { calendarDay, clockTime, dayAndTime, shortDay, weekday } from './dates.ts'
 
 export const promiseWords = {

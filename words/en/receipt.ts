@@ -1,5 +1,5 @@
 // The words of the receipt.
-import type { Way } from '#domain/ways.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { motto } from './motto.ts'
 
 export const receiptWords = {

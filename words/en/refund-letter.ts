@@ -1,6 +1,6 @@
 // The words of the letter about a refund in part.
-import type { PaidWith } from '#domain/order.ts'
-import type { Refund, RefundReason } from '#domain/refund.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
+import type { Refund, RefundReason } from '#domain/payments/refund.ts'
 
 /** R67: part of the money goes back. */
 export const refundLetterWords = {

@@ -1,8 +1,8 @@
 // What went back to the customer, on the order's page and on the receipt (R67).
-import type { PricedLine } from '#domain/bill.ts'
-import { textIn } from '#domain/local-text.ts'
-import { cartNameOf } from '#domain/menu.ts'
-import type { Refund } from '#domain/refund.ts'
+import type { PricedLine } from '#domain/orders/bill.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import { cartNameOf } from '#domain/menu/menu.ts'
+import type { Refund } from '#domain/payments/refund.ts'
 import { sayLine } from './changes.ts'
 import { formatCount } from './counts.ts'
 import { dayAndTime } from './dates.ts'

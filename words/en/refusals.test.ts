@@ -1,7 +1,7 @@
 // The sentences about refusals: the compiler asks for one for each code, and this test for what the compiler cannot see.
 import { expect, test } from 'vitest'
-import { say } from '#domain/coded.ts'
-import { problems } from '#domain/problems.ts'
+import { say } from '#domain/basics/coded.ts'
+import { problems } from '#domain/basics/problems.ts'
 import { refusals } from './refusals.ts'
 
 test('every refusal has its sentence, and no sentence is without its refusal', () => {

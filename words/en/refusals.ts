@@ -1,7 +1,7 @@
 // What the server's refusals say: the titles of its answers, and what a screen shows that has no words of its own.
-import type { SentencesFor } from '#domain/coded.ts'
-import type { ProblemCode, ProblemValues } from '#domain/problems.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+import type { SentencesFor } from '#domain/basics/coded.ts'
+import type { ProblemCode, ProblemValues } from '#domain/basics/problems.ts'
+import { cents, formatMoney } from '#domain/basics/money.ts'
 import { formatCount } from './counts.ts'
 
 export const refusals = {

@@ -1,5 +1,5 @@
 // The heads of the sales as CSV.
-import type { ChoicesCsvWords, CsvWords } from '#domain/sales-csv.ts'
+import type { ChoicesCsvWords, CsvWords } from '#domain/books/sales-csv.ts'
 import { language } from './locale.ts'
 
 export const salesCsvWords = {

@@ -1,5 +1,5 @@
 // What a delivery costs, at the checkout and in the office beside the zones.
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 
 export function zoneLine(zipcode: string, fee: Cents): string {
   return fee === 0

@@ -1,5 +1,5 @@
 // What a customer reads about a ZIP code: at the checkout, and in the office beside the zones.
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { zoneLine } from './zone-line.ts'
 
 export const zoneWords = {

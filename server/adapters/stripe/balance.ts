@@ -1,6 +1,6 @@
 // Stripe's balance: every movement of money there, with Stripe's fees.
 import type { Stripe } from 'stripe'
-import type { Movement } from '#domain/gateway-balance.ts'
+import type { Movement } from '#domain/payments/gateway-balance.ts'
 import { askForAll, instantOf } from './ask-stripe.ts'
 
 const page = 100

@@ -1,7 +1,7 @@
 // Stripe's own records of a payment: the intent, its refunds and its disputes, as they are now.
 import type { Stripe } from 'stripe'
-import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
-import { cents } from '#domain/money.ts'
+import type { DisputeReason, DisputeStatus } from '#domain/payments/dispute.ts'
+import { cents } from '#domain/basics/money.ts'
 import type { DisputeRecord, GatewayRecords, PaymentRecord, RefundRecord } from '../records.ts'
 import { askStripe, instantOf } from './ask-stripe.ts'
 import { hintsSince, readHint } from './hints-stripe.ts'

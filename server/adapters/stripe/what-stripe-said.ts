@@ -1,6 +1,6 @@
 // What an error of Stripe means for us: silence, an answer that Stripe would repeat, or something it will never do.
 import { Stripe } from 'stripe'
-import type { PaymentFault } from '#domain/payment.ts'
+import type { PaymentFault } from '#domain/payments/payment.ts'
 import { GatewayFailed, GatewaySilent } from '../payments.ts'
 
 const { StripeError, StripeInvalidRequestError } = Stripe.errors

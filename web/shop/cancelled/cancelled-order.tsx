@@ -1,8 +1,8 @@
 // The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
 import { lineWords } from '#words/burritos.ts'
 import { sayLine } from '#words/changes.ts'
-import type { Cancellation } from '#domain/cancellation.ts'
-import { sectionOf } from '#domain/menu.ts'
+import type { Cancellation } from '#domain/orders/cancellation.ts'
+import { sectionOf } from '#domain/menu/menu.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
 import { useFrontSections, useRestaurant } from '../../shop-front.ts'

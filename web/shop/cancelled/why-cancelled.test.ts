@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelReasons } from '#domain/cancellation.ts'
-import { cents } from '#domain/money.ts'
+import { cancelReasons } from '#domain/orders/cancellation.ts'
+import { cents } from '#domain/basics/money.ts'
 import { whyCancelled } from './why-cancelled.ts'
 
 const money = { total: cents(1150), refunds: [], isPaid: true }

@@ -1,7 +1,7 @@
 // Chooses what a canceled order is told about itself.
-import type { Cancellation } from '#domain/cancellation.ts'
-import type { TrackedOrder } from '#domain/order.ts'
-import { restOf } from '#domain/went-back.ts'
+import type { Cancellation } from '#domain/orders/cancellation.ts'
+import type { TrackedOrder } from '#domain/orders/order.ts'
+import { restOf } from '#domain/payments/refunded.ts'
 import { cancelledWords } from '#words/shop/cancelled.ts'
 
 /** The headline and the reason, in words that are true of this order. */

@@ -1,8 +1,8 @@
 // What the cart says beside its rows: what left it, what costs something else now, what cannot be had, and what is more than can
 // be added up. Loaded when there is something to say: most customers never see it.
-import type { NamedBurrito } from '#domain/cart.ts'
-import { textIn, type LocalText } from '#domain/local-text.ts'
-import { cartNameOf, findItem, hasSections, type MenuItem } from '#domain/menu.ts'
+import type { NamedBurrito } from '#domain/orders/cart.ts'
+import { textIn, type LocalText } from '#domain/basics/local-text.ts'
+import { cartNameOf, findItem, hasSections, type MenuItem } from '#domain/menu/menu.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

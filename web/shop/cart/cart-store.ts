@@ -1,7 +1,7 @@
 // The cart as this browser keeps it: across screens, reloads and tabs, until the order is placed (R26).
-import { emptyCart, type Burrito, type Cart, type CartLine } from '#domain/cart.ts'
-import type { CodeTerms } from '#domain/discount.ts'
-import type { Menu } from '#domain/menu.ts'
+import { emptyCart, type Burrito, type Cart, type CartLine } from '#domain/orders/cart.ts'
+import type { CodeTerms } from '#domain/orders/discount.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import { keptValue, type KeptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
 import { readCode, readLines } from './kept-cart.ts'

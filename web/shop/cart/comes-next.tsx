@@ -1,7 +1,7 @@
 // Under CHECKOUT: what the next step adds to the total, and where the restaurant delivers for what (R51).
-import type { MenuReply } from '#domain/api.ts'
-import type { Bill } from '#domain/bill.ts'
-import { missingForDelivery } from '#domain/delivery-areas.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import type { Bill } from '#domain/orders/bill.ts'
+import { missingForDelivery } from '#domain/restaurant/delivery-areas.ts'
 import { paths } from '../../paths.ts'
 import { DeliveryAreas } from '../delivery/delivery-areas.tsx'
 import { takesNow } from '../pause/takes-orders.ts'

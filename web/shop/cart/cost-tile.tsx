@@ -1,7 +1,7 @@
 // What the cart costs, and CHECKOUT, which always opens; only SUBMIT is ever disabled (R18, R23).
 import { useState, type ReactNode } from 'react'
-import type { Bill } from '#domain/bill.ts'
-import type { CodeTerms } from '#domain/discount.ts'
+import type { Bill } from '#domain/orders/bill.ts'
+import type { CodeTerms } from '#domain/orders/discount.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'

@@ -1,5 +1,5 @@
 // A kind of which too few are left, for the sentences about it (R59).
-import { sectionOf, type InSections, type MenuItem } from '#domain/menu.ts'
+import { sectionOf, type InSections, type MenuItem } from '#domain/menu/menu.ts'
 import { lineWords } from '#words/burritos.ts'
 import type { FewLeft } from '#words/shop/few-left.ts'
 

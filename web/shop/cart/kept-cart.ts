@@ -7,10 +7,10 @@ import {
   type CartLine,
   type ChosenCount,
   type NamedBurrito,
-} from '#domain/cart.ts'
-import { addLine } from '#domain/cart-steps.ts'
-import type { CodeTerms } from '#domain/discount.ts'
-import { idShape } from '#domain/menu.ts'
+} from '#domain/orders/cart.ts'
+import { addLine } from '#domain/orders/cart-changes.ts'
+import type { CodeTerms } from '#domain/orders/discount.ts'
+import { idShape } from '#domain/menu/menu.ts'
 
 export function readLines(kept: unknown): Cart {
   if (!Array.isArray(kept)) return emptyCart

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startingMenu } from '#domain/starting-menu.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { afterChange, afterMenu, afterRefusal } from './left-menu.ts'
 
 const beef = { item: 'beef', quantity: 2, name: { en: 'Beef' } }

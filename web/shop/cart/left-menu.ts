@@ -7,9 +7,9 @@ import {
   type CartLine,
   type LineKey,
   type NamedBurrito,
-} from '#domain/cart.ts'
-import { addLine, changeBurrito, keepToMenu, takeOut } from '#domain/cart-steps.ts'
-import { findItem, type Menu, type MenuItem } from '#domain/menu.ts'
+} from '#domain/orders/cart.ts'
+import { addLine, changeBurrito, keepToMenu, takeOut } from '#domain/orders/cart-changes.ts'
+import { findItem, type Menu, type MenuItem } from '#domain/menu/menu.ts'
 
 export interface CartAndLeft {
   readonly cart: Cart

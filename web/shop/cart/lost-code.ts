@@ -1,7 +1,7 @@
 // Why a code that was kept with the cart has gone, for the open checkout, whose total rises with it (R64). Only the parts that
 // load late need this.
-import type { CodeRefused } from '#domain/codes.ts'
-import type { CodeTerms } from '#domain/discount.ts'
+import type { CodeRefused } from '#domain/orders/promo-codes.ts'
+import type { CodeTerms } from '#domain/orders/discount.ts'
 import { codeNow, keepCode } from './cart-store.ts'
 
 let lost: { readonly code: string; readonly why: CodeRefused | undefined } | undefined

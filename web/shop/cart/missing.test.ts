@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Menu } from '#domain/menu.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { excessOf, isAnyMissing, missingIn, nothingMissing } from './missing.ts'
 
 test.each([

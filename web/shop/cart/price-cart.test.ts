@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startingRestaurant } from '#domain/starting-restaurant.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { priceRow } from './price-cart.ts'
 
 const { taxRate } = startingRestaurant()

@@ -1,7 +1,7 @@
 // Which items have a row in the cart: all of them, and where there are many, those that were chosen (R61).
 import { useState } from 'react'
-import { countOf, type Cart } from '#domain/cart.ts'
-import { isLongMenu, type MenuItem, type MenuItems } from '#domain/menu.ts'
+import { countOf, type Cart } from '#domain/orders/cart.ts'
+import { isLongMenu, type MenuItem, type MenuItems } from '#domain/menu/menu.ts'
 import { pointedItem } from '../pointed-item.ts'
 
 /** A row that is once there stays while the screen is open: whoever takes the last one out can put it back. */

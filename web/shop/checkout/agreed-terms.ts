@@ -1,13 +1,13 @@
 // What the customer goes by beside the prices of the menu: the ways, how one pays, and what a code gives, as they were when the
 // form was opened or last submitted. A total that changes against these terms is told, never changed silently (trust rule 1).
 import { useState } from 'react'
-import type { BillTerms } from '#domain/bill.ts'
-import { discountOn, type CodeTerms } from '#domain/discount.ts'
-import { cents, type Cents } from '#domain/money.ts'
-import type { ShopPaying } from '#domain/paying.ts'
-import { startingWays } from '#domain/starting-settings.ts'
-import type { Tip } from '#domain/tip.ts'
-import type { ShopWays } from '#domain/ways.ts'
+import type { BillTerms } from '#domain/orders/bill.ts'
+import { discountOn, type CodeTerms } from '#domain/orders/discount.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import type { ShopPaying } from '#domain/restaurant/payment-methods.ts'
+import { startingWays } from '#domain/restaurant/starting-settings.ts'
+import type { Tip } from '#domain/orders/tip.ts'
+import type { ShopWays } from '#domain/restaurant/fulfillment.ts'
 import { startingShopPaying } from './chosen-paying.ts'
 
 export interface AgreedTerms {

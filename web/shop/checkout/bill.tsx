@@ -1,11 +1,11 @@
 // The bill beside the form: the promise, each line with its words and price, subtotal, tax and total, and the old prices
 // beside changed ones.
-import type { PricedLine } from '#domain/bill.ts'
-import { countOf, lineKey } from '#domain/cart.ts'
-import { textIn } from '#domain/local-text.ts'
-import type { Look } from '#domain/look.ts'
-import { cartNameOf, type MenuItems } from '#domain/menu.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { PricedLine } from '#domain/orders/bill.ts'
+import { countOf, lineKey } from '#domain/orders/cart.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { Look } from '#domain/menu/look.ts'
+import { cartNameOf, type MenuItems } from '#domain/menu/menu.ts'
+import { formatMoney } from '#domain/basics/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'

@@ -1,6 +1,6 @@
 // Whatever Stripe's fields never ask for must go with the card, or Stripe refuses every token (R66).
 import { expect, test } from 'vitest'
-import type { Customer } from '#domain/customer-rules.ts'
+import type { Customer } from '#domain/orders/customer-rules.ts'
 import { billingDetailsOf, fieldsOfOurs } from './billing-details.ts'
 
 const rosa: Customer = {

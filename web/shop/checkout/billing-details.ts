@@ -1,7 +1,7 @@
 // The billing details that go to Stripe with the card. Stripe's fields ask for none of them, because our form does; whatever
 // they are told never to ask for must be there (docs.stripe.com, "Control billing details collection").
 import type { FieldsOption, PaymentMethodCreateParams } from '@stripe/stripe-js'
-import type { Customer } from '#domain/customer-rules.ts'
+import type { Customer } from '#domain/orders/customer-rules.ts'
 
 /** Apartment and phone are optional in our form, so nothing is promised about them; cards need neither. */
 export const fieldsOfOurs: FieldsOption = {

@@ -1,8 +1,8 @@
 // What the checkout says when the total, the time or the way to pay is not what the customer agreed to any more (trust rule 1). Loaded
 // when there is something to say: most customers never see it.
-import { discountOf, tipOf, type Bill } from '#domain/bill.ts'
-import { discountOn, type CodeTerms } from '#domain/discount.ts'
-import { cents } from '#domain/money.ts'
+import { discountOf, tipOf, type Bill } from '#domain/orders/bill.ts'
+import { discountOn, type CodeTerms } from '#domain/orders/discount.ts'
+import { cents } from '#domain/basics/money.ts'
 import { changeWords as words } from '#words/shop/checkout-changes.ts'
 import { sayCodeRefused } from '#words/shop/codes.ts'
 import { whenMessages } from '#words/shop/when-changes.ts'

@@ -1,7 +1,7 @@
 // Checks the typed form with the domain's rules and returns a message for each wrong field (R29).
-import { checkCustomer, type Customer } from '#domain/customer-rules.ts'
-import { sayFaults } from '#domain/say-faults.ts'
-import type { Way, ShopWays } from '#domain/ways.ts'
+import { checkCustomer, type Customer } from '#domain/orders/customer-rules.ts'
+import { sayFaults } from '#domain/basics/validation-messages.ts'
+import type { Way, ShopWays } from '#domain/restaurant/fulfillment.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import type { FormDraft } from './form-draft.ts'
 

@@ -1,11 +1,11 @@
 // Runs the checkout that checkout-state.ts describes: one desk for the whole page, so that an order goes on whichever
 // screen is shown. Only SUBMIT and Try again send an order.
 import { useSyncExternalStore } from 'react'
-import type { PlaceOrderBody, PlaceOrderReply } from '#domain/api.ts'
-import type { WantedLine } from '#domain/cart.ts'
-import { linesOf, withoutLines } from '#domain/cart-steps.ts'
-import type { Customer } from '#domain/customer-rules.ts'
-import { codeOf, type Bill } from '#domain/bill.ts'
+import type { PlaceOrderBody, PlaceOrderReply } from '#domain/orders/api.ts'
+import type { WantedLine } from '#domain/orders/cart.ts'
+import { linesOf, withoutLines } from '#domain/orders/cart-changes.ts'
+import type { Customer } from '#domain/orders/customer-rules.ts'
+import { codeOf, type Bill } from '#domain/orders/bill.ts'
 import { Refusal } from '../../api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'

@@ -1,6 +1,6 @@
 // The foot of the checkout, which is always in sight: notices, CANCEL and SUBMIT (R23).
 import type { ReactNode, Ref } from 'react'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/basics/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'

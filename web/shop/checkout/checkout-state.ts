@@ -1,5 +1,5 @@
 // The state machine of the checkout, from SUBMIT to a placed order. It is pure; checkout-desk.ts runs the side effects.
-import type { Bill } from '#domain/bill.ts'
+import type { Bill } from '#domain/orders/bill.ts'
 import { Refusal } from '../../api.ts'
 import { meaningOf } from './answer-meaning.ts'
 import type { FieldMessages } from './check-form.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
-import type { ShopPaying } from '#domain/paying.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { ShopPaying } from '#domain/restaurant/payment-methods.ts'
 import { checkForm } from './check-form.ts'
 import { choosePaying, chooseTip, moneyOf, nothingChosen as none } from './chosen-paying.ts'
 import { emptyDraft } from './form-draft.ts'

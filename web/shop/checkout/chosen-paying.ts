@@ -1,11 +1,11 @@
 // How the customer pays, and the tip, as the form says it now (R63, R65).
-import type { PlaceOrderBody } from '#domain/api.ts'
-import type { Bill } from '#domain/bill.ts'
-import { cents, type Cents } from '#domain/money.ts'
-import { shopPayingOf, waysToPayFor, type ShopPaying, type WayToPay } from '#domain/paying.ts'
-import { startingPaying } from '#domain/starting-settings.ts'
-import { largestTip, tipPercents, type Tip } from '#domain/tip.ts'
-import type { Way } from '#domain/ways.ts'
+import type { PlaceOrderBody } from '#domain/orders/api.ts'
+import type { Bill } from '#domain/orders/bill.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import { shopPayingOf, waysToPayFor, type ShopPaying, type WayToPay } from '#domain/restaurant/payment-methods.ts'
+import { startingPaying } from '#domain/restaurant/starting-settings.ts'
+import { largestTip, tipPercents, type Tip } from '#domain/orders/tip.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 
 export const tipChoices = [...tipPercents, 'other'] as const
 export type TipChoice = (typeof tipChoices)[number]

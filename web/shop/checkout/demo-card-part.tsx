@@ -1,10 +1,10 @@
 // The payment part of the demo gateway: the card fields, and the browser's half of the gateway, which makes the token.
 // The card fields have no `name` and are stored nowhere, so that the card can only go to the gateway.
 import { useSyncExternalStore } from 'react'
-import { checkCard, type TypedCard } from '#domain/card-form.ts'
-import { sayFaults } from '#domain/say-faults.ts'
+import { checkCard, type TypedCard } from '#domain/orders/card-form.ts'
+import { sayFaults } from '#domain/basics/validation-messages.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
-import { demoCards, demoToken } from '#domain/demo-card.ts'
+import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'

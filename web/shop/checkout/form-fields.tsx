@@ -1,6 +1,6 @@
-// The checkout's fields as a table: a new field is a line here, a rule in domain/customer-rules.ts and a key of the
+// The checkout's fields as a table: a new field is a line here, a rule in domain/orders/customer-rules.ts and a key of the
 // draft.
-import { usStates } from '#domain/us-states.ts'
+import { usStates } from '#domain/basics/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { changeText, textOf, type TextName } from './form-draft.ts'
 import { withZipDash } from './typed-digits.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { MenuReply } from '#domain/api.ts'
-import { makeBill } from '#domain/bill.ts'
-import type { Menu } from '#domain/menu.ts'
-import { cents, milliPercent } from '#domain/money.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
-import { startingRestaurant } from '#domain/starting-restaurant.ts'
-import { startingWays } from '#domain/starting-settings.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import { makeBill } from '#domain/orders/bill.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import { cents, milliPercent } from '#domain/basics/money.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
+import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
+import { startingWays } from '#domain/restaurant/starting-settings.ts'
 import { menuAfter } from './learn-from.ts'
 
 const shown = { ...startingMenu, restaurant: startingRestaurant(), pause: null } as unknown as MenuReply

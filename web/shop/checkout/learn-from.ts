@@ -1,8 +1,8 @@
 // What a refused order tells of the menu. The message about the refusal must match the menu on the screen, and the live
 // stream may bring the same news later.
-import type { MenuReply } from '#domain/api.ts'
-import { codeOf, taxOf, type Bill } from '#domain/bill.ts'
-import { cents, type Cents } from '#domain/money.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import { codeOf, taxOf, type Bill } from '#domain/orders/bill.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
 import { Refusal } from '../../api.ts'
 import { checkCode } from '../../code-api.ts'
 import { codeNow, dropItems, keepCode } from '../cart/cart-store.ts'

@@ -1,6 +1,6 @@
 // The messages about the order above the buttons: the words of the catalogue, in the tone of each.
-import type { Bill } from '#domain/bill.ts'
-import { countBurritos } from '#domain/cart.ts'
+import type { Bill } from '#domain/orders/bill.ts'
+import { countBurritos } from '#domain/orders/cart.ts'
 import { cartWords } from '#words/shop/cart.ts'
 import { checkoutMessages as said } from '#words/shop/checkout.ts'
 import type { Asked } from './checkout-state.ts'

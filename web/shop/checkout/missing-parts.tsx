@@ -1,11 +1,11 @@
 // What the checkout says about what cannot be had (R59), and the buttons that take it out of the cart, so that the rest can be
 // ordered. Loaded when there is something to say: most customers never see it.
 import { flushSync } from 'react-dom'
-import { countOf, type WantedLine } from '#domain/cart.ts'
-import { removeOf } from '#domain/cart-steps.ts'
-import { textIn, type LocalText } from '#domain/local-text.ts'
-import { sectionOf, type Choice, type MenuItem } from '#domain/menu.ts'
-import { standInsFor } from '#domain/stand-ins.ts'
+import { countOf, type WantedLine } from '#domain/orders/cart.ts'
+import { removeOf } from '#domain/orders/cart-changes.ts'
+import { textIn, type LocalText } from '#domain/basics/local-text.ts'
+import { sectionOf, type Choice, type MenuItem } from '#domain/menu/menu.ts'
+import { standInsFor } from '#domain/menu/substitutes.ts'
 import { lineWords } from '#words/burritos.ts'
 import { language } from '#words/locale.ts'
 import { missingWords as words } from '#words/shop/missing.ts'

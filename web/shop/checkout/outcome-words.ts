@@ -1,8 +1,8 @@
 // Chooses the message about the order above the buttons, and the messages at the fields.
-import type { MenuReply } from '#domain/api.ts'
-import type { Bill } from '#domain/bill.ts'
-import type { Cart } from '#domain/cart.ts'
-import { hasSections } from '#domain/menu.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import type { Bill } from '#domain/orders/bill.ts'
+import type { Cart } from '#domain/orders/cart.ts'
+import { hasSections } from '#domain/menu/menu.ts'
 import { Refusal } from '../../api.ts'
 import { isAnyMissing, missingIn } from '../cart/missing.ts'
 import type { FieldMessages } from './check-form.ts'

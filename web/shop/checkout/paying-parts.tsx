@@ -1,7 +1,7 @@
 // The tip, and how the order is paid where there is a choice (R63, R65). Loaded beside the form.
 import { useId } from 'react'
-import { formatMoney } from '#domain/money.ts'
-import { tipOn } from '#domain/tip.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import { tipOn } from '#domain/orders/tip.ts'
 import { payingWords as words } from '#words/shop/paying.ts'
 import { Field } from '../../ui/field.tsx'
 import { tipChoices, type TipChoice } from './chosen-paying.ts'

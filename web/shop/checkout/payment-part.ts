@@ -1,9 +1,9 @@
 // The type of a payment part: one gateway's fields and what the checkout asks of them. Each part is loaded beside the form, and
 // only where its gateway takes the cards: who pays at the counter never needs one.
 import { createElement, type ComponentType } from 'react'
-import type { Customer } from '#domain/customer-rules.ts'
-import type { Cents } from '#domain/money.ts'
-import type { Cards } from '#domain/paying.ts'
+import type { Customer } from '#domain/orders/customer-rules.ts'
+import type { Cents } from '#domain/basics/money.ts'
+import type { Cards } from '#domain/restaurant/payment-methods.ts'
 import { FailureFrame, latePart, Waiting } from '../../ui/late-part.tsx'
 import { menuNow } from '../menu/menu-store.ts'
 import type { FieldMessages } from './check-form.ts'

@@ -1,8 +1,8 @@
 // The message about an order that the restaurant did not take, by the code of its answer.
-import type { MenuReply } from '#domain/api.ts'
-import type { Bill } from '#domain/bill.ts'
-import { textIn, type LocalText } from '#domain/local-text.ts'
-import { findItem, hasSections, type Choice } from '#domain/menu.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import type { Bill } from '#domain/orders/bill.ts'
+import { textIn, type LocalText } from '#domain/basics/local-text.ts'
+import { findItem, hasSections, type Choice } from '#domain/menu/menu.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import { language } from '#words/locale.ts'
 import { checkoutRefusals as said } from '#words/shop/checkout-refusals.ts'

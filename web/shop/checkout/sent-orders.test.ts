@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeBill } from '#domain/bill.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
-import { startingRestaurant } from '#domain/starting-restaurant.ts'
+import { makeBill } from '#domain/orders/bill.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
+import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import { makeOrderKey } from './order-key.ts'
 import { endKey, keepSent, openKeys, readKeys, readOrder, settleKey } from './sent-orders.ts'
 

@@ -1,6 +1,6 @@
 // Stores sent orders that have no final answer yet (trust rule 3). The idempotency keys, which name nobody, are in
 // local storage for all tabs; the content, with name and address, is in the session storage of the tab that sent it.
-import type { Bill } from '#domain/bill.ts'
+import type { Bill } from '#domain/orders/bill.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 import type { SentOrder } from './checkout-state.ts'

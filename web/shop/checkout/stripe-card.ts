@@ -1,7 +1,7 @@
 // The card in Stripe's fields: one set of fields for the whole page, as long as the form stands (R66). The fields are a frame of
 // Stripe's; what is kept here is only what this page may know of them.
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
-import { leastOnCard } from '#domain/paying.ts'
+import { leastOnCard } from '#domain/restaurant/payment-methods.ts'
 import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
 import { menuNow, refreshMenu } from '../menu/menu-store.ts'
 import { hearBank } from './bank-answer.ts'

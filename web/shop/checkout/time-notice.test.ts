@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostLines } from '#domain/order-size.ts'
+import { mostLines } from '#domain/orders/order-size.ts'
 import { timeObstacle } from './time-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 

@@ -2,8 +2,8 @@
 // has to be chosen (R44).
 import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
-import { mostLines } from '#domain/order-size.ts'
-import { nearestSlots, type TimesReply } from '#domain/wait-times.ts'
+import { mostLines } from '#domain/orders/order-size.ts'
+import { nearestSlots, type TimesReply } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { timeOf } from '../time-of.ts'

@@ -1,6 +1,6 @@
 // Digits in their groups while they are typed: the card number as it stands on the card, and a ZIP+4 code from a keyboard that
 // has no dash.
-import { cardDigits } from '#domain/card.ts'
+import { cardDigits } from '#domain/basics/card-number.ts'
 
 interface GroupedDigits {
   readonly text: string

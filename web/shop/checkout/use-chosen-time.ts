@@ -1,6 +1,6 @@
 // The hook behind the When block: the times that the restaurant has for this order, and the one that is chosen (R43, R44).
 import { useState } from 'react'
-import type { TimesReply } from '#domain/wait-times.ts'
+import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import type { TimesQuestion } from '../../order-api.ts'
 import { orderOf, useTimes } from '../times/use-times.ts'
 import { answerTo, type Step } from './checkout-state.ts'

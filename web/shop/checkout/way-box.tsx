@@ -1,6 +1,6 @@
 // The box that says why the chosen way is not possible, and leads to the other one (R50, R51).
 import { flushSync } from 'react-dom'
-import type { Way } from '#domain/ways.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

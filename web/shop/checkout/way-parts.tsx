@@ -1,6 +1,6 @@
 // The parts of the form about the way: delivery or pickup, the line of the zone, and the place of the box that says why the
 // chosen way is not possible (R50, R51).
-import { offeredWays } from '#domain/ways.ts'
+import { offeredWays } from '#domain/restaurant/fulfillment.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './use-checkout.ts'

@@ -1,8 +1,8 @@
 // Where the restaurant delivers, for which fee and from which order on (R51): in the cart, and at the head of the block in
 // which the checkout asks for the address.
-import { deliveryAreas, zipRanges, type DeliveryArea } from '#domain/delivery-areas.ts'
-import { cents } from '#domain/money.ts'
-import type { ShopWays } from '#domain/ways.ts'
+import { deliveryAreas, zipRanges, type DeliveryArea } from '#domain/restaurant/delivery-areas.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { ShopWays } from '#domain/restaurant/fulfillment.ts'
 import './delivery-areas.css'
 import { deliveryWords as words } from '#words/shop/delivery.ts'
 

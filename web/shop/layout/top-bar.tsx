@@ -1,9 +1,9 @@
 // The top bar of every shop screen (R8), and the bunting that hangs from the bar.
 import { useDeferredValue } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
-import { drawnYear, hasDrawnLogo } from '#domain/brand.ts'
-import { countBurritos } from '#domain/cart.ts'
-import { hasSections } from '#domain/menu.ts'
+import { drawnYear, hasDrawnLogo } from '#domain/restaurant/brand.ts'
+import { countBurritos } from '#domain/orders/cart.ts'
+import { hasSections } from '#domain/menu/menu.ts'
 import cartImage from '../../assets/cart.svg'
 import mark from '../../assets/mark.svg'
 import { Brand } from '../../brand/brand.tsx'

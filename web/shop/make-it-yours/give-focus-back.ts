@@ -1,6 +1,6 @@
 // Where the focus goes when the window of Make it yours closes, and what opened it is gone or off.
 import { useEffect } from 'react'
-import type { ItemId } from '#domain/menu.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
 
 /** The browser gives the focus back to the button that opened the window, where that is still there and on. */
 export function useFocusBack(item: ItemId | undefined): void {

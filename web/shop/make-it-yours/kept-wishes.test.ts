@@ -1,7 +1,7 @@
 // What Make it yours keeps after Back: by item and by line, until it is added, saved or closed.
 import { expect, test } from 'vitest'
-import type { WantedLine } from '#domain/cart.ts'
-import type { ItemId } from '#domain/menu.ts'
+import type { WantedLine } from '#domain/orders/cart.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
 import { forgetWish, forgetWishes, keepWish, keptWish } from './kept-wishes.ts'
 import type { Wish } from './wish.ts'
 

@@ -1,6 +1,6 @@
 // What was chosen in Make it yours before Back closed its window, for as long as the page lives: the next time it opens, it is there.
-import type { WantedLine } from '#domain/cart.ts'
-import type { ItemId } from '#domain/menu.ts'
+import type { WantedLine } from '#domain/orders/cart.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
 import type { Wish } from './wish.ts'
 
 interface Place {

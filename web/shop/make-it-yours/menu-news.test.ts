@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Menu } from '#domain/menu.ts'
-import { cents } from '#domain/money.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import { cents } from '#domain/basics/money.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { droppedFrom, newsSince, nothingDropped } from './menu-news.tsx'
 import { fitWish, startWish } from './wish.ts'
 

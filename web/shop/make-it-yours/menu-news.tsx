@@ -1,9 +1,9 @@
 // What the owner or the kitchen changes while the window is open: told by name, so that nobody adds another burrito than the one
 // that was put together (R58).
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { textIn, type LocalText } from '#domain/local-text.ts'
-import { findItem, groupsOf, insideOf, type Menu, type MenuItem } from '#domain/menu.ts'
-import type { Cents } from '#domain/money.ts'
+import { textIn, type LocalText } from '#domain/basics/local-text.ts'
+import { findItem, groupsOf, insideOf, type Menu, type MenuItem } from '#domain/menu/menu.ts'
+import type { Cents } from '#domain/basics/money.ts'
 import { language } from '#words/locale.ts'
 import { newsWords } from '#words/shop/cart-news.ts'
 import { makeWords as words } from '#words/shop/make-it-yours.ts'

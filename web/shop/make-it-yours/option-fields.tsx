@@ -1,7 +1,7 @@
 // The choices of one group: one of them (a row of a tabla, or tiles), some of them, or so many of each (R57).
 import { useId, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
-import { textIn } from '#domain/local-text.ts'
-import type { Choice, OptionGroup } from '#domain/menu.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { Choice, OptionGroup } from '#domain/menu/menu.ts'
 import { language } from '#words/locale.ts'
 import { groupHint, makeWords as words } from '#words/shop/make-it-yours.ts'
 import { classNames } from '../../ui/class-names.ts'

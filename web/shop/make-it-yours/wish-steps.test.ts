@@ -1,8 +1,8 @@
 // The steps of the window, one by one, on the starting menu.
 import { expect, test } from 'vitest'
-import { isPlain } from '#domain/cart.ts'
-import { changesOf } from '#domain/made-burrito.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import { isPlain } from '#domain/orders/cart.ts'
+import { changesOf } from '#domain/orders/configured-item.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import {
   canChoose,
   choose,

@@ -1,9 +1,9 @@
 // What a customer is putting together in Make it yours, step by step, apart from the screen (R57, R58). A wish never has more
 // of a group than its largest number; while it has too few, or something that is sold out, it cannot be added.
-import { asBurrito } from '#domain/as-burrito.ts'
-import type { Burrito, ChosenCount, WantedLine } from '#domain/cart.ts'
-import type { Fault } from '#domain/faults.ts'
-import { kitchenNote } from '#domain/kitchen-note.ts'
+import { asBurrito } from '#domain/orders/configure-item.ts'
+import type { Burrito, ChosenCount, WantedLine } from '#domain/orders/cart.ts'
+import type { Fault } from '#domain/basics/validation-errors.ts'
+import { kitchenNote } from '#domain/orders/kitchen-note.ts'
 import {
   changesOf,
   makeBurrito,
@@ -13,10 +13,10 @@ import {
   type BurritoChange,
   type Chosen,
   type MadeBurrito,
-} from '#domain/made-burrito.ts'
-import { groupsOf, insideOf, type Choice, type Menu, type MenuItem, type OptionGroup } from '#domain/menu.ts'
-import type { Cents } from '#domain/money.ts'
-import { findFault, isVisible } from '#domain/text-rule.ts'
+} from '#domain/orders/configured-item.ts'
+import { groupsOf, insideOf, type Choice, type Menu, type MenuItem, type OptionGroup } from '#domain/menu/menu.ts'
+import type { Cents } from '#domain/basics/money.ts'
+import { findFault, isVisible } from '#domain/basics/text-rule.ts'
 
 export interface Wish {
   readonly choices: readonly ChosenCount[]

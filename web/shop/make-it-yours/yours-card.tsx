@@ -1,7 +1,7 @@
 // The item's own card in Make it yours, alive: what one costs, what is inside, what is left out and what was chosen.
-import { textIn } from '#domain/local-text.ts'
-import type { Ingredient, MenuItem } from '#domain/menu.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { Ingredient, MenuItem } from '#domain/menu/menu.ts'
+import { cents, formatMoney } from '#domain/basics/money.ts'
 import { changesWords } from '#words/changes.ts'
 import { language } from '#words/locale.ts'
 import { makeWords as words } from '#words/shop/make-it-yours.ts'

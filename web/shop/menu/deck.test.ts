@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasSections } from '#domain/menu.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import { hasSections } from '#domain/menu/menu.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { deckOf } from './deck.ts'
 
 const sections = ['burritos', 'sides', 'drinks'].map((id) => ({ id, name: { en: id } }))

@@ -1,5 +1,5 @@
 // The deck of the Menu: its sections, each with its cards. Numbers run through the whole deck.
-import type { Menu, MenuItem, Section } from '#domain/menu.ts'
+import type { Menu, MenuItem, Section } from '#domain/menu/menu.ts'
 
 export interface DeckSection extends Section {
   readonly cards: readonly { readonly item: MenuItem; readonly number: number }[]

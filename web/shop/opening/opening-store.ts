@@ -1,7 +1,7 @@
 // Whether the restaurant is open, as the server last said. The page is prerendered without it (R38): undefined until the
 // server has told it.
 import { useSyncExternalStore } from 'react'
-import type { Opening } from '#domain/opening-hours.ts'
+import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { calendarDay } from '#words/dates.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 

@@ -1,5 +1,5 @@
 // Waits for the moment at which the restaurant opens or closes, by the restaurant's clock.
-import type { Opening } from '#domain/opening-hours.ts'
+import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 
 /** The live stream tells it first; without a stream, pages ask within a second, and not all in the same moment. */

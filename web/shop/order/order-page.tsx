@@ -1,6 +1,6 @@
 // The screen behind an order's secret link: anybody who holds the link may follow the order (trust rule 7).
 import { useHashLocation } from '../../browser/hash-location.ts'
-import type { TrackedOrder } from '#domain/order.ts'
+import type { TrackedOrder } from '#domain/orders/order.ts'
 import { readOrderId } from '../order-id.ts'
 import { NoOrder } from '../tracker/no-order.tsx'
 import { SunScreen, type ScreenHead } from '../tracker/sun-screen.tsx'

@@ -1,6 +1,6 @@
 // A promise in a line, by the restaurant's clock: "Ready about 12:25 PM", "Arrives about 12:45 PM"; of a time that the
 // customer chose, "Ready today, 6:15 PM" (R43).
-import type { Way } from '#domain/ways.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
 import { clockTime, withZone } from '#words/dates.ts'

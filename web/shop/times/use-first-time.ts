@@ -1,7 +1,7 @@
 // The first time that one can order for while the restaurant is closed: for the strip above cart and menu.
-import type { MenuReply } from '#domain/api.ts'
-import { weightOf } from '#domain/wait-times.ts'
-import { firstWay } from '#domain/ways.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import { weightOf } from '#domain/restaurant/wait-times.ts'
+import { firstWay } from '#domain/restaurant/fulfillment.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { takesLater } from '../pause/takes-orders.ts'
 import { firstOf, useTimes } from './use-times.ts'

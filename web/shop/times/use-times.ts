@@ -2,7 +2,7 @@
 // network is back. The last answer stays while the page asks, and trouble on the line leaves everything as it was: after a
 // change of the order it is about the order that was.
 import { useEffect, useState } from 'react'
-import type { TimesReply } from '#domain/wait-times.ts'
+import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { fetchTimes, type TimesQuestion } from '../../order-api.ts'
 
 const askEvery = 60_000

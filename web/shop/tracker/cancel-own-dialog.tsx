@@ -1,6 +1,6 @@
 // Asks a customer whether to cancel the order, and says what becomes of the money; or that it is too late.
 import { useRef, useState } from 'react'
-import { isPaidAtCounter, type TrackedOrder } from '#domain/order.ts'
+import { isPaidAtCounter, type TrackedOrder } from '#domain/orders/order.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { cancelOwnOrder } from '../../order-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // The button with which a customer cancels an own order, as long as it is free (R54). It goes when
 // cooking starts, or when the order is paid at the counter.
 import { useLayoutEffect, useRef, useState } from 'react'
-import { canCancelOwn, type TrackedOrder } from '#domain/order.ts'
+import { canCancelOwn, type TrackedOrder } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import './cancel-own.css'

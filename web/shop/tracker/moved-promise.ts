@@ -1,5 +1,5 @@
 // Staff may move the promise of an order to later (R47): whether they have, and what its customer is told.
-import type { TrackedOrder } from '#domain/order.ts'
+import type { TrackedOrder } from '#domain/orders/order.ts'
 import { timeOf } from '../time-of.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 

@@ -1,10 +1,10 @@
 // The card of an order that is not cancelled: its number, the customer's name, its promise and what it cost.
 import { lineWords } from '#words/burritos.ts'
 import { sayLine } from '#words/changes.ts'
-import { sectionOf } from '#domain/menu.ts'
-import type { TrackedOrder } from '#domain/order.ts'
+import { sectionOf } from '#domain/menu/menu.ts'
+import type { TrackedOrder } from '#domain/orders/order.ts'
 import { orderPath } from '../../paths.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/basics/money.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { RefundLines } from '../../receipt/refund-lines.tsx'
 import { useFrontSections, useRestaurant } from '../../shop-front.ts'

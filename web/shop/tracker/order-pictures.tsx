@@ -1,5 +1,5 @@
 // The pictures of two ordered items: left and right of the order card, on a phone below it.
-import { findItem, type ItemId } from '#domain/menu.ts'
+import { findItem, type ItemId } from '#domain/menu/menu.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { useFrontItems } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,8 +1,8 @@
 // The steps of an order: received, cooking, ready, and for a delivery on its way (R52). The page shows times that have
 // happened, and of an order for later when the kitchen starts (R46); it estimates none.
 import { useEffect, useReducer } from 'react'
-import type { OrderStatus, TrackedOrder } from '#domain/order.ts'
-import type { Way } from '#domain/ways.ts'
+import type { OrderStatus, TrackedOrder } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import received from '../../assets/step-1.svg'
 import cooking from '../../assets/step-2.svg'
 import ready from '../../assets/step-3.svg'

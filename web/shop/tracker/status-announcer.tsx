@@ -1,5 +1,5 @@
 // The live region that tells a screen reader when the order's status or its time changes.
-import type { TrackedOrder } from '#domain/order.ts'
+import type { TrackedOrder } from '#domain/orders/order.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { movedWords } from './moved-promise.ts'
 import { trackerWords } from '#words/shop/tracker.ts'

@@ -1,6 +1,6 @@
 // The screen that follows one order: a card on the maíz field, or, for a cancelled order, a plain page that says why.
 import { useState, type ReactNode } from 'react'
-import type { OrderId, TrackedOrder } from '#domain/order.ts'
+import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { Button } from '../../ui/button.tsx'
 import { latePart } from '../../ui/late-part.tsx'

@@ -1,7 +1,7 @@
 // The hero of the Welcome screen: the headline, the buttons to order, and the picture of the food.
 import { Fragment } from 'react'
-import { textIn } from '#domain/local-text.ts'
-import { isLongMenu } from '#domain/menu.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import { isLongMenu } from '#domain/menu/menu.ts'
 import heroSmallAvif from '../../assets/hero-820.avif'
 import heroAvif from '../../assets/hero.avif'
 import heroWebp from '../../assets/hero.webp'

@@ -1,5 +1,5 @@
 // The stamp on the hero: since when burritos are rolled here, or, where the owner does not say, that they are.
-import { drawnYear } from '#domain/brand.ts'
+import { drawnYear } from '#domain/restaurant/brand.ts'
 import drawn from '../../assets/stamp-1995.svg'
 import flower from '../../assets/stamp-flower.svg'
 import ring from '../../assets/stamp-ring.svg'

@@ -1,6 +1,6 @@
 // The Welcome screen (R3): the hero, the restaurant's story, a tile for each item of the menu, and where to
 // find the restaurant.
-import { textIn } from '#domain/local-text.ts'
+import { textIn } from '#domain/basics/local-text.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { paths } from '../../paths.ts'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'

@@ -1,8 +1,8 @@
 // The form that adds a person to the staff.
 import { useState } from 'react'
-import type { StaffReply } from '#domain/office-api.ts'
-import { newStaff } from '#domain/contract/staff.ts'
-import { roles, type Role } from '#domain/staff.ts'
+import type { StaffReply } from '#domain/people/office-api.ts'
+import { newStaff } from '#domain/people/staff-schema.ts'
+import { roles, type Role } from '#domain/people/staff.ts'
 import { addStaff } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 // Everybody who logs in, and what can be done to each account.
-import type { StaffAccountRow } from '#domain/office-api.ts'
-import { roles, type Role } from '#domain/staff.ts'
+import type { StaffAccountRow } from '#domain/people/office-api.ts'
+import { roles, type Role } from '#domain/people/staff.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

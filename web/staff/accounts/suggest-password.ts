@@ -1,5 +1,5 @@
 // Makes up a password in the browser, for an owner who would rather not.
-import { makeUpPassword } from '#domain/staff.ts'
+import { makeUpPassword } from '#domain/people/staff.ts'
 
 export function suggestPassword(): string {
   return makeUpPassword(below)

@@ -1,7 +1,7 @@
 // Trust rule 19: whoever hands out food knows that nobody has paid for it, with the demo gateway and with test keys of Stripe. A
 // demo says so on every page already.
-import type { MeReply } from '#domain/api.ts'
-import { may } from '#domain/staff.ts'
+import type { MeReply } from '#domain/orders/api.ts'
+import { may } from '#domain/people/staff.ts'
 import { barWords } from '#words/staff/bar.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { officePaths } from '../office/office-paths.ts'

@@ -1,5 +1,5 @@
 // The way out: a native form, which works whatever became of the page.
-import { sessionPaths } from '#domain/session-paths.ts'
+import { sessionPaths } from '#domain/people/session-paths.ts'
 import { barWords } from '#words/staff/bar.ts'
 
 export function LogOut({ className = 'staff-bar__logout' }: { className?: string }) {

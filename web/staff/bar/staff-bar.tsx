@@ -1,7 +1,7 @@
 // The bar on top of every staff screen but the board: the six places, the state of the shop, who is here, the way out.
 import { useHashLocation } from '../../browser/hash-location.ts'
-import type { MeReply } from '#domain/api.ts'
-import { may } from '#domain/staff.ts'
+import type { MeReply } from '#domain/orders/api.ts'
+import { may } from '#domain/people/staff.ts'
 import { barWords } from '#words/staff/bar.ts'
 import { isAt, paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'

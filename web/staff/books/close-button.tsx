@@ -1,8 +1,8 @@
 // Closes a day of the books (R68). While the restaurant is open, or opens once more today, the button asks first.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MenuReply } from '#domain/api.ts'
-import { firstHour } from '#domain/days.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import { firstHour } from '#domain/basics/days.ts'
 import { calendarDay } from '#words/dates.ts'
 import { bookScreenWords as words, closeWords } from '#words/staff/books.ts'
 import { closeDay } from '../../books-api.ts'

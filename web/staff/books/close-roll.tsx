@@ -1,8 +1,8 @@
 // The close of a day on an 80 mm roll.
 import type { Ref } from 'react'
-import { netOf, takenOf, totalOf } from '#domain/books-sums.ts'
-import type { CloseReply } from '#domain/books.ts'
-import { cents, type Cents } from '#domain/money.ts'
+import { netOf, takenOf, totalOf } from '#domain/books/books-sums.ts'
+import type { CloseReply } from '#domain/books/books-check.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
 import { dayAndTime, shortDayName } from '#words/dates.ts'
 import { bookScreenWords, closeWords as words, plainMoney } from '#words/staff/books.ts'
 import { practiceWords } from '#words/staff/practice.ts'

@@ -1,8 +1,8 @@
 // Why something is cancelled, and a word to whoever ordered it: for one order and for many.
 import { useState } from 'react'
-import type { CancelBody } from '#domain/api.ts'
-import { cancelReasons, type CancelReason } from '#domain/cancellation.ts'
-import { sayFaults } from '#domain/say-faults.ts'
+import type { CancelBody } from '#domain/orders/api.ts'
+import { cancelReasons, type CancelReason } from '#domain/orders/cancellation.ts'
+import { sayFaults } from '#domain/basics/validation-messages.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Checked, Submit } from '../use-submit.ts'

@@ -1,6 +1,6 @@
 // All codes: what each gives and when, how often it was used, and a switch that turns it off and on.
-import type { OfficeCode } from '#domain/codes.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { OfficeCode } from '#domain/orders/promo-codes.ts'
+import { formatMoney } from '#domain/basics/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 // The Codes screen of the office (R64): all codes with what they gave, and a form for one more.
 import { useState } from 'react'
-import type { OfficeCode } from '#domain/codes.ts'
+import type { OfficeCode } from '#domain/orders/promo-codes.ts'
 import { changeCode, fetchCodes } from '../../office-money-api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { following } from '../live-queries.ts'

@@ -1,6 +1,6 @@
 // The next orders that customers have scheduled, and when each is to be ready or to arrive.
-import { addDays } from '#domain/days.ts'
-import type { TodayReply } from '#domain/office-api.ts'
+import { addDays } from '#domain/basics/days.ts'
+import type { TodayReply } from '#domain/people/office-api.ts'
 import { countOfBurritos } from '#words/counts.ts'
 import { calendarDay, clockTime, shortDayName } from '#words/dates.ts'
 import { todayWords } from '#words/staff/today.ts'

@@ -2,8 +2,8 @@
 // chosen first.
 import { useEffect, useState } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
-import type { MeReply } from '#domain/api.ts'
-import { may } from '#domain/staff.ts'
+import type { MeReply } from '#domain/orders/api.ts'
+import { may } from '#domain/people/staff.ts'
 import { passwordPageWords, staffWords } from '#words/staff/home.ts'
 import { isAt, paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'

@@ -1,8 +1,8 @@
 // The figures so far: today against the same weekday a week ago, up to the same time of day; the promises kept, and what a
 // customer is told now.
-import { formatMoney } from '#domain/money.ts'
-import type { TodayReply } from '#domain/office-api.ts'
-import { percentKept } from '#domain/promise-record.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { TodayReply } from '#domain/people/office-api.ts'
+import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { formatCount } from '#words/counts.ts'
 import { clockFace, weekday } from '#words/dates.ts'
 import { salesWords } from '#words/staff/sales.ts'

@@ -1,7 +1,7 @@
 // The fields of the Hours screen, on top of what is saved: the seven days, whether the week is set at all, and the special
 // days. A time that cannot be read stands in a period as it was typed.
-import { mostPeriods, savedHours } from '#domain/contract/hours.ts'
-import type { Saved } from '#domain/office-settings.ts'
+import { mostPeriods, savedHours } from '#domain/restaurant/hours-schema.ts'
+import type { Saved } from '#domain/restaurant/office-settings.ts'
 import {
   isPastMidnight,
   weekdays,
@@ -10,7 +10,7 @@ import {
   type SpecialDay,
   type Week,
   type Weekday,
-} from '#domain/opening-hours.ts'
+} from '#domain/restaurant/opening-hours.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'

@@ -1,6 +1,6 @@
 // The hours of a day, as pairs of fields, with what is wrong at a pair or what it means below it.
 import { flushSync } from 'react-dom'
-import type { Period } from '#domain/opening-hours.ts'
+import type { Period } from '#domain/restaurant/opening-hours.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // The editor of a special day: which days, closed or other hours, and a message to customers.
 import { useState } from 'react'
-import { longestWords, savedHours } from '#domain/contract/hours.ts'
-import { isPastMidnight, type Period, type SpecialDay } from '#domain/opening-hours.ts'
+import { longestWords, savedHours } from '#domain/restaurant/hours-schema.ts'
+import { isPastMidnight, type Period, type SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'

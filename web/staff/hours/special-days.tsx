@@ -1,8 +1,8 @@
 // The special days in their order: what the restaurant does on each, and what customers are told.
 import { useState, type Ref } from 'react'
-import { mostSpecialDays } from '#domain/contract/hours.ts'
-import { textIn } from '#domain/local-text.ts'
-import type { SpecialDay } from '#domain/opening-hours.ts'
+import { mostSpecialDays } from '#domain/restaurant/hours-schema.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,9 +1,9 @@
 // The window in which an ingredient is added, changed or removed.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { textIn } from '#domain/local-text.ts'
-import { ingredientChange, newIngredient } from '#domain/contract/menu.ts'
-import type { IngredientBody, NewIngredientBody, OfficeIngredient } from '#domain/office-menu-api.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import { ingredientChange, newIngredient } from '#domain/menu/menu-schema.ts'
+import type { IngredientBody, NewIngredientBody, OfficeIngredient } from '#domain/menu/office-menu-api.ts'
 import { language } from '#words/locale.ts'
 import { ingredientsWords as words } from '#words/staff/ingredients.ts'
 import { addIngredient, changeIngredient, removeIngredient } from '../../office-menu-api.ts'

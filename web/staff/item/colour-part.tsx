@@ -1,5 +1,5 @@
 // The colour of the field on which an item stands, on every screen.
-import { colours } from '#domain/look.ts'
+import { colours } from '#domain/menu/look.ts'
 import { colourWords } from '#words/staff/colours.ts'
 import { itemWords as words } from '#words/staff/item.ts'
 import '../../item/item-look.css'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemId } from '#domain/menu.ts'
-import { cents } from '#domain/money.ts'
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { checkItem, checkNewItem } from './check-item.ts'
 import { fieldsOf, inWords, meaningOf } from './item-fields.ts'
 

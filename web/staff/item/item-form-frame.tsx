@@ -1,8 +1,8 @@
 // What an item's form and that of a new one share: the parts, the bar that saves them, and the window of an ingredient.
 import { useState, type ReactNode } from 'react'
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
-import { textIn } from '#domain/local-text.ts'
-import type { OfficeIngredient } from '#domain/office-menu-api.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { OfficeIngredient } from '#domain/menu/office-menu-api.ts'
 import { rowOf } from '#words/lists.ts'
 import { language } from '#words/locale.ts'
 import { ingredientsWords } from '#words/staff/ingredients.ts'

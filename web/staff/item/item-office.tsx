@@ -1,7 +1,7 @@
 // The screen of one item of the menu, and that of a new one.
 import { useState } from 'react'
-import { textIn } from '#domain/local-text.ts'
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.ts'
 import { language } from '#words/locale.ts'
 import { itemWords as words } from '#words/staff/item.ts'
 import { officeWords } from '#words/staff/office.ts'

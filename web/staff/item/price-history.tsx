@@ -1,6 +1,6 @@
 // What a burrito has cost: every change, by whom and when.
 import { useQuery } from '@tanstack/react-query'
-import type { ItemId } from '#domain/menu.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
 import { fetchPrices } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { fullDate } from '#words/dates.ts'

@@ -1,5 +1,5 @@
 // What stands in a column without tickets.
-import type { BoardStatus } from '#domain/kitchen.ts'
+import type { BoardStatus } from '#domain/kitchen/tickets.ts'
 import flag from '../../assets/flag-flor.svg'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 

@@ -1,8 +1,8 @@
 // All day: how many of each burrito are still to be made and, folded below, what was chosen for them (R60).
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { Ticket } from '#domain/kitchen.ts'
-import { textIn } from '#domain/local-text.ts'
-import type { Menu } from '#domain/menu.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

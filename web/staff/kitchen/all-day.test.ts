@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemId } from '#domain/menu.ts'
-import { cents } from '#domain/money.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import { cents } from '#domain/basics/money.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { listAllDay, listExtras } from './all-day.ts'
 
 const [beef, chix, bean, pork] = startingMenu.items

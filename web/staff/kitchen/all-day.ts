@@ -1,8 +1,8 @@
 // What the strip All day lists: what is still to be made, in the order of the menu, and last what has left the menu.
-import type { TicketLine } from '#domain/kitchen.ts'
-import type { LocalText } from '#domain/local-text.ts'
-import { plainColour, type Colour } from '#domain/look.ts'
-import type { Menu, MenuItems } from '#domain/menu.ts'
+import type { TicketLine } from '#domain/kitchen/tickets.ts'
+import type { LocalText } from '#domain/basics/local-text.ts'
+import { plainColour, type Colour } from '#domain/menu/look.ts'
+import type { Menu, MenuItems } from '#domain/menu/menu.ts'
 
 export interface AllDayItem {
   readonly id: string

@@ -1,7 +1,7 @@
 // The banners below the board about untouched and cancelled orders, a lost connection, sound and sleep: there they move no
 // ticket.
 import type { ReactNode } from 'react'
-import type { Ticket } from '#domain/kitchen.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { keptValue } from '../../browser/kept-value.ts'

@@ -1,6 +1,6 @@
 // The board's columns and their tickets.
-import { boardStatuses, type BoardRest, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
-import type { OrderId } from '#domain/order.ts'
+import { boardStatuses, type BoardRest, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { usePhone } from '../bar/use-phone.ts'
 import { AllClear, BeyondBoard } from './all-clear.tsx'
 import { BoardColumn } from './board-column.tsx'

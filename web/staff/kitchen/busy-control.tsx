@@ -1,6 +1,6 @@
 // Busy (R47): adds minutes to every promise for a while, shows how many while that lasts, and ends by itself.
 import { useId, useRef, useState } from 'react'
-import type { BusyBody, MenuReply } from '#domain/api.ts'
+import type { BusyBody, MenuReply } from '#domain/orders/api.ts'
 import { clockTime } from '#words/dates.ts'
 import { busyWords as words } from '#words/staff/busy.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { PopUp } from '../../ui/pop-up.tsx'
 import { BarButton } from './bar-button.tsx'
 import './choices.css'
 import { LateStartBusy } from './kitchen-windows.tsx'
-import { minute } from '#domain/time-units.ts'
+import { minute } from '#domain/basics/time-units.ts'
 
 interface BusyControlProps {
   shop: Pick<MenuReply, 'busy' | 'opening' | 'restaurant' | 'ways'>

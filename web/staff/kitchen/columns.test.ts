@@ -1,6 +1,6 @@
 // In which column a ticket stands, at which place, and which of them can be undone.
 import { expect, test } from 'vitest'
-import type { Ticket } from '#domain/kitchen.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { movedAt, noon, ticket } from '../../../test-support/some-tickets.ts'
 import { columnsOf, longestUntouched, undoableTickets, type Tickets } from './kitchen-state.ts'
 

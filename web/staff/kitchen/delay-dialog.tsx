@@ -1,8 +1,8 @@
 // Delays one order (R47): shows the new time before it is sent, and what the customer will be told.
 import { useState } from 'react'
-import type { DelayBody } from '#domain/api.ts'
-import { delayedTimes } from '#domain/delay.ts'
-import type { Ticket } from '#domain/kitchen.ts'
+import type { DelayBody } from '#domain/orders/api.ts'
+import { delayedTimes } from '#domain/kitchen/delay.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { clockFace } from '#words/dates.ts'
 import { delayWords as words } from '#words/staff/delay.ts'
 import { useRestaurant } from '../../shop-front.ts'

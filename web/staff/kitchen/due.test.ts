@@ -1,10 +1,10 @@
 // How a ticket stands to its promise, in every column and for both ways.
 import { expect, test } from 'vitest'
-import type { Ticket } from '#domain/kitchen.ts'
-import { cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { standingOf } from './due.ts'
-import { minute, second } from '#domain/time-units.ts'
+import { minute, second } from '#domain/basics/time-units.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00.000Z')
 

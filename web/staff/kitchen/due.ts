@@ -1,6 +1,6 @@
 // How a ticket stands to its promise (R46): the minutes that are left, and how pressing that is.
-import type { Ticket } from '#domain/kitchen.ts'
-import { minute } from '#domain/time-units.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { minute } from '#domain/basics/time-units.ts'
 
 const soonFrom = 5
 /** A delivery that is ready has this long to get out of the door. */

@@ -1,5 +1,5 @@
 // What was chosen for the burritos that are still to be made, group by group.
-import { textIn } from '#domain/local-text.ts'
+import { textIn } from '#domain/basics/local-text.ts'
 import { language } from '#words/locale.ts'
 import { inSentence } from '#words/lists.ts'
 import { kitchenWords as words } from '#words/staff/kitchen.ts'

@@ -1,7 +1,7 @@
 // The bar of the board: the way to the office for whoever has one, what was last tapped, the controls, and the time.
 import type { ReactNode } from 'react'
-import type { MeReply } from '#domain/api.ts'
-import { may } from '#domain/staff.ts'
+import type { MeReply } from '#domain/orders/api.ts'
+import { may } from '#domain/people/staff.ts'
 import { barWords } from '#words/staff/bar.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

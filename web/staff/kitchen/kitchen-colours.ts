@@ -1,7 +1,7 @@
 // The colour of each item, for the lines of the tickets.
 import { createContext, useContext, useMemo } from 'react'
-import { plainColour, type Colour } from '#domain/look.ts'
-import type { MenuItems } from '#domain/menu.ts'
+import { plainColour, type Colour } from '#domain/menu/look.ts'
+import type { MenuItems } from '#domain/menu/menu.ts'
 
 type Colours = ReadonlyMap<string, Colour>
 

@@ -1,9 +1,9 @@
 // What the menu says about the lines of the tickets: what is sold out by now, which words are the milder ones, and what nobody
 // ticks off.
 import { createContext, useContext, useMemo } from 'react'
-import type { PricedLine } from '#domain/bill.ts'
-import { isTickedOff } from '#domain/kitchen.ts'
-import type { Menu, MenuItem } from '#domain/menu.ts'
+import type { PricedLine } from '#domain/orders/bill.ts'
+import { isTickedOff } from '#domain/kitchen/tickets.ts'
+import type { Menu, MenuItem } from '#domain/menu/menu.ts'
 
 interface Marks {
   readonly items: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { allDayTotals, chosenTotals, noRest, type Ticket } from '#domain/kitchen.ts'
-import type { ItemId } from '#domain/menu.ts'
-import { cents } from '#domain/money.ts'
+import { allDayTotals, chosenTotals, noRest, type Ticket } from '#domain/kitchen/tickets.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import { cents } from '#domain/basics/money.ts'
 import { movedAt, noon, ticket } from '../../../test-support/some-tickets.ts'
 import { closedKitchen, hear, type KitchenNews, type KitchenState } from './kitchen-state.ts'
 

@@ -1,5 +1,5 @@
 // The state of the board: the tickets, the shop, the server's clock and the connection.
-import type { LiveEvents, MenuReply } from '#domain/api.ts'
+import type { LiveEvents, MenuReply } from '#domain/orders/api.ts'
 import {
   boardStatuses,
   isForLater,
@@ -10,8 +10,8 @@ import {
   type BoardRest,
   type BoardStatus,
   type Ticket,
-} from '#domain/kitchen.ts'
-import type { OrderId } from '#domain/order.ts'
+} from '#domain/kitchen/tickets.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Link } from '../../browser/live.ts'
 
 export type Tickets = ReadonlyMap<OrderId, Ticket>

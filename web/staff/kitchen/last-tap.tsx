@@ -1,5 +1,5 @@
 // The header's message about the last tap: which ticket moved, with Undo, or what went wrong. It never covers a ticket.
-import type { Ticket } from '#domain/kitchen.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'

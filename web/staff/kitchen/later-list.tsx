@@ -1,8 +1,8 @@
 // Later: the scheduled orders, until it is time to start them (R46), by day and promise.
 import { useId } from 'react'
-import { countBurritos } from '#domain/cart.ts'
-import { addDays } from '#domain/days.ts'
-import type { Ticket } from '#domain/kitchen.ts'
+import { countBurritos } from '#domain/orders/cart.ts'
+import { addDays } from '#domain/basics/days.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { calendarDay, clockFace, clockTime, shortDayName } from '#words/dates.ts'
 import { kitchenWords as words } from '#words/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'

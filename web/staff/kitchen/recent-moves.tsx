@@ -1,7 +1,7 @@
 // The list of all moves of the last ten minutes, each of which can still be undone.
 import { useId, useRef, useState } from 'react'
-import type { Ticket } from '#domain/kitchen.ts'
-import { textIn } from '#domain/local-text.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { textIn } from '#domain/basics/local-text.ts'
 import { language } from '#words/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { BarButton } from './bar-button.tsx'

@@ -1,6 +1,6 @@
 // For how long something is sold out: today, or until further notice.
-import type { SoldOutBody } from '#domain/api.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import type { SoldOutBody } from '#domain/orders/api.ts'
+import type { MenuItem } from '#domain/menu/menu.ts'
 import './sold-out-term.css'
 import { soldOutWords as words } from '#words/staff/sold-out.ts'
 

@@ -1,12 +1,12 @@
 // What a cook chooses to start Busy (R47): how many minutes more, and for how long.
 import { useState } from 'react'
-import type { BusyBody } from '#domain/api.ts'
-import { busyMinutes } from '#domain/kitchen.ts'
-import type { Way } from '#domain/ways.ts'
+import type { BusyBody } from '#domain/orders/api.ts'
+import { busyMinutes } from '#domain/kitchen/tickets.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { busyWords as words } from '#words/staff/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { BusyExample } from './busy-example.tsx'
-import { minute } from '#domain/time-units.ts'
+import { minute } from '#domain/basics/time-units.ts'
 
 const terms = [
   { lasts: 30, name: words.lasts.short },

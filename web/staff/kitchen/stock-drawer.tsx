@@ -1,8 +1,8 @@
 // The drawer with what is sold out and how many are left today (R59). Every tap saves.
 import { useId } from 'react'
-import type { LeftBody, MenuReply, SoldOutBody } from '#domain/api.ts'
-import type { Ticket } from '#domain/kitchen.ts'
-import { textIn } from '#domain/local-text.ts'
+import type { LeftBody, MenuReply, SoldOutBody } from '#domain/orders/api.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { textIn } from '#domain/basics/local-text.ts'
 import { language } from '#words/locale.ts'
 import { stockWords as words } from '#words/staff/stock.ts'
 import { Modal } from '../../ui/dialog.tsx'

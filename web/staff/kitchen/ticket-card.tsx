@@ -1,6 +1,6 @@
 // One ticket on the board: the customer, the promise, the burritos, and the one button for the next step.
 import { memo, useId, useState, type MouseEvent } from 'react'
-import { isAllRolled, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import { isAllRolled, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 // The promise of a ticket, over the minutes that are left.
-import type { Ticket } from '#domain/kitchen.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { clockFace } from '#words/dates.ts'
 import { kitchenWords as words } from '#words/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'

@@ -1,8 +1,8 @@
 // The burritos of a ticket, each different one with all its changes and its note (R60); in Cooking they are ticked off.
 import { Fragment } from 'react'
-import { lineKey } from '#domain/cart.ts'
-import { stillToRoll, type BoardStatus, type Ticket, type TicketLine } from '#domain/kitchen.ts'
-import { textIn } from '#domain/local-text.ts'
+import { lineKey } from '#domain/orders/cart.ts'
+import { stillToRoll, type BoardStatus, type Ticket, type TicketLine } from '#domain/kitchen/tickets.ts'
+import { textIn } from '#domain/basics/local-text.ts'
 import { language } from '#words/locale.ts'
 import { changeWords } from '#words/staff/changes.ts'
 import { kitchenWords } from '#words/staff/kitchen.ts'

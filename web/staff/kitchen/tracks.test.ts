@@ -1,7 +1,7 @@
 // How the board shares its width among its columns, and when it does so anew.
 import { expect, test } from 'vitest'
 import { firstLayout, layOut, unfold, type BoardNow, type BoardWidth, type Layout } from './tracks.ts'
-import { second } from '#domain/time-units.ts'
+import { second } from '#domain/basics/time-units.ts'
 
 const counts = (placed: number, cooking: number, ready: number) => ({ placed, cooking, ready })
 const tracksOf = ({ tracks: { placed, cooking, ready } }: Layout) => [placed, cooking, ready]

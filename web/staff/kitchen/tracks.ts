@@ -1,5 +1,5 @@
 // How the board shares its width: how many tracks of tickets each column has, and which columns are folded to a rail.
-import { boardStatuses, type BoardStatus } from '#domain/kitchen.ts'
+import { boardStatuses, type BoardStatus } from '#domain/kitchen/tickets.ts'
 
 /** `narrow` is a tablet, `middle` a laptop, and `wide` a screen on the wall. */
 export type BoardWidth = 'narrow' | 'middle' | 'wide'

@@ -1,8 +1,8 @@
 // The keyboard on the board: arrow keys go from ticket to ticket, M opens a ticket's menu, U takes the last move back, and
 // the focus follows a ticket that moves.
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { isOnBoard, type BoardStatus } from '#domain/kitchen.ts'
-import type { OrderId } from '#domain/order.ts'
+import { isOnBoard, type BoardStatus } from '#domain/kitchen/tickets.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Columns } from './kitchen-state.ts'
 
 interface Place {

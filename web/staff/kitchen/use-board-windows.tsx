@@ -1,6 +1,6 @@
 // The windows over the board, one ticket at a time: its delay, its cancellation, its money, and its printed slip.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Ticket } from '#domain/kitchen.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import type { Tickets } from './kitchen-state.ts'
 import {

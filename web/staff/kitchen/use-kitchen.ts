@@ -1,6 +1,6 @@
 // Subscribes the board to the live stream for as long as the board is shown.
 import { useEffect, useReducer, useState } from 'react'
-import type { Ticket } from '#domain/kitchen.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { listenLive } from '../../browser/live.ts'
 import { closedKitchen, hear, type KitchenState } from './kitchen-state.ts'
 

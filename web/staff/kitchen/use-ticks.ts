@@ -1,6 +1,6 @@
 // Ticks burritos off (R60). The taps on a line are sent one after the other, so that quick ones all count.
 import { useRef } from 'react'
-import { rolledAfterTap, type Ticket } from '#domain/kitchen.ts'
+import { rolledAfterTap, type Ticket } from '#domain/kitchen/tickets.ts'
 import * as api from '../../kitchen-api.ts'
 import { troubleWords } from '../trouble-words.ts'
 

@@ -1,6 +1,6 @@
 // Keeps the layout of the board: looks every second, and never changes it right after a tap.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { BoardStatus } from '#domain/kitchen.ts'
+import type { BoardStatus } from '#domain/kitchen/tickets.ts'
 import { firstLayout, layOut, unfold, type BoardNow, type BoardWidth, type Tracks } from './tracks.ts'
 
 const wide = '(min-width: 1700px)'

@@ -1,6 +1,6 @@
 // The entries, newest first, under the days they belong to.
-import type { AuditEntry } from '#domain/audit.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { AuditEntry } from '#domain/people/audit.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { calendarDay, clockTime } from '#words/dates.ts'
 import { nearDay } from '../office/calendar.ts'
 import { officeOrderPath } from '../office/office-paths.ts'

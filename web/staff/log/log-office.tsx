@@ -1,7 +1,7 @@
 // The Log screen of the office: who changed what, of one topic, or all but what the kitchen taps.
 import { useState } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
-import { auditTopics, type AuditTopic } from '#domain/audit.ts'
+import { auditTopics, type AuditTopic } from '#domain/people/audit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'

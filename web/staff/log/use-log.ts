@@ -1,6 +1,6 @@
 // The entries of the log so far, and the way to older ones.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AuditEntry, AuditTopic } from '#domain/audit.ts'
+import type { AuditEntry, AuditTopic } from '#domain/people/audit.ts'
 import { fetchAudit } from '../../office-api.ts'
 import { keys } from '../query-keys.ts'
 

@@ -1,6 +1,6 @@
 // The login window: a native form, so that browsers offer to keep the password (R11, R28, R30).
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { sessionPaths } from '#domain/session-paths.ts'
+import { sessionPaths } from '#domain/people/session-paths.ts'
 import { keepTypedName, keepWantedScreen, takeLoginReturn } from '../login-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 // The allergens as the owner picks them.
-import { allergens } from '#domain/food-facts.ts'
+import { allergens } from '#domain/menu/food-facts.ts'
 import { allergenWords } from '#words/food.ts'
 
 export const allergenPills = allergens.map((one) => {

@@ -1,8 +1,8 @@
 // How many are left of an item today (R59), in its row: told in words, and counted with the stepper of the board.
 import { useRef, useState } from 'react'
-import type { LeftBody } from '#domain/api.ts'
-import { textIn } from '#domain/local-text.ts'
-import type { OfficeMenuItem } from '#domain/office-api.ts'
+import type { LeftBody } from '#domain/orders/api.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { OfficeMenuItem } from '#domain/people/office-api.ts'
 import { language } from '#words/locale.ts'
 import { menuOfficeWords as words } from '#words/staff/menu.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ItemId } from '#domain/menu.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
 import { moved, sectionStepped, stepped, steppedAcross, type Places } from './menu-places.ts'
 
 const ids = (...all: string[]) => all as ItemId[]

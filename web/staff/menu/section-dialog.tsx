@@ -1,8 +1,8 @@
 // The window in which a section is added or renamed.
 import { useState } from 'react'
-import { textIn } from '#domain/local-text.ts'
-import { newSection } from '#domain/contract/menu.ts'
-import type { OfficeSection } from '#domain/office-menu-api.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import { newSection } from '#domain/menu/menu-schema.ts'
+import type { OfficeSection } from '#domain/menu/office-menu-api.ts'
 import { language } from '#words/locale.ts'
 import { menuOfficeWords } from '#words/staff/menu.ts'
 import { addSection, changeSection } from '../../office-menu-api.ts'

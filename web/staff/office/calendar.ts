@@ -1,6 +1,6 @@
 // How long ago a day was on the restaurant's own calendar.
 import { dayName, nearWords } from '#words/dates.ts'
-import { day as oneDay } from '#domain/time-units.ts'
+import { day as oneDay } from '#domain/basics/time-units.ts'
 
 /** Which of the two days that have a word of their own it is. */
 export function nearness(day: string, today: string): keyof typeof nearWords | undefined {

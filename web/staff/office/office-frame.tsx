@@ -1,7 +1,7 @@
 // What stands around every office screen: the staff bar, and the check that the owner is the one who looks.
 import { createContext, useContext, type ReactNode } from 'react'
-import type { MeReply } from '#domain/api.ts'
-import { may } from '#domain/staff.ts'
+import type { MeReply } from '#domain/orders/api.ts'
+import { may } from '#domain/people/staff.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 // The addresses of the owner's office. Filters live in the parts that follow (a hash has no query).
 import { isAt } from '../../paths.ts'
-import type { ItemId } from '#domain/menu.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 
 export const officePaths = {
   menu: '#/Manage/Menu',

@@ -1,9 +1,9 @@
 // Checks a group of options as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the
 // form.
-import type { OfficeMenuReply } from '#domain/office-api.ts'
-import type { GroupBody, NewGroupBody } from '#domain/office-menu-api.ts'
-import { groupChange, newGroup } from '#domain/contract/option-groups.ts'
-import { readPrice } from '#domain/price-form.ts'
+import type { OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { GroupBody, NewGroupBody } from '#domain/menu/office-menu-api.ts'
+import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
+import { readPrice } from '#domain/menu/price-form.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { readWhole, type GroupFields } from './group-fields.ts'

@@ -1,7 +1,7 @@
 // One choice of a group.
-import { readPrice } from '#domain/price-form.ts'
-import type { Choice } from '#domain/menu.ts'
-import { formatAmount } from '#domain/money.ts'
+import { readPrice } from '#domain/menu/price-form.ts'
+import type { Choice } from '#domain/menu/menu.ts'
+import { formatAmount } from '#domain/basics/money.ts'
 import { allergenWords } from '#words/food.ts'
 import { rowOf } from '#words/lists.ts'
 import { optionsWords as words } from '#words/staff/options.ts'

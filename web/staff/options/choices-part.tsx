@@ -1,8 +1,8 @@
 // The choices of a group: a table, whose rows are put in order by dragging or with the arrow keys.
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { mostChoices } from '#domain/menu-limits.ts'
-import type { OfficeGroup } from '#domain/office-menu-api.ts'
+import { mostChoices } from '#domain/menu/menu-limits.ts'
+import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
 import { optionsWords as words } from '#words/staff/options.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'

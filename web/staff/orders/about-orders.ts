@@ -1,10 +1,10 @@
 // Chooses what is said about a list of orders, and about an order whose customer was forgotten.
-import { addDays } from '#domain/days.ts'
-import type { OrdersReply } from '#domain/office-api.ts'
+import { addDays } from '#domain/basics/days.ts'
+import type { OrdersReply } from '#domain/people/office-api.ts'
 import { dayName, shortDay } from '#words/dates.ts'
 import { ordersWords, removedAfter } from '#words/staff/orders.ts'
 import type { Days, OrdersView } from './orders-address.ts'
-import { day } from '#domain/time-units.ts'
+import { day } from '#domain/basics/time-units.ts'
 
 /** Stands where the name stood. */
 export function forgottenWords(placedAt: string, forgottenAt: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { moneyIfCancelled } from '#domain/cancellation.ts'
-import { cents } from '#domain/money.ts'
-import { isPaymentFailed } from '#domain/payment.ts'
+import { moneyIfCancelled } from '#domain/orders/cancellation.ts'
+import { cents } from '#domain/basics/money.ts'
+import { isPaymentFailed } from '#domain/payments/payment.ts'
 import { failedWords } from './failed-words.ts'
 
 const order = {

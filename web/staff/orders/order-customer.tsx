@@ -1,8 +1,8 @@
 // Who ordered, where it goes, and whether the money and the mails are where they belong.
 import { Fragment, useState } from 'react'
-import type { Mail } from '#domain/mail.ts'
-import type { OfficeOrder } from '#domain/office-api.ts'
-import { addressParts, fullName } from '#domain/order.ts'
+import type { Mail } from '#domain/orders/email.ts'
+import type { OfficeOrder } from '#domain/people/office-api.ts'
+import { addressParts, fullName } from '#domain/orders/order.ts'
 import { mailAgain } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

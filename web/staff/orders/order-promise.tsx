@@ -1,8 +1,8 @@
 // What was promised to the customer and what became of it; and what was paid.
-import { changeOf } from '#domain/audit.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { OfficeOrder } from '#domain/office-api.ts'
-import { wentBack } from '#domain/went-back.ts'
+import { changeOf } from '#domain/people/audit.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { OfficeOrder } from '#domain/people/office-api.ts'
+import { wentBack } from '#domain/payments/refunded.ts'
 import { calendarDay } from '#words/dates.ts'
 import { orderWords } from '#words/staff/orders.ts'
 import { refundWords } from '#words/staff/refund.ts'

@@ -1,7 +1,7 @@
 // What the Orders screen shows, as its address says it: a hash has no query, so that filters are parts of its path.
-import { isDay } from '#domain/days.ts'
-import type { OrdersQuery } from '#domain/office-api.ts'
-import { orderFilters, type OrderFilter } from '#domain/payment.ts'
+import { isDay } from '#domain/basics/days.ts'
+import type { OrdersQuery } from '#domain/people/office-api.ts'
+import { orderFilters, type OrderFilter } from '#domain/payments/payment.ts'
 import { officePaths } from '../office/office-paths.ts'
 
 export type Days =

@@ -1,9 +1,9 @@
 // The orders of one page: a table where there is room, a card each on a phone. A whole row leads to its order.
 import type { MouseEvent } from 'react'
-import { textIn } from '#domain/local-text.ts'
-import type { OrderRow } from '#domain/office-api.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { OrderRow } from '#domain/people/office-api.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { calendarDay, clockTime } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,9 +1,9 @@
 // The receipt of an order, printed from the office: it stands on the page only for as long as the printer looks.
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { OfficeOrder } from '#domain/office-api.ts'
-import { fullName } from '#domain/order.ts'
-import { isPaid } from '#domain/payment.ts'
+import type { OfficeOrder } from '#domain/people/office-api.ts'
+import { fullName } from '#domain/orders/order.ts'
+import { isPaid } from '#domain/payments/payment.ts'
 import { Receipt } from '../../receipt/receipt.tsx'
 import { useSameFunction } from '../../ui/use-same-function.ts'
 

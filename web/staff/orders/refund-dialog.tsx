@@ -1,10 +1,10 @@
 // Refunding part of an order (R67): units, delivery, tip or an amount, why, and a word to the customer. Beside it stands
 // what goes back, and what the restaurant keeps.
 import { useState } from 'react'
-import { formatMoney } from '#domain/money.ts'
-import type { OfficeOrder } from '#domain/office-api.ts'
-import { longestRefundNote } from '#domain/contract/refunds.ts'
-import { givenReasons } from '#domain/refund.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { OfficeOrder } from '#domain/people/office-api.ts'
+import { longestRefundNote } from '#domain/payments/refund-schema.ts'
+import { givenReasons } from '#domain/payments/refund.ts'
 import { makeKey } from '../../random-key.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { refundOrder } from '../../office-money-api.ts'

@@ -1,12 +1,12 @@
 // What the owner has chosen to send back, what it comes to, and whether it can be sent. The amounts are those that the
 // server will compute from the same rules (R67).
-import { codeOf } from '#domain/bill.ts'
-import type { Faults } from '#domain/faults.ts'
-import { cents, formatMoney, type Cents } from '#domain/money.ts'
-import type { OfficeOrder } from '#domain/office-api.ts'
-import type { RefundBody } from '#domain/office-money-api.ts'
-import { readPrice } from '#domain/price-form.ts'
-import { refundBody } from '#domain/contract/refunds.ts'
+import { codeOf } from '#domain/orders/bill.ts'
+import type { Faults } from '#domain/basics/validation-errors.ts'
+import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
+import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { RefundBody } from '#domain/people/office-money-api.ts'
+import { readPrice } from '#domain/menu/price-form.ts'
+import { refundBody } from '#domain/payments/refund-schema.ts'
 import {
   backLines,
   isWishOf,
@@ -19,9 +19,9 @@ import {
   type OfficeRefund,
   type RefundParts,
   type RefundWish,
-} from '#domain/refund.ts'
-import { sayFaults } from '#domain/say-faults.ts'
-import { wentBack } from '#domain/went-back.ts'
+} from '#domain/payments/refund.ts'
+import { sayFaults } from '#domain/basics/validation-messages.ts'
+import { wentBack } from '#domain/payments/refunded.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { refundWords as words } from '#words/staff/refund.ts'
 import { checkedBy } from '../checked-by.ts'

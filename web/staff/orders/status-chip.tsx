@@ -1,6 +1,6 @@
 // How far an order is, as a chip. It cannot be pressed.
-import type { OrderStatus } from '#domain/order.ts'
-import type { Way } from '#domain/ways.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { statusOf } from '#words/staff/orders.ts'
 import { failedWords, type FailedRow } from './failed-words.ts'

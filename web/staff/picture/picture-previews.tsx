@@ -1,5 +1,5 @@
 // The picture as customers see it: on a card, on a tile, on a phone and beside a name.
-import type { Colour, ItemPicture as PictureOf } from '#domain/look.ts'
+import type { Colour, ItemPicture as PictureOf } from '#domain/menu/look.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import { pictureWords as words } from '#words/staff/pictures.ts'

@@ -1,6 +1,6 @@
 // The file of a logo: as the shop shows it once it is saved, and until then as it was uploaded.
-import { nameFile } from '#domain/brand.ts'
-import { middle, pictureName, pictureUrl, wholeFile } from '#domain/own-picture.ts'
+import { nameFile } from '#domain/restaurant/brand.ts'
+import { middle, pictureName, pictureUrl, wholeFile } from '#domain/menu/picture.ts'
 import { useRestaurant } from '../../shop-front.ts'
 
 export function useLogoFile(id: string): string {

@@ -1,6 +1,6 @@
 // The restaurant's name, and where it is.
-import { longestWords } from '#domain/contract/restaurant.ts'
-import { usStates } from '#domain/us-states.ts'
+import { longestWords } from '#domain/restaurant/restaurant-schema.ts'
+import { usStates } from '#domain/basics/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { Upload } from '../picture/use-upload.ts'
 import { LogoField } from './logo-field.tsx'

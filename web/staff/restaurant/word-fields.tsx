@@ -1,7 +1,7 @@
 // The owner's words of Welcome, in English and, if the owner likes, in Spanish.
 import type { ChangeEvent } from 'react'
-import type { Language } from '#domain/order.ts'
-import { longestWords } from '#domain/contract/restaurant.ts'
+import type { Language } from '#domain/orders/order.ts'
+import { longestWords } from '#domain/restaurant/restaurant-schema.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import type { RestaurantForm } from './restaurant-editor.tsx'

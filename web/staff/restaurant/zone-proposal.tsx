@@ -1,8 +1,8 @@
 // Proposes the time zone of the address that is typed, beside it. Nothing is set until the owner takes it (R36).
 import { useState } from 'react'
-import { showSameTime } from '#domain/time-zone.ts'
-import { usStates } from '#domain/us-states.ts'
-import { hasTwoZones, timeZoneOf } from '#domain/us-time-zones.ts'
+import { showSameTime } from '#domain/basics/time-zone.ts'
+import { usStates } from '#domain/basics/us-states.ts'
+import { hasTwoZones, timeZoneOf } from '#domain/basics/us-time-zones.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'

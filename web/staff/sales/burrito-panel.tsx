@@ -1,8 +1,8 @@
 // By item: how many were sold, the bars and the same numbers as a table.
-import { textIn } from '#domain/local-text.ts'
-import type { FrontItem } from '#domain/shop-front.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import type { SalesBurrito, SalesReply } from '#domain/office-api.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { FrontItem } from '#domain/restaurant/page-data.ts'
+import { cents, formatMoney } from '#domain/basics/money.ts'
+import type { SalesBurrito, SalesReply } from '#domain/people/office-api.ts'
 import { BurritoBars } from './burrito-bars.tsx'
 import { SalesTable } from './sales-table.tsx'
 import { salesWords } from '#words/staff/sales.ts'

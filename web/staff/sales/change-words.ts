@@ -1,7 +1,7 @@
 // How a figure changed against the period before, in as few words as are true.
-import { countDays } from '#domain/days.ts'
-import { cents, formatMoney, type Cents } from '#domain/money.ts'
-import type { SalesReply } from '#domain/office-api.ts'
+import { countDays } from '#domain/basics/days.ts'
+import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
+import type { SalesReply } from '#domain/people/office-api.ts'
 import { weekday } from '#words/dates.ts'
 import { salesWords } from '#words/staff/sales.ts'
 import { formatCount } from '#words/counts.ts'

@@ -1,9 +1,9 @@
 // What was sold by hour as bars, the busiest in another colour.
 import { scaleBand } from 'd3-scale'
-import { formatMoney } from '#domain/money.ts'
-import type { SalesHour } from '#domain/office-api.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { SalesHour } from '#domain/people/office-api.ts'
 import { hourName } from '#words/dates.ts'
-import { figuresByHour } from '#domain/sales-parts.ts'
+import { figuresByHour } from '#domain/books/sales-parts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import { busiestHours, shownHours } from './hours.ts'

@@ -1,6 +1,6 @@
 // Money on an axis and over a bar: short, since there is no room; the tables have the cents.
 import { scaleLinear, type ScaleLinear } from 'd3-scale'
-import { cents, formatMoney, type Cents } from '#domain/money.ts'
+import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 
 export type MoneyScale = ScaleLinear<number, number>
 

@@ -1,6 +1,6 @@
 // Tips by day and way (R63): bars of two colours and the same numbers as a table. Not shown where nobody tipped.
-import { cents, formatMoney } from '#domain/money.ts'
-import type { SalesDay, SalesReply } from '#domain/office-api.ts'
+import { cents, formatMoney } from '#domain/basics/money.ts'
+import type { SalesDay, SalesReply } from '#domain/people/office-api.ts'
 import { shortDay } from '#words/dates.ts'
 import { moreSalesWords } from '#words/staff/more-sales.ts'
 import { salesWords } from '#words/staff/sales.ts'

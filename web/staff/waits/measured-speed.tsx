@@ -1,7 +1,7 @@
 // How fast the kitchen really was, what that would mean for the customer of now, and one tap to take it over.
-import type { PromiseRecordReply, WaitTriedBody } from '#domain/office-api.ts'
-import { fewestMeasured, type MeasuredSpeed as Measured } from '#domain/promise-record.ts'
-import type { Speed } from '#domain/wait-times.ts'
+import type { PromiseRecordReply, WaitTriedBody } from '#domain/people/office-api.ts'
+import { fewestMeasured, type MeasuredSpeed as Measured } from '#domain/kitchen/on-time-record.ts'
+import type { Speed } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWaitAnswers } from './use-wait-answers.ts'

@@ -1,6 +1,6 @@
 // The charts of the promise record: how early or late, by the hour promised, and by day.
-import type { PromiseRecordReply } from '#domain/office-api.ts'
-import { keptBars, percentKept } from '#domain/promise-record.ts'
+import type { PromiseRecordReply } from '#domain/people/office-api.ts'
+import { keptBars, percentKept } from '#domain/kitchen/on-time-record.ts'
 import { Bars, type Bar } from './bars.tsx'
 import { formatCount } from '#words/counts.ts'
 import { dayOfMonth, shortDay } from '#words/dates.ts'

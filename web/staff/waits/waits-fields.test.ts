@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startingWaitTimes } from '#domain/starting-settings.ts'
+import { startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
 import { inWords, speedOf, stepped, waitFields, type WaitFields } from './waits-fields.ts'
 
 const { check: checkWaits, formOf } = waitFields

@@ -1,6 +1,6 @@
 // The wait times as the owner edits them, field by field.
-import { savedWaitTimes } from '#domain/contract/times.ts'
-import { slotGrids, waitBounds, type Speed, type WaitTimes } from '#domain/wait-times.ts'
+import { savedWaitTimes } from '#domain/restaurant/times-schema.ts'
+import { slotGrids, waitBounds, type Speed, type WaitTimes } from '#domain/restaurant/wait-times.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
 import { switchWords } from '#words/ui.ts'

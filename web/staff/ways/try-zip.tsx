@@ -1,6 +1,6 @@
 // Try a ZIP: what the zones, saved or not, mean for one ZIP code, and what its customer will read.
 import { useState } from 'react'
-import { deliveryTerms } from '#domain/ways.ts'
+import { deliveryTerms } from '#domain/restaurant/fulfillment.ts'
 import { Field } from '../../ui/field.tsx'
 import type { WaysFields } from './ways-fields.ts'
 import { waysOfficeWords as words } from '#words/staff/ways.ts'

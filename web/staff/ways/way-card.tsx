@@ -1,5 +1,5 @@
 // One of the two ways, on or off.
-import type { Way } from '#domain/ways.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'

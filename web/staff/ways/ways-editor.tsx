@@ -1,7 +1,7 @@
 // The form of pickup and delivery: the two ways, the zones, a ZIP code to try, and the rules.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Zone } from '#domain/ways.ts'
+import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { SettingFrame } from '../office/setting-frame.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { TryZip } from './try-zip.tsx'

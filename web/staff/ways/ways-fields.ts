@@ -1,6 +1,6 @@
 // Pickup and delivery as the owner edits them: the switches, the zones and the rules.
-import { savedWays } from '#domain/contract/ways.ts'
-import { firstWay, type Way, type Ways } from '#domain/ways.ts'
+import { savedWays } from '#domain/restaurant/fulfillment-schema.ts'
+import { firstWay, type Way, type Ways } from '#domain/restaurant/fulfillment.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
 import { listOf } from '#words/lists.ts'

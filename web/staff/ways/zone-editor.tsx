@@ -1,8 +1,8 @@
 // The window in which a zone is added, changed or removed. It changes the form; the bar below saves it.
 import { useState } from 'react'
-import { readPrice } from '#domain/price-form.ts'
-import { formatAmount } from '#domain/money.ts'
-import type { Zone } from '#domain/ways.ts'
+import { readPrice } from '#domain/menu/price-form.ts'
+import { formatAmount } from '#domain/basics/money.ts'
+import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'

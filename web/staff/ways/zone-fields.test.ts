@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/basics/money.ts'
 import { checkZone, newZone, putZone, takeZipcodes, zonesBut } from './zone-fields.ts'
 
 const near = {

@@ -1,11 +1,11 @@
 // One zone as the owner types it, and what a pasted list of ZIP codes means.
-import { readPrice } from '#domain/price-form.ts'
-import { formatAmount } from '#domain/money.ts'
-import { findTaken, isNameTaken, zone as zoneSchema } from '#domain/contract/ways.ts'
-import type { Zone } from '#domain/ways.ts'
+import { readPrice } from '#domain/menu/price-form.ts'
+import { formatAmount } from '#domain/basics/money.ts'
+import { findTaken, isNameTaken, zone as zoneSchema } from '#domain/restaurant/fulfillment-schema.ts'
+import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
-import { sayFault, sayFaults } from '#domain/say-faults.ts'
+import { sayFault, sayFaults } from '#domain/basics/validation-messages.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import { waysOfficeWords as words } from '#words/staff/ways.ts'
 

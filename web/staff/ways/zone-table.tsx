@@ -1,10 +1,10 @@
 // The delivery zones: where, for which fee, from which order on, and how long it takes.
 import type { Ref } from 'react'
-import type { Zone } from '#domain/ways.ts'
+import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { mostZones } from '#domain/contract/ways.ts'
+import { mostZones } from '#domain/restaurant/fulfillment-schema.ts'
 import './zone-table.css'
 import { waysOfficeWords as words } from '#words/staff/ways.ts'
 

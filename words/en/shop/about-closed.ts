@@ -1,7 +1,7 @@
 // Why the restaurant is closed and when it opens, for the strips that few customers see; apart from the words that the checkout
 // always needs.
-import { textIn } from '#domain/local-text.ts'
-import type { Opening } from '#domain/opening-hours.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { language } from '../locale.ts'
 import { calendarDay, shortDayName, zoneName } from '../dates.ts'
 import { openingTime, shortTime, type RestaurantClock } from '../opening.ts'

@@ -1,5 +1,5 @@
 // The words for a customer who cancels an own order.
-import type { PaidWith } from '#domain/order.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
 
 const card = 'We’ll release the hold on your card. If it’s already been charged, you’ll get a full refund.'
 

@@ -1,5 +1,5 @@
 // What the strips above the cart say.
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { plural } from '../counts.ts'
 import { listOf, namesInSentence } from '../lists.ts'
 

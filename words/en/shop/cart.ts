@@ -1,5 +1,5 @@
 // The words of the Cart screen.
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { countOfBurritos, countOfItems } from '../counts.ts'
 
 export const cartWords = {

@@ -1,7 +1,7 @@
 // What the checkout says when the total, or how one can pay, changes while somebody is ordering. Loaded late.
-import { formatMoney, type Cents } from '#domain/money.ts'
-import type { WayToPay } from '#domain/paying.ts'
-import type { Way } from '#domain/ways.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
+import type { WayToPay } from '#domain/restaurant/payment-methods.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { rowOf } from '../lists.ts'
 
 const addPhone = 'Nothing was charged yet. Add yours to check out.'

@@ -1,5 +1,5 @@
 // What the checkout says about an order that the restaurant did not take. Loaded late: most orders are taken.
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { listOf, namesInSentence } from '../lists.ts'
 import { onceOnly } from './checkout.ts'
 import { changeWords } from './checkout-changes.ts'

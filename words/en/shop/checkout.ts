@@ -1,5 +1,5 @@
 // The words of the checkout: its labels, and its messages about the order as a lead and the rest.
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { zoneLine } from '../zone-line.ts'
 
 export const checkoutWords = {

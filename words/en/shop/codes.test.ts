@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CodeRefused } from '#domain/codes.ts'
-import { cents } from '#domain/money.ts'
+import type { CodeRefused } from '#domain/orders/promo-codes.ts'
+import { cents } from '#domain/basics/money.ts'
 import { givesWords, sayCodeRefused } from './codes.ts'
 
 test.each<[CodeRefused, string]>([

@@ -1,8 +1,8 @@
 // The words about codes (R64): what a code gives, and why it is refused. Loaded late: most customers have none.
-import type { CodeRefused } from '#domain/codes.ts'
-import type { CodeTerms } from '#domain/discount.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import type { Weekday } from '#domain/opening-hours.ts'
+import type { CodeRefused } from '#domain/orders/promo-codes.ts'
+import type { CodeTerms } from '#domain/orders/discount.ts'
+import { cents, formatMoney } from '#domain/basics/money.ts'
+import type { Weekday } from '#domain/restaurant/opening-hours.ts'
 import { monthAndDay } from '../dates.ts'
 import { periodName, weekdayName } from '../hours.ts'
 import { listOf } from '../lists.ts'

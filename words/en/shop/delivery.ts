@@ -1,6 +1,6 @@
 // Where we deliver and for what, before a customer types anything: in the cart, and at the head of the form's block (R51).
-import type { ZipRange } from '#domain/delivery-areas.ts'
-import { formatMoney, type Cents } from '#domain/money.ts'
+import type { ZipRange } from '#domain/restaurant/delivery-areas.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { formatCount } from '../counts.ts'
 import { rowOf } from '../lists.ts'
 

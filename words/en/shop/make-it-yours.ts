@@ -1,7 +1,7 @@
 // The words of Make it yours: the window in which a customer changes a burrito (R58).
-import type { FaultCode } from '#domain/faults.ts'
-import type { OptionGroup } from '#domain/menu.ts'
-import { formatMoney, type Cents } from '#domain/money.ts'
+import type { FaultCode } from '#domain/basics/validation-errors.ts'
+import type { OptionGroup } from '#domain/menu/menu.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { formatCount, plural } from '../counts.ts'
 import { inSentence, namesInSentence } from '../lists.ts'
 

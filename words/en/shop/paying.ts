@@ -1,7 +1,7 @@
 // The words about the tip and about how the order is paid, which load beside the form (R63, R65).
-import { formatMoney, type Cents } from '#domain/money.ts'
-import type { WayToPay } from '#domain/paying.ts'
-import type { Way } from '#domain/ways.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
+import type { WayToPay } from '#domain/restaurant/payment-methods.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 
 export const payingWords = {
   group: 'How to pay',

@@ -1,6 +1,6 @@
 // The words of the screen that follows an order, by its way.
-import type { OrderStatus } from '#domain/order.ts'
-import type { Way } from '#domain/ways.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 
 type ByStatus = Readonly<Record<OrderStatus, string>>
 

@@ -1,6 +1,6 @@
 // Opening hours as a card says them.
 import { expect, test } from 'vitest'
-import type { Period } from '#domain/opening-hours.ts'
+import type { Period } from '#domain/restaurant/opening-hours.ts'
 import { periodsInWords, visitWords } from './visit.ts'
 
 const spans = (...texts: string[]): Period[] =>

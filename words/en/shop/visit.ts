@@ -1,5 +1,5 @@
 // The words about where the restaurant is and when it is open: on Welcome and in the footer.
-import { isPastMidnight, type Period } from '#domain/opening-hours.ts'
+import { isPastMidnight, type Period } from '#domain/restaurant/opening-hours.ts'
 import { dayName, spanOfDays, wallClock } from '../dates.ts'
 
 /** A line may break between two periods, never within one. */

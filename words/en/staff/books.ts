@@ -1,6 +1,6 @@
 // The words of the Books screen, and of the close of a day on screen and on paper.
-import type { Balance } from '#domain/books.ts'
-import { formatMoney, formatRate, type MilliPercent, type Cents } from '#domain/money.ts'
+import type { Balance } from '#domain/books/books-check.ts'
+import { formatMoney, formatRate, type MilliPercent, type Cents } from '#domain/basics/money.ts'
 import { countOfItems, countOfOrders, formatCount, plural } from '../counts.ts'
 import { calendarDay, clockTime, dayAndTime, dayName, hourName, shortDayName } from '../dates.ts'
 import { locale } from '../locale.ts'

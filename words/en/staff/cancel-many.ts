@@ -1,5 +1,5 @@
 // The words of cancelling many orders at once.
-import type { ReturnedMoney } from '#domain/cancellation.ts'
+import type { ReturnedMoney } from '#domain/orders/cancellation.ts'
 import { plural } from '../counts.ts'
 import { listOf } from '../lists.ts'
 

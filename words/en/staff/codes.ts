@@ -1,7 +1,7 @@
 // The words of the screen Codes of the office.
-import type { CodeSet, OfficeCode } from '#domain/codes.ts'
-import { cents, formatMoney, type Cents } from '#domain/money.ts'
-import type { Weekday } from '#domain/opening-hours.ts'
+import type { CodeSet, OfficeCode } from '#domain/orders/promo-codes.ts'
+import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
+import type { Weekday } from '#domain/restaurant/opening-hours.ts'
 import { countOfOrders, formatCount } from '../counts.ts'
 import { shortDay, shortDayName } from '../dates.ts'
 import { periodName, weekdayName } from '../hours.ts'

@@ -1,5 +1,5 @@
 // The names of the backgrounds.
-import type { Colour } from '#domain/look.ts'
+import type { Colour } from '#domain/menu/look.ts'
 
 export const colourWords = {
   chile: 'Chile',

@@ -1,5 +1,5 @@
 // The words of disputes (R66): a customer’s bank asks for the money of an order back.
-import type { DisputeStatus } from '#domain/dispute.ts'
+import type { DisputeStatus } from '#domain/payments/dispute.ts'
 import { disputeReasonWords } from '../dispute-reasons.ts'
 
 export const disputeWords = {

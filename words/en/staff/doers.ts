@@ -1,5 +1,5 @@
 // How whoever did something is called, in the log and in an order's history.
-import type { Doer } from '#domain/audit.ts'
+import type { Doer } from '#domain/people/audit.ts'
 
 /** Whoever has no account has no name either. */
 export function doerName(by: Doer): string {

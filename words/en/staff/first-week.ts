@@ -1,6 +1,6 @@
 // The words of the list of the first week (R40), on the owner's first screen and where the list is brought back.
-import type { FirstWeekFacts, FirstWeekStep } from '#domain/first-week.ts'
-import { formatRate } from '#domain/money.ts'
+import type { FirstWeekFacts, FirstWeekStep } from '#domain/restaurant/first-week.ts'
+import { formatRate } from '#domain/basics/money.ts'
 import { formatCount, plural } from '../counts.ts'
 import { zoneTime } from '../dates.ts'
 import { listOf } from '../lists.ts'

@@ -1,5 +1,5 @@
 // What customers can do with a group of options, in a few words.
-import type { GroupKind, OptionGroup, TicketWord } from '#domain/menu.ts'
+import type { GroupKind, OptionGroup, TicketWord } from '#domain/menu/menu.ts'
 import { inSentence } from '../lists.ts'
 
 export const kindWords = {

@@ -1,5 +1,5 @@
 // The words of the screen of one item of the menu.
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { formatCount } from '../counts.ts'
 
 export const itemWords = {

@@ -1,7 +1,7 @@
 // The words of the kitchen board.
-import type { BoardStatus } from '#domain/kitchen.ts'
-import type { OrderStatus } from '#domain/order.ts'
-import type { Way } from '#domain/ways.ts'
+import type { BoardStatus } from '#domain/kitchen/tickets.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { plural } from '../counts.ts'
 import { rowOf } from '../lists.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { diff } from '#domain/diff.ts'
-import { factsOf, groupChanges, itemChanges } from '#domain/menu-changes.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
-import { startingRestaurant } from '#domain/starting-restaurant.ts'
-import { startingHours, startingPaying, startingWaitTimes, startingWays } from '#domain/starting-settings.ts'
+import { diff } from '#domain/basics/diff.ts'
+import { factsOf, groupChanges, itemChanges } from '#domain/menu/menu-changes.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
+import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
+import { startingHours, startingPaying, startingWaitTimes, startingWays } from '#domain/restaurant/starting-settings.ts'
 import { fields } from './log-fields.ts'
 
 const [beef] = startingMenu.items.map(factsOf)

@@ -1,7 +1,7 @@
 // What the Log screen calls each field that can be changed, and how it says the field's values.
-import { formatMoney, formatRate, milliPercent, cents } from '#domain/money.ts'
-import type { CodeSet } from '#domain/codes.ts'
-import type { Period, Weekday } from '#domain/opening-hours.ts'
+import { formatMoney, formatRate, milliPercent, cents } from '#domain/basics/money.ts'
+import type { CodeSet } from '#domain/orders/promo-codes.ts'
+import type { Period, Weekday } from '#domain/restaurant/opening-hours.ts'
 import { plural } from '../counts.ts'
 import { monthAndDay, zoneTime } from '../dates.ts'
 import { allergenWords, markWords } from '../food.ts'

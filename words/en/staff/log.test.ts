@@ -6,10 +6,10 @@ import {
   staffSubject,
   type Deed,
   type Subject,
-} from '#domain/audit.ts'
-import { diff } from '#domain/diff.ts'
-import { groupChanges, menuSubject, wholeMenu } from '#domain/menu-changes.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
+} from '#domain/people/audit.ts'
+import { diff } from '#domain/basics/diff.ts'
+import { groupChanges, menuSubject, wholeMenu } from '#domain/menu/menu-changes.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { changesWords, logWords, subjectWords } from './log.ts'
 
 const time = (instant: string) => instant.slice(11, 16)

@@ -1,7 +1,7 @@
 // The words of the Log screen: each deed as a sentence that follows the name of whoever did it.
-import type { AuditTopic, Deed, Subject } from '#domain/audit.ts'
-import type { Change } from '#domain/diff.ts'
-import type { LocalText } from '#domain/local-text.ts'
+import type { AuditTopic, Deed, Subject } from '#domain/people/audit.ts'
+import type { Change } from '#domain/basics/diff.ts'
+import type { LocalText } from '#domain/basics/local-text.ts'
 import { formatCount } from '../counts.ts'
 import { dayName } from '../dates.ts'
 import { listOf, rowOf } from '../lists.ts'

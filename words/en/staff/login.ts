@@ -1,5 +1,5 @@
 // The words of the login window.
-import type { Role } from '#domain/staff.ts'
+import type { Role } from '#domain/people/staff.ts'
 
 export const loginWords = {
   title: 'Staff login',

@@ -1,5 +1,5 @@
 // The words of the panels of Sales that load after the charts, and of the notes below.
-import { firstHour } from '#domain/days.ts'
+import { firstHour } from '#domain/basics/days.ts'
 import { hourName } from '../dates.ts'
 
 export const moreSalesWords = {

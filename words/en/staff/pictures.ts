@@ -1,5 +1,5 @@
 // The words about an item's picture in the office.
-import { largestUpload } from '#domain/own-picture.ts'
+import { largestUpload } from '#domain/menu/picture.ts'
 import { formatCount } from '../counts.ts'
 
 const megabyte = 1_000_000

@@ -1,6 +1,6 @@
 // Beside the figures of Sales and Books: the part of them that no money stands for (R65, R66).
-import type { Practice } from '#domain/books.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { Practice } from '#domain/books/books-check.ts'
+import { formatMoney } from '#domain/basics/money.ts'
 import { countOfOrders } from '../counts.ts'
 
 /** Nothing where all of it is money. */

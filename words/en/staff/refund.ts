@@ -1,6 +1,6 @@
 // The words of refunding part of an order.
-import type { PaidWith } from '#domain/order.ts'
-import type { GivenReason, Refund, RefundReason } from '#domain/refund.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
+import type { GivenReason, Refund, RefundReason } from '#domain/payments/refund.ts'
 import { formatCount } from '../counts.ts'
 
 export const refundWords = {

@@ -1,5 +1,5 @@
 // What stands over an order whose payment waits for keys of Stripe that are no longer set.
-import type { SetAsideTask } from '#domain/payment.ts'
+import type { SetAsideTask } from '#domain/payments/payment.ts'
 
 export const setAsideWords = {
   lead: {

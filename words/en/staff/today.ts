@@ -1,5 +1,5 @@
 // The words of the owner's first screen: warnings, figures, the board.
-import type { BoardStatus } from '#domain/kitchen.ts'
+import type { BoardStatus } from '#domain/kitchen/tickets.ts'
 import { countOfBurritos, formatCount, plural } from '../counts.ts'
 
 export const todayWords = {

@@ -1,6 +1,6 @@
 // The words of the screen Pickup and delivery of the office.
-import { formatMoney, type Cents } from '#domain/money.ts'
-import type { Way } from '#domain/ways.ts'
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { formatCount } from '../counts.ts'
 
 const money = (amount: Cents) => formatMoney(amount)

@@ -1,0 +1,31 @@
+// Costly input: a body of sixteen kilobytes, the longest allowed, built to take long to check, must be refused quickly.
+import { expect, test } from 'vitest'
+import { holdsCardNumber } from './card-number.ts'
+import { orderRequest } from '../orders/order-form.ts'
+import { newStaff, ownPassword } from '../people/staff-schema.ts'
+
+/** Normalising must sort these marks, which takes time that grows with the square of their number. */
+const marks = `a${'\u0344'.repeat(3_900)}${'\u0323'.repeat(3_900)}`
+/** Thousands of digit runs that could be a card number, and none that is. */
+const digits = '1'.repeat(16_000)
+const password = 'twelve and more'
+const person = { name: 'Rosa', username: 'rosa', role: 'kitchen', password }
+
+test.each([
+  ['marks in a text', () => holdsCardNumber(marks)],
+  ['digits in a text', () => holdsCardNumber(digits)],
+  ['marks in a payment token', () => orderRequest.safeParse({ paymentToken: marks })],
+  ['digits in a payment token', () => orderRequest.safeParse({ paymentToken: digits })],
+  ['marks in a first name', () => orderRequest.safeParse({ firstName: marks })],
+  ['marks in the current password', () => ownPassword.safeParse({ current: marks, password })],
+  ['digits in a new password', () => ownPassword.safeParse({ current: 'x', password: digits })],
+  ['marks in a username', () => newStaff.safeParse({ ...person, username: marks })],
+])('%s', (_what, check) => {
+  // Time on the core, which other programs on the machine do not count in; the fastest of several runs has compiled code.
+  const times = Array.from({ length: 8 }, () => {
+    const before = process.threadCpuUsage()
+    check()
+    return process.threadCpuUsage(before).user / 1_000
+  })
+  expect(Math.min(...times)).toBeLessThan(10)
+})

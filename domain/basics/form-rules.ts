@@ -1,0 +1,103 @@
+// Schema parts that all forms share: a line of text, a whole number, and the faults by field.
+import * as z from 'zod/mini'
+import { holdsCardNumber } from './card-number.ts'
+import type { Fault, Faults, PlainFault } from './validation-errors.ts'
+import { isPlainText, isVisible, type TextRule } from './text-rule.ts'
+
+/** The fault as the message of a schema. Where the schema itself says what can be wrong, it needs none: faultOf. */
+export function fault(said: PlainFault | Fault): string {
+  return JSON.stringify(typeof said === 'string' ? { code: said } : said)
+}
+
+/** What a check of several fields finds. */
+export function complain(issues: z.core.$ZodRawIssue[], path: PropertyKey[], said: PlainFault | Fault): void {
+  issues.push({ code: 'custom', input: undefined, path, message: fault(said) })
+}
+
+/** A text that has to be there. What else can be wrong with it, its checks say. */
+export const neededText = z.string({
+  error: ({ code }) => (code === 'invalid_type' ? fault('missing') : undefined),
+})
+
+/** One line of ordinary characters that is not empty and holds no card number (trust rule 6). */
+export function text(longest: number) {
+  return textByRule({ longest })
+}
+
+/** One line that may be empty, with no card number either. */
+export function optionalText(longest: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(longest, { abort: true }),
+    z.refine((typed) => typed === '' || isVisible(typed), {
+      error: fault('special-characters'),
+      abort: true,
+    }),
+    z.refine(isPlainText, { error: fault('special-characters'), abort: true }),
+    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
+  )
+}
+
+/** The schema finds the same faults as findFault does with the same rule, in the same order. */
+export function textByRule({ longest, shape }: TextRule) {
+  return neededText.check(
+    z.trim(),
+    z.minLength(1, { abort: true }),
+    z.maxLength(longest, { abort: true }),
+    z.refine(isVisible, { error: fault('missing'), abort: true }),
+    z.refine(isPlainText, { error: fault('special-characters'), abort: true }),
+    z.refine((typed) => !holdsCardNumber(typed), { error: fault('looks-like-card'), abort: true }),
+    ...(shape ? [z.regex(shape)] : []),
+  )
+}
+
+export function wholeNumber(least: number, most: number) {
+  return integer(least, most, fault({ code: 'out-of-range', least, most }))
+}
+
+/** In cents. */
+export function amount(least: number, most: number) {
+  return integer(least, most, fault({ code: 'amount-out-of-range', least, most }))
+}
+
+function integer(least: number, most: number, wrong: string) {
+  return z.int(wrong).check(z.gte(least, wrong), z.lte(most, wrong))
+}
+
+/** In steps of a tenth, as the office shows them. */
+export function tenths(least: number, most: number) {
+  const wrong = fault({ code: 'out-of-range', least, most })
+  return z.number(wrong).check(
+    z.gte(least, wrong),
+    z.lte(most, wrong),
+    z.refine((value) => Math.round(value * 10) / 10 === value, wrong),
+  )
+}
+
+/** One fault for each field, keyed by the field's path; the first fault of a field wins. */
+export function faultsByField(error: z.core.$ZodError): Faults {
+  const faults: Record<string, Fault> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) faults[path ? `${path}.${key}` : key] ??= { code: 'unknown-field' }
+    } else {
+      faults[path] ??= faultOf(issue)
+    }
+  }
+  return faults
+}
+
+/** The issue has the fault for its message, or its kind says enough. */
+function faultOf(issue: z.core.$ZodIssue): Fault {
+  if (issue.message.startsWith('{')) return JSON.parse(issue.message) as Fault
+  const { code } = issue
+  if (code === 'too_big') {
+    const most = Number(issue.maximum)
+    return issue.origin === 'string' ? { code: 'too-long', longest: most } : { code: 'too-many', most }
+  }
+  if (code === 'too_small')
+    return issue.minimum === 1 ? { code: 'missing' } : { code: 'too-short', shortest: Number(issue.minimum) }
+  if (code === 'invalid_format') return { code: 'wrong-shape' }
+  return { code: code === 'invalid_value' ? 'unknown' : 'unreadable' }
+}

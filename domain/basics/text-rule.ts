@@ -1,0 +1,37 @@
+// The rule for a line of text, as data: the checkout checks with the rule itself, and the schemas are made from the rule.
+// So the customer's browser and the server check alike, and the browser loads no validation library.
+import { holdsCardNumber } from './card-number.ts'
+import type { Fault } from './validation-errors.ts'
+
+export interface TextRule {
+  readonly longest: number
+  readonly shape?: RegExp
+}
+
+/** Answers what is wrong with a trimmed text. */
+export function findFault({ longest, shape }: TextRule, text: string): Fault | undefined {
+  if (text === '') return { code: 'missing' }
+  // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
+  if ([...text].length > longest) return { code: 'too-long', longest }
+  if (!isVisible(text)) return { code: 'missing' }
+  if (!isPlainText(text)) return { code: 'special-characters' }
+  if (holdsCardNumber(text)) return { code: 'looks-like-card' }
+  return shape && !shape.test(text) ? { code: 'wrong-shape' } : undefined
+}
+
+/** False for blanks, joiners, fillers and marks alone, which would be a ticket without a name. */
+export function isVisible(typed: string): boolean {
+  return /[^\s\p{Default_Ignorable_Code_Point}\p{M}\p{C}\u2800]/u.test(typed)
+}
+
+/**
+ * Without control characters, bidirectional controls and half surrogates, and with no more marks on one letter than any
+ * script has: a stack of marks would run over the lines above.
+ */
+export function isPlainText(typed: string): boolean {
+  return (
+    typed.isWellFormed() &&
+    !/[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u.test(typed) &&
+    !/(?:\p{M}\p{Cf}*){7}/u.test(typed)
+  )
+}

@@ -1,0 +1,90 @@
+// What can be wrong with a field: a code, with the values that a sentence about it names. Which field it is, its path says:
+// the sentences (words/en/faults*.ts) are found by both.
+import type { Coded } from './coded.ts'
+import type { Allergen, DietaryMark } from '../menu/food-facts.ts'
+
+export const faultCodes = [
+  'missing',
+  'unreadable',
+  'unknown',
+  'unknown-field',
+  'unwanted',
+  'wrong-shape',
+  'wrong',
+  'special-characters',
+  'looks-like-card',
+  'too-long',
+  'too-short',
+  'too-many',
+  'too-few',
+  'too-large',
+  'out-of-range',
+  'amount-out-of-range',
+  'not-a-day',
+  'not-a-time',
+  'too-early',
+  'too-late',
+  'reversed',
+  'overlaps',
+  'outside',
+  'twice',
+  'taken',
+  'name-taken',
+  'zipcode-taken',
+  'gone',
+  'in-use',
+  'last',
+  'contradiction',
+  'one-has-one',
+  'default-costs',
+  'same-password',
+  'common-password',
+  'own-password',
+] as const
+
+/** What has a name that nothing else of its kind may have. */
+export const namedKinds = ['item', 'section', 'ingredient', 'group', 'choice', 'zone'] as const
+/** What the owner may only have so many of. */
+export const countedKinds = [
+  'items',
+  'sections',
+  'ingredients',
+  'groups',
+  'choices',
+  'defaults',
+  'zones',
+  'zipcodes',
+  'periods',
+  'special-days',
+  'codes',
+] as const
+export const overlapped = ['hours-above', 'evening-before', 'special-day'] as const
+
+/** The values that the sentence about a fault names. */
+export interface FaultValues {
+  readonly 'too-long': { readonly longest: number }
+  readonly 'too-short': { readonly shortest: number }
+  readonly 'too-many': { readonly most: number; readonly of?: (typeof countedKinds)[number] }
+  readonly 'too-few': { readonly least: number }
+  readonly 'too-large': { readonly most: number }
+  readonly 'out-of-range': { readonly least: number; readonly most: number }
+  /** In cents. */
+  readonly 'amount-out-of-range': { readonly least: number; readonly most: number }
+  readonly overlaps: { readonly with: (typeof overlapped)[number] }
+  readonly 'name-taken': { readonly of: (typeof namedKinds)[number] }
+  readonly 'zipcode-taken': { readonly zipcode: string; readonly zone: string }
+  /** Names the item where it is not the one of the form. */
+  readonly contradiction: {
+    readonly mark: DietaryMark
+    readonly allergen: Allergen
+    readonly item?: string
+  }
+}
+
+export type FaultCode = (typeof faultCodes)[number]
+export type Fault = Coded<FaultCode, FaultValues>
+/** The code says it all. */
+export type PlainFault = Exclude<FaultCode, keyof FaultValues>
+
+/** By the path of the field: "zipcode", "delivery.zipcode". */
+export type Faults = Readonly<Record<string, Fault>>

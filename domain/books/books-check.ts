@@ -1,0 +1,108 @@
+// What must hold in the books (R68): each entry is what its order, its payment and its refund say, and each bill adds up. What
+// is off is named by its order, with what was expected and what was found.
+import type { booksFault, booksReply, booksState, closeReply, practice } from './books-schema.ts'
+import type { Wire } from '../basics/values.ts'
+import { accounts, type Account, type BillSums, type Entry, type Postings } from './ledger.ts'
+import { cents } from '../basics/money.ts'
+import type { OrderId } from '../orders/order.ts'
+
+/** Off: a fault is known. */
+export const balances = ['balanced', 'off'] as const
+/** Missing: there is no entry of it. Surplus: the entry is of nothing that happened. */
+export const entryFlaws = ['changed', 'missing', 'surplus'] as const
+export const billFlaws = ['items', 'charges', 'total', 'refunded', 'over-refunded'] as const
+
+export type Balance = (typeof balances)[number]
+export type BooksFault = Wire<typeof booksFault>
+export type BooksState = Wire<typeof booksState>
+export type BooksReply = Wire<typeof booksReply>
+export type BooksDay = BooksReply['days'][number]
+export type BooksSums = BooksReply['total']
+export type Practice = Wire<typeof practice>
+export type CloseReply = Wire<typeof closeReply>
+
+/** The entry that the books should have, beside the one that they have; one of them may be missing. */
+export interface ComparedEntry {
+  /** Null where the entry is of an order that does not exist. */
+  readonly order: { readonly id: OrderId; readonly number: number } | null
+  readonly kind: Entry['kind']
+  /** The day is null where nothing says it: of failed refunds and of disputes. */
+  readonly due: { readonly day: string | null; readonly postings: Postings } | null
+  readonly found: { readonly seq: number; readonly day: string; readonly postings: Postings } | null
+  /** The day on which the order was placed. */
+  readonly placedOn: string
+}
+
+export function faultOfEntry({ order, kind, due, found, placedOn }: ComparedEntry): BooksFault | undefined {
+  if (!order) return found ? { kind: 'stray', entry: found.seq, day: found.day } : undefined
+  const { id, number } = order
+  const changes = accounts.flatMap((account) => {
+    const [expected, is] = [asRead(account, due?.postings), asRead(account, found?.postings)]
+    return expected === is ? [] : [{ account, expected: cents(expected), found: cents(is) }]
+  })
+  const day = found?.day ?? due?.day ?? placedOn
+  const why = due && found ? 'changed' : due ? 'missing' : 'surplus'
+  // What banks took and gave back is compared in its sum: where that is nothing, there may be no entry.
+  if (changes.length > 0 || (why !== 'changed' && kind !== 'dispute'))
+    return { kind: 'entry', order: id, number, day, why, of: kind, entry: found?.seq ?? null, changes }
+  if (!due || due.day === day || kind === 'dispute' || kind === 'refund-failed') return undefined
+  return { kind: 'day', order: id, number, day, counted: due.day }
+}
+
+/** Sales, tax, delivery and tips are credits, which people read as amounts above zero. */
+function asRead(account: Account, postings: Postings | undefined): number {
+  const isCredit = account === 'sales' || account === 'tax' || account === 'delivery' || account === 'tips'
+  const amount = postings?.[account] ?? 0
+  return isCredit ? 0 - amount : amount
+}
+
+/** An order's bill, beside the sums of its parts and of its payment. */
+export interface ComparedBill extends BillSums {
+  readonly id: OrderId
+  readonly number: number
+  readonly day: string
+  /** Of its lines. */
+  readonly price: number
+  readonly linesDiscount: number
+  /** Of its charges, by kind; a discount above zero. */
+  readonly chargedDiscount: number
+  readonly chargedTax: number
+  readonly chargedDelivery: number
+  readonly chargedTip: number
+  /** What came in and went back, as the payment has it, and whether it says that all went back. */
+  readonly captured: number
+  readonly refunded: number
+  readonly isAllBack: 0 | 1
+  /** Of the refunds that were sent and arrived. */
+  readonly sent: number
+  readonly sentGoods: number
+  readonly sentTax: number
+  readonly sentDelivery: number
+  readonly sentTip: number
+}
+
+export function faultOfBill(bill: ComparedBill): BooksFault | undefined {
+  const { id: order, number, day, subtotal, discount, tax, delivery, tip, total, captured, refunded } = bill
+  const sum = subtotal - discount + tax + delivery + tip
+  const pairs: readonly (readonly [why: (typeof billFlaws)[number], says: number, books: number])[] = [
+    ['items', bill.price, subtotal],
+    ['items', bill.linesDiscount, discount],
+    ['charges', bill.chargedDiscount, discount],
+    ['charges', bill.chargedTax, tax],
+    ['charges', bill.chargedDelivery, delivery],
+    ['charges', bill.chargedTip, tip],
+    ['total', sum, total],
+    ['refunded', bill.isAllBack ? captured : refunded, refunded],
+    ['refunded', refunded, bill.sent],
+    // No part of a bill goes back more than once, and so all together are at most what was paid.
+    ['over-refunded', bill.sent, captured],
+    ['over-refunded', bill.sentGoods, subtotal - discount],
+    ['over-refunded', bill.sentTax, tax],
+    ['over-refunded', bill.sentDelivery, delivery],
+    ['over-refunded', bill.sentTip, tip],
+  ]
+  const flaw = pairs.find(([why, says, books]) => (why === 'over-refunded' ? says > books : says !== books))
+  if (!flaw) return undefined
+  const [why, says, books] = flaw
+  return { kind: 'bill', order, number, day, why, says: cents(says), books: cents(books) }
+}

@@ -1,0 +1,69 @@
+// The sums of the books as people read them: what was sold, taken off and sent back, and what came in by card and counter.
+import type { Balance, BooksFault, BooksState, BooksSums } from './books-check.ts'
+import { accounts, isBalanced, type Postings } from './ledger.ts'
+import { cents } from '../basics/money.ts'
+import type { DayRange } from './sales.ts'
+
+/** The postings of some entries, added up. */
+export interface PostedSums extends Postings {
+  /** Orders whose money came in. */
+  readonly orders: number
+  /** The part of the refunds that banks took in disputes: the ledger has no account of its own for it. */
+  readonly disputed: number
+}
+
+export interface PostedDay extends PostedSums {
+  readonly day: string
+  readonly entries: number
+}
+
+export function sumsOf(posted: PostedSums, balance: Balance): BooksSums {
+  return {
+    orders: posted.orders,
+    sales: cents(0 - posted.sales),
+    discounts: cents(0 - posted.discounts),
+    refunds: cents(posted.disputed - posted.refunds),
+    disputes: cents(0 - posted.disputed),
+    tax: cents(0 - posted.tax),
+    delivery: cents(0 - posted.delivery),
+    tips: cents(0 - posted.tips),
+    card: cents(posted.card),
+    counter: cents(posted.counter),
+    balance,
+  }
+}
+
+export function addPosted(days: readonly PostedSums[]): PostedSums {
+  const add = (part: keyof PostedSums) => days.reduce((sum, day) => sum + day[part], 0)
+  const sums = Object.fromEntries(accounts.map((account) => [account, add(account)]))
+  return { ...(sums as unknown as Postings), orders: add('orders'), disputed: add('disputed') }
+}
+
+/** What a check has found about some days. */
+export function faultsOn(range: DayRange, faults: readonly BooksFault[]): BooksFault[] {
+  const isIn = (day: string | null) => day !== null && day >= range.from && day <= range.to
+  return faults.filter((fault) => isIn(fault.day) || (fault.kind === 'day' && isIn(fault.counted)))
+}
+
+/** A check that stopped at its last fault has not come to all days: none of them is called balanced. */
+export function balanceOf(
+  posted: Postings,
+  range: DayRange,
+  { faults, hasMore }: Pick<BooksState, 'faults' | 'hasMore'>,
+): Balance {
+  return isBalanced(posted) && !hasMore && faultsOn(range, faults).length === 0 ? 'balanced' : 'off'
+}
+
+/** Sales less discounts, refunds and disputes. */
+export function netOf({ sales, discounts, refunds, disputes }: BooksSums) {
+  return cents(sales + discounts + refunds + disputes)
+}
+
+/** What should have come in, and what did: the two are the same, or the day does not balance. */
+export function totalOf(sums: BooksSums) {
+  return cents(netOf(sums) + sums.tax + sums.delivery + sums.tips)
+}
+
+export function takenOf({ card, counter }: BooksSums) {
+  return cents(card + counter)
+}

@@ -1,0 +1,133 @@
+// The sales of a range by hour, by way, by item, by choice and by code. What was sold is sales less discounts: a refund of a
+// later day is not taken off the hour or the item it belongs to.
+import { firstHour } from '../basics/days.ts'
+import type { LocalText } from '../basics/local-text.ts'
+import type { ItemId, MenuItems, OptionGroup } from '../menu/menu.ts'
+import { cents } from '../basics/money.ts'
+import type { SalesBurrito, SalesChoice, SalesCode, SalesHour, SalesWay } from '../people/office-api.ts'
+import { addMoney, addUp, tipsByWay, type Charged, type SentBack } from './sales.ts'
+
+export interface ChargedInHour extends Charged {
+  readonly hour: number
+}
+
+/** One kind of burrito on one day, counted from the orders' own lines and under the lines' name. */
+export interface SoldOfKind {
+  readonly day: string
+  readonly item: ItemId
+  readonly name: LocalText
+  readonly burritos: number
+  readonly sold: number
+  /** What was taken off already: with what was sold, it is the sales. */
+  readonly discounts: number
+}
+
+/** One choice on one day, under the name that it had on the latest of these orders. */
+export interface SoldOfChoice {
+  readonly day: string
+  readonly choice: string
+  readonly name: LocalText
+  readonly count: number
+  readonly added: number
+}
+
+/**
+ * From 4 in the morning round to 3 at night. When the clocks go back, two hours share a number; when they go forward, one
+ * number is missing and its figures are zero.
+ */
+export function figuresByHour(charged: readonly ChargedInHour[]): SalesHour[] {
+  const byHour = Map.groupBy(charged, ({ hour }) => hour)
+  return Array.from({ length: 24 }, (_, after) => {
+    const hour = (firstHour + after) % 24
+    const parts = byHour.get(hour) ?? []
+    return {
+      hour,
+      sold: addMoney(parts.map(soldIn)),
+      orders: addUp(parts.map((part) => part.orders)),
+      burritos: addUp(parts.map((part) => part.burritos)),
+    }
+  })
+}
+
+/** Delivery and pickup, whether or not anything went that way. */
+export function figuresByWay(charged: readonly Charged[], sentBack: readonly SentBack[]): SalesWay[] {
+  const tips = tipsByWay({ charged, sentBack })
+  const pickup = {
+    orders: addUp(charged.map((part) => part.pickup.orders)),
+    sold: addMoney(charged.map((part) => part.pickup.sold)),
+  }
+  const delivery = {
+    orders: addUp(charged.map((part) => part.orders)) - pickup.orders,
+    sold: cents(addUp(charged.map(soldIn)) - pickup.sold),
+  }
+  return [
+    { way: 'delivery', ...delivery, tips: tips.delivery },
+    { way: 'pickup', ...pickup, tips: tips.pickup },
+  ]
+}
+
+function soldIn({ sales, discounts }: Charged): number {
+  return sales - discounts
+}
+
+/** In the order of the menu and under its names of today; burritos that left the menu come last. */
+export function figuresByBurrito(sold: readonly SoldOfKind[], items: MenuItems): SalesBurrito[] {
+  const byItem = Map.groupBy(sold, ({ item }) => item)
+  const onMenu = items.map(({ id, shortName }) => ({ item: id, name: shortName }))
+  const gone = [...byItem.keys()]
+    .filter((item) => !items.some(({ id }) => id === item))
+    .map((item) => ({ item, name: byItem.get(item)?.at(-1)?.name ?? { en: item } }))
+  return [...onMenu, ...gone].map(({ item, name }) => {
+    const parts = byItem.get(item) ?? []
+    return {
+      item,
+      name,
+      burritos: addUp(parts.map((part) => part.burritos)),
+      sold: addMoney(parts.map((part) => part.sold)),
+    }
+  })
+}
+
+/**
+ * R61: like the burritos, in the order of the menu and under its names of today, and what left the menu last. What every
+ * burrito comes with is listed only where somebody took more of it.
+ */
+export function figuresByChoice(
+  sold: readonly SoldOfChoice[],
+  groups: readonly OptionGroup[],
+): SalesChoice[] {
+  const byChoice = Map.groupBy(sold, ({ choice }) => choice)
+  const listed = groups.flatMap(({ id, name, choices }) =>
+    choices.map((choice) => ({ ...choice, group: { id, name } })),
+  )
+  const onMenu = listed
+    .filter(({ id, isDefault }) => !isDefault || byChoice.has(id))
+    .map(({ id, name, group }) => ({ choice: id, name, group }))
+  const gone = [...byChoice.keys()]
+    .filter((choice) => !listed.some(({ id }) => id === choice))
+    .map((choice) => ({
+      choice,
+      name: byChoice.get(choice)?.at(-1)?.name ?? { en: choice },
+      group: null,
+    }))
+  return [...onMenu, ...gone].map((one) => {
+    const parts = byChoice.get(one.choice) ?? []
+    return {
+      ...one,
+      count: addUp(parts.map((part) => part.count)),
+      added: addMoney(parts.map((part) => part.added)),
+    }
+  })
+}
+
+/** R64: what each code took off. Those that took off most come first. */
+export function figuresByCode(used: readonly SalesCode[]): SalesCode[] {
+  const byCode = Map.groupBy(used, ({ code }) => code)
+  return [...byCode]
+    .map(([code, parts]) => ({
+      code,
+      orders: addUp(parts.map((part) => part.orders)),
+      discounts: addMoney(parts.map((part) => part.discounts)),
+    }))
+    .toSorted((one, other) => other.discounts - one.discounts || (one.code < other.code ? -1 : 1))
+}

@@ -1,0 +1,191 @@
+// The sales figures: which days count, what a range is compared with, and how the figures are added up (R63).
+//
+// An order counts from the business day on which its money came in: when cooking starts, at the latest at the promise, or
+// when somebody pays at the counter. It counts there also when it is refunded later, so that a past day's sales do not
+// change. A refund counts on the day the money was sent back: the goods under Refunds, while its tax, delivery and tip leave
+// the figures of those names. A refund that failed counts nowhere. What a bank takes in a dispute counts on that day, under
+// Disputes, and what the bank gives back on the day it does. An order whose money never came in counts nowhere, unless
+// it was canceled: then under Canceled alone, on the day it was placed. Tips are never in the sales.
+//
+// An order's hour is the one it was promised for.
+import { addDays, countDays, isDay } from '../basics/days.ts'
+import type { Fault } from '../basics/validation-errors.ts'
+import { cents, type Cents } from '../basics/money.ts'
+import type { SalesDay, SalesFigures, SalesPeriod, SalesQuery } from '../people/office-api.ts'
+
+/** Business days; the first and the last are both counted. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** The restaurant opened in 1995; the last day is far in the future. */
+export const salesDays = { first: '1995-01-01', last: '2100-12-31', most: 1_100 }
+
+const daysOf = { today: 1, yesterday: 1, '7-days': 7, '30-days': 30 } as const satisfies Record<
+  SalesPeriod,
+  number
+>
+
+export function faultOfRange({ from, to }: DayRange): { field: keyof DayRange; fault: Fault } | undefined {
+  for (const [field, day] of [['from', from] as const, ['to', to] as const]) {
+    if (!isDay(day)) return { field, fault: { code: 'not-a-day' } }
+    if (day < salesDays.first) return { field, fault: { code: 'too-early' } }
+    if (day > salesDays.last) return { field, fault: { code: 'too-late' } }
+  }
+  if (to < from) return { field: 'to', fault: { code: 'reversed' } }
+  if (countDays(from, to) > salesDays.most)
+    return { field: 'to', fault: { code: 'too-many', most: salesDays.most } }
+  return undefined
+}
+
+export function rangeOf(query: SalesQuery, today: string): DayRange {
+  if (!('period' in query)) return query
+  const to = query.period === 'yesterday' ? addDays(today, -1) : today
+  return { from: addDays(to, 1 - daysOf[query.period]), to }
+}
+
+/** The two weeks before a single day, which show the day in context. */
+export function leadUpOf({ from, to }: DayRange): DayRange | undefined {
+  return from === to ? { from: addDays(from, -13), to: addDays(from, -1) } : undefined
+}
+
+/**
+ * More than 10,000 burritos (orderSizes.largest in order-size.ts) cost at the highest price with the starting tax; what
+ * costs more under a higher tax is not sold, for eight million such orders still add up to the cent.
+ */
+export const largestCounted = cents(1_100_000_000)
+
+/** The sums that the database adds up: orders of one day, or of one hour of a day, whose money came in. */
+export interface Charged {
+  readonly day: string
+  readonly orders: number
+  readonly burritos: number
+  readonly sales: number
+  readonly discounts: number
+  readonly tax: number
+  readonly delivery: number
+  readonly tips: number
+  /** Of these, the orders that were picked up; the others were delivered. */
+  readonly pickup: { readonly orders: number; readonly sold: number; readonly tips: number }
+}
+
+/** What went back on a day. */
+export interface SentBack {
+  readonly day: string
+  readonly goods: number
+  /** Taken by banks in disputes. */
+  readonly disputed: number
+  readonly tax: number
+  readonly delivery: number
+  readonly tips: number
+  /** Of the tips, those of orders that were picked up. */
+  readonly pickupTips: number
+}
+
+/** Orders placed on a day and canceled before their money came in. */
+export interface Canceled {
+  readonly day: string
+  readonly orders: number
+}
+
+/** All that the figures are made of. */
+export interface Movements {
+  readonly charged: readonly Charged[]
+  readonly sentBack: readonly SentBack[]
+  readonly canceled: readonly Canceled[]
+}
+
+export function figuresByDay(range: DayRange, { charged, sentBack, canceled }: Movements): SalesDay[] {
+  const chargedOn = Map.groupBy(charged, ({ day }) => day)
+  const sentBackOn = Map.groupBy(sentBack, ({ day }) => day)
+  const canceledOn = Map.groupBy(canceled, ({ day }) => day)
+  return daysIn(range).map((day) => {
+    const ofDay = {
+      charged: chargedOn.get(day) ?? [],
+      sentBack: sentBackOn.get(day) ?? [],
+      canceled: canceledOn.get(day) ?? [],
+    }
+    return { day, ...addFigures(ofDay), tipsByWay: tipsByWay(ofDay) }
+  })
+}
+
+export function addFigures({ charged, sentBack, canceled }: Movements): SalesFigures {
+  const add = (name: 'sales' | 'discounts' | 'orders' | 'burritos') =>
+    addUp(charged.map((part) => part[name]))
+  const kept = (name: 'tax' | 'delivery' | 'tips') =>
+    cents(addUp(charged.map((part) => part[name])) - addUp(sentBack.map((part) => part[name])))
+  return completeFigures({
+    sales: cents(add('sales')),
+    discounts: cents(add('discounts')),
+    refunds: addMoney(sentBack.map((part) => part.goods)),
+    disputes: addMoney(sentBack.map((part) => part.disputed)),
+    tax: kept('tax'),
+    delivery: kept('delivery'),
+    tips: kept('tips'),
+    orders: add('orders'),
+    burritos: add('burritos'),
+    canceled: addUp(canceled.map((part) => part.orders)),
+  })
+}
+
+/** The figures of several days as one. */
+export function joinFigures(parts: readonly SalesFigures[]): SalesFigures {
+  const money = (name: Exclude<keyof Added, 'orders' | 'burritos' | 'canceled'>) =>
+    addMoney(parts.map((part) => part[name]))
+  const count = (name: 'orders' | 'burritos' | 'canceled') => addUp(parts.map((part) => part[name]))
+  return completeFigures({
+    sales: money('sales'),
+    discounts: money('discounts'),
+    refunds: money('refunds'),
+    disputes: money('disputes'),
+    tax: money('tax'),
+    delivery: money('delivery'),
+    tips: money('tips'),
+    orders: count('orders'),
+    burritos: count('burritos'),
+    canceled: count('canceled'),
+  })
+}
+
+/** The figures that are added up; the others follow from them. */
+type Added = Omit<SalesFigures, 'netSales' | 'total' | 'average'>
+
+function completeFigures(added: Added): SalesFigures {
+  const netSales = cents(added.sales - added.discounts - added.refunds - added.disputes)
+  return {
+    ...added,
+    netSales,
+    total: cents(netSales + added.tax + added.delivery + added.tips),
+    average: averageOf(netSales, added.orders),
+  }
+}
+
+export function tipsByWay({
+  charged,
+  sentBack,
+}: Pick<Movements, 'charged' | 'sentBack'>): SalesDay['tipsByWay'] {
+  const all = addUp(charged.map(({ tips }) => tips)) - addUp(sentBack.map(({ tips }) => tips))
+  const pickup =
+    addUp(charged.map((part) => part.pickup.tips)) - addUp(sentBack.map(({ pickupTips }) => pickupTips))
+  return { delivery: cents(all - pickup), pickup: cents(pickup) }
+}
+
+/** Half a cent is rounded up, also below zero; the remainder keeps the division in integers. */
+export function averageOf(netSales: Cents, orders: number): Cents | null {
+  if (orders === 0) return null
+  const rest = ((netSales % orders) + orders) % orders
+  return cents((netSales - rest) / orders + (rest * 2 >= orders ? 1 : 0))
+}
+
+export function daysIn({ from, to }: DayRange): string[] {
+  return Array.from({ length: countDays(from, to) }, (_, after) => addDays(from, after))
+}
+
+export function addMoney(parts: readonly number[]): Cents {
+  return cents(addUp(parts))
+}
+
+export function addUp(parts: readonly number[]): number {
+  return parts.reduce((sum, part) => sum + part, 0)
+}

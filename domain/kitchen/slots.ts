@@ -1,0 +1,55 @@
+// The open hours from now on, as far as one can order ahead, and the slots in them: with Temporal, for the server alone.
+import { addDays } from '../basics/days.ts'
+import { dayOf, spansFrom, type OpenSpan } from '../restaurant/hours.ts'
+import type { Hours } from '../restaurant/opening-hours.ts'
+import { markEvery } from './promise.ts'
+import { day, minute } from '../basics/time-units.ts'
+
+/** Spans that touch or overlap are one. */
+export function openSpans(set: Hours, timeZone: string, now: Date, daysAhead: number): OpenSpan[] {
+  const today = dayOf(now, timeZone)
+  const joined: OpenSpan[] = []
+  // Yesterday's evening may not be over.
+  for (const span of spansFrom(set, timeZone, { from: addDays(today, -1), days: daysAhead + 1 })) {
+    const last = joined.at(-1)
+    if (last && span.start <= last.end)
+      joined.splice(-1, 1, { start: last.start, end: Math.max(last.end, span.end) })
+    else joined.push(span)
+  }
+  return joined.filter(({ end }) => end >= now.getTime())
+}
+
+/**
+ * The instants at which the wall clock shows whole slots. What the clocks show twice in autumn is a slot once: nobody could
+ * tell the two apart.
+ */
+export function slotsIn(spans: readonly OpenSpan[], timeZone: string, every: number): number[] {
+  const shown = new Set<number>()
+  const slots: number[] = []
+  for (const { start, end } of spans) {
+    for (const { from, to, offset } of stretches(start, end, timeZone)) {
+      for (let at = Math.ceil(from / markEvery) * markEvery; at <= to; at += markEvery) {
+        const wall = at + offset
+        if (((wall % day) / minute) % every !== 0 || shown.has(wall)) continue
+        shown.add(wall)
+        slots.push(at)
+      }
+    }
+  }
+  return slots
+}
+
+/** From one change of the clocks to the next: between them, wall time is an addition, which is far quicker than Temporal. */
+function* stretches(start: number, end: number, timeZone: string) {
+  for (let from = start; from <= end;) {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone)
+    const next = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity
+    yield { from, to: Math.min(end, next - 1), offset: zoned.offsetNanoseconds / 1_000_000 }
+    from = next
+  }
+}
+
+/** For a delivery, customers choose when it arrives. */
+export function onTheRoad(spans: readonly OpenSpan[], minutes: number): OpenSpan[] {
+  return spans.map(({ start, end }) => ({ start: start + minutes * minute, end: end + minutes * minute }))
+}

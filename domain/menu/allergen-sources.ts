@@ -1,0 +1,27 @@
+// The allergens of one burrito, and what brings each of them: whoever reads "milk (cheese)" knows what to leave out (R58).
+import { allergens as allAllergens, type Allergen } from './food-facts.ts'
+import type { LocalText } from '../basics/local-text.ts'
+import type { MadeBurrito } from '../orders/configured-item.ts'
+import { insideOf, type Menu } from './menu.ts'
+
+export interface AllergenSource {
+  readonly allergen: Allergen
+  /** What can be left out or was chosen; none where the item itself has the allergen, whatever is left out. */
+  readonly from: readonly LocalText[]
+}
+
+/** In the law's order, as the card has them. */
+export function allergenSources(
+  { item, chosen, without }: Omit<MadeBurrito, 'note'>,
+  menu: Pick<Menu, 'ingredients'>,
+): AllergenSource[] {
+  const inside = insideOf(item, menu).filter(({ id }) => !without.some((one) => one.id === id))
+  const fixed = inside.filter(({ canLeaveOut }) => !canLeaveOut).flatMap(({ allergens }) => allergens)
+  const own = [...item.ownAllergens, ...fixed]
+  const free = [...inside.filter(({ canLeaveOut }) => canLeaveOut), ...chosen.map(({ choice }) => choice)]
+  return allAllergens.flatMap((allergen) => {
+    if (own.includes(allergen)) return { allergen, from: [] }
+    const from = free.filter((one) => one.allergens.includes(allergen)).map(({ name }) => name)
+    return from.length > 0 ? { allergen, from } : []
+  })
+}

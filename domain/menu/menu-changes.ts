@@ -1,0 +1,106 @@
+// What differs between an item, or a group of options, before and after an owner's change: what the log keeps of it.
+import { changed, type Deed, type Subject } from '../people/audit.ts'
+import { diff, type Change } from '../basics/diff.ts'
+import type { LocalText } from '../basics/local-text.ts'
+import type { Colour, ItemPicture } from './look.ts'
+import type { Choice, ItemId, Menu, MenuItem, OptionGroup } from './menu.ts'
+
+/** What the owner says of an item. */
+export type ItemFacts = Pick<
+  MenuItem,
+  | 'name'
+  | 'shortName'
+  | 'description'
+  | 'price'
+  | 'section'
+  | 'inside'
+  | 'groups'
+  | 'ownAllergens'
+  | 'marks'
+  | 'weight'
+> & { readonly colour: Colour; readonly picture: PictureFacts | null }
+
+export interface PictureFacts extends Pick<ItemPicture, 'url'> {
+  /** Null where the item's name says enough, whatever it will be. */
+  readonly alt: LocalText | null
+}
+
+export type ChoiceFacts = Pick<Choice, 'id' | 'name' | 'price' | 'allergens' | 'isDefault'>
+
+/** What the owner says of a group. */
+export type GroupFacts = Pick<OptionGroup, 'name' | 'kind' | 'smallest' | 'largest' | 'onTicket'> & {
+  readonly choices: readonly ChoiceFacts[]
+  readonly serves: readonly ItemId[]
+}
+
+export function factsOf({ look: { colour, picture }, ...item }: MenuItem): ItemFacts {
+  return {
+    ...item,
+    colour,
+    picture: picture && { url: picture.url, alt: picture.alt.en === item.name.en ? null : picture.alt },
+  }
+}
+
+/** What an item refers to is told by its name, for it may be gone later. */
+export function itemChanges(before: ItemFacts, after: ItemFacts, menu: Menu): Change[] {
+  return diff(loggedItem(before, menu), loggedItem(after, menu))
+}
+
+function loggedItem(item: ItemFacts, { sections, ingredients, groups }: Menu) {
+  const { name, shortName, description, price, ownAllergens, marks, weight, picture, colour } = item
+  return {
+    name,
+    shortName,
+    description,
+    price,
+    section: nameIn(sections, item.section),
+    ownAllergens,
+    marks,
+    weight,
+    inside: item.inside.map(({ id, canLeaveOut }) => ({ name: nameIn(ingredients, id), canLeaveOut })),
+    // In the order of the menu, whichever was ticked first.
+    groups: groups.filter(({ id }) => item.groups.includes(id)).map((group) => group.name.en),
+    picture,
+    colour,
+  }
+}
+
+/** Null where there was no group before, or is none after. */
+export function groupChanges(before: GroupFacts | null, after: GroupFacts | null, menu: Menu): Change[] {
+  const changes = diff(before && loggedGroup(before, menu), after && loggedGroup(after, menu))
+  return before && after ? changes : changes.filter(({ field }) => field !== 'name')
+}
+
+function loggedGroup(
+  { name, kind, smallest, largest, onTicket, choices, serves }: GroupFacts,
+  { items }: Menu,
+) {
+  return { name, kind, smallest, largest, onTicket, choices, serves: serves.map((id) => nameIn(items, id)) }
+}
+
+interface Named {
+  readonly id: string
+  readonly name: LocalText
+}
+
+/** One of the menu's things, as the log knows it. */
+export function menuSubject(
+  kind: 'item' | 'section' | 'ingredient' | 'group' | 'choice',
+  { id, name }: Named,
+): Subject {
+  return { kind, id, name: name.en }
+}
+
+/** The order of items, sections or groups. */
+export const wholeMenu: Subject = { kind: 'menu', id: 'menu', name: 'menu' }
+
+/** The price is told by itself: its history is read by it. */
+export function itemDeeds(subject: Subject, changes: readonly Change[]): Deed[] {
+  const price = changes.filter(({ field }) => field === 'price')
+  const others = changes.filter(({ field }) => field !== 'price')
+  return [others, price].filter((some) => some.length > 0).map((some) => changed(subject, some))
+}
+
+function nameIn(things: readonly Named[], id: string): string {
+  return things.find((one) => one.id === id)?.name.en ?? ''
+}

@@ -1,0 +1,88 @@
+// The shape of the menu and its parts; the menu itself is in the database.
+import type { ingredient, menu, menuItem, section } from './menu-schema.ts'
+import type { choice, optionGroup } from './option-group-schema.ts'
+import type { Wire } from '../basics/values.ts'
+
+declare const listed: unique symbol
+/** The id of an item that is or was on the menu. What a browser sends is a plain string until the menu has been asked. */
+export type ItemId = string & { readonly [listed]: 'item' }
+
+/** Every id of the menu looks like this; whether there is such a thing only the menu knows. */
+export const idShape = /^[a-z0-9-]{1,40}$/
+
+export const groupKinds = ['one', 'some', 'many'] as const
+export type GroupKind = (typeof groupKinds)[number]
+
+export const ticketWords = ['add', 'word'] as const
+export type TicketWord = (typeof ticketWords)[number]
+
+export type Section = Wire<typeof section>
+export type Ingredient = Wire<typeof ingredient>
+export type Choice = Wire<typeof choice>
+export type OptionGroup = Wire<typeof optionGroup>
+export type MenuItem = Wire<typeof menuItem>
+export type Menu = Wire<typeof menu>
+export type MenuItems = Menu['items']
+
+export function findItem<Item extends Pick<MenuItem, 'id'>>(
+  items: readonly Item[],
+  id: string,
+): Item | undefined {
+  return items.find((item) => item.id === id)
+}
+
+/** The groups of an item, in the order in which they are asked. */
+export function groupsOf(item: Pick<MenuItem, 'groups'>, { groups }: Pick<Menu, 'groups'>): OptionGroup[] {
+  return item.groups.flatMap((id) => groups.find((group) => group.id === id) ?? [])
+}
+
+/** What is inside an item, as the list of ingredients has it, and whether it can be left out. */
+export function insideOf(
+  item: Pick<MenuItem, 'inside'>,
+  { ingredients }: Pick<Menu, 'ingredients'>,
+): (Ingredient & { readonly canLeaveOut: boolean })[] {
+  return item.inside.flatMap(({ id, canLeaveOut }) => {
+    const found = ingredients.find((one) => one.id === id)
+    return found ? { ...found, canLeaveOut } : []
+  })
+}
+
+/** Too few of its choices can be had: what must be chosen cannot be, and nothing that asks for it can be made. */
+export function isShort({ kind, smallest, largest, choices }: OptionGroup): boolean {
+  const there = choices.filter(({ soldOut }) => !soldOut).length
+  return (kind === 'many' ? there * largest : there) < smallest
+}
+
+/** There is something to choose, or to leave out (R58). */
+export function canBeYours({ inside, groups }: Pick<MenuItem, 'inside' | 'groups'>): boolean {
+  return groups.length > 0 || inside.some(({ canLeaveOut }) => canLeaveOut)
+}
+
+/** R61: too many items for a row of each in the cart, which then lists what was chosen. */
+export function isLongMenu(items: readonly unknown[]): boolean {
+  return items.length > 8
+}
+
+export interface InSections {
+  readonly items: readonly Pick<MenuItem, 'id' | 'section'>[]
+  readonly sections: readonly Section[]
+}
+
+/** What the section of an item is called; undefined for what is not on the menu. */
+export function sectionOf(id: string, { items, sections }: InSections): Section['name'] | undefined {
+  const section = items.find((item) => item.id === id)?.section
+  return sections.find((one) => one.id === section)?.name
+}
+
+/**
+ * The name of an item in the cart, on the bill and on the receipt. The specification's cart says Chix for Chicken (R14, R79);
+ * whatever an owner has named has its full name there.
+ */
+export function cartNameOf({ name, shortName }: Pick<MenuItem, 'name' | 'shortName'>): MenuItem['name'] {
+  return name.en === 'Chicken' && shortName.en === 'Chix' ? shortName : name
+}
+
+/** Whether there is more on the menu than one kind of thing. */
+export function hasSections(items: readonly Pick<MenuItem, 'section'>[]): boolean {
+  return items.some(({ section }) => section !== items[0]?.section)
+}

@@ -1,0 +1,78 @@
+// The menu as the office sees it, with versions, what was sold, and what is retired; and the order that the owner gives it. A
+// schema gives the type.
+import * as z from 'zod/mini'
+import { fault } from '../basics/form-rules.ts'
+import { mostGroups, mostItems, mostSections } from './menu-limits.ts'
+import { isEachOnce, menuId, menuIds } from './menu-rules.ts'
+import { version } from '../basics/saved-version.ts'
+import { ingredient, menuItem, section } from './menu-schema.ts'
+import { optionGroup } from './option-group-schema.ts'
+import { count, instant, itemId, localText, look, named } from '../basics/values.ts'
+
+export const officeSection = z.extend(section, { version }).register(named, { id: 'OfficeSection' })
+
+export const officeMenuItem = z
+  .extend(menuItem, { version, soldToday: count })
+  .register(named, { id: 'OfficeMenuItem' })
+
+export const retiredItem = z
+  .strictObject({
+    id: itemId,
+    name: localText,
+    look,
+    retiredAt: instant,
+    /** In all the time until then. */
+    sold: count,
+  })
+  .register(named, { id: 'RetiredItem', description: 'An item that left the menu, and can come back.' })
+
+export const officeGroup = z
+  .extend(optionGroup, {
+    version,
+    /** The items on the menu that have it. */
+    serves: z.array(itemId),
+  })
+  .register(named, { id: 'OfficeGroup' })
+
+export const officeIngredient = z
+  .extend(ingredient, {
+    version,
+    /** The names of the items that have it inside, also of those that are retired. */
+    usedIn: z.array(localText),
+  })
+  .register(named, { id: 'OfficeIngredient' })
+
+export const officeMenuReply = z
+  .strictObject({
+    /** In the order of the menu, like all that follow. */
+    sections: z.array(officeSection),
+    items: z.array(officeMenuItem),
+    /** The latest first. */
+    retired: z.array(retiredItem),
+    groups: z.array(officeGroup),
+    ingredients: z.array(officeIngredient),
+  })
+  .register(named, { id: 'OfficeMenuReply' })
+
+export const menuAddedReply = z
+  .strictObject({
+    /** The id that was made for it. */
+    added: menuId,
+    menu: officeMenuReply,
+  })
+  .register(named, { id: 'MenuAddedReply' })
+
+/** The body of POST /api/office/menu/:item/retired. */
+export const retired = z.strictObject({ retired: z.boolean() })
+
+/** The body of POST /api/office/menu-order: all sections, and in each its items, in the order in which the menu shows them. */
+export const menuOrder = z.strictObject({
+  sections: z.array(z.strictObject({ id: menuId, items: menuIds(mostItems) })).check(
+    z.maxLength(mostSections),
+    z.refine((sections) => isEachOnce(sections.map(({ id }) => id)), fault('twice')),
+    z.refine((sections) => isEachOnce(sections.flatMap(({ items }) => items)), fault('twice')),
+  ),
+})
+
+/** The body of POST /api/office/option-group-order. */
+export const groupOrder = z.strictObject({ groups: menuIds(mostGroups) })

@@ -1,0 +1,110 @@
+// The options that customers choose from (R57), as they see them and as the owner writes them, with their checks: an item can
+// always be ordered as it comes, so that + in the cart works. A schema gives the type.
+import * as z from 'zod/mini'
+import { allergens } from './food-facts.ts'
+import type { Fault } from '../basics/validation-errors.ts'
+import { amount, complain, fault, text, wholeNumber } from '../basics/form-rules.ts'
+import { longestName, mostChoices, mostItems } from './menu-limits.ts'
+import { eachOnce, menuId, menuIds } from './menu-rules.ts'
+import { groupKinds, ticketWords } from './menu.ts'
+import type { Cents } from '../basics/money.ts'
+import { highestPrice } from './price-form.ts'
+import { version } from '../basics/saved-version.ts'
+import { branded, instant, localText, named } from '../basics/values.ts'
+
+const choiceFacts = {
+  /** Added to the price of the item. */
+  price: branded<Cents, number>(amount(0, highestPrice)),
+  allergens: eachOnce(allergens),
+  /** Chosen where the customer chooses nothing. It costs nothing, so that an item has one price (R34). */
+  isDefault: z.boolean(),
+}
+
+const groupFacts = {
+  /** One; some, each once; or many: so many of each. */
+  kind: z.enum(groupKinds),
+  /** How many must be chosen in all. */
+  smallest: wholeNumber(0, mostChoices),
+  /** How many can be chosen: in all, and for `many` of each. */
+  largest: wholeNumber(1, mostChoices),
+  /** How a choice stands on the ticket: ADD guacamole, or HOT alone. */
+  onTicket: z.enum(ticketWords),
+}
+
+export const choice = z
+  .strictObject({
+    /** Of no other choice, in whatever group. */
+    id: menuId,
+    name: localText,
+    ...choiceFacts,
+    soldOut: z.boolean(),
+    /** When a sold-out choice can be ordered again, if that is known. */
+    backAt: z.nullable(instant),
+  })
+  .register(named, { id: 'Choice' })
+
+export const optionGroup = z
+  .strictObject({ id: menuId, name: localText, ...groupFacts, choices: z.array(choice) })
+  .register(named, { id: 'OptionGroup' })
+
+const typedChoice = z.strictObject({
+  /** Null for a new one, whose id is made from its name. */
+  id: z.nullable(menuId),
+  name: text(longestName),
+  ...choiceFacts,
+})
+
+const typedGroup = z.strictObject({
+  name: text(longestName),
+  ...groupFacts,
+  choices: z
+    .array(typedChoice)
+    .check(
+      z.minLength(1),
+      z.maxLength(mostChoices, fault({ code: 'too-many', of: 'choices', most: mostChoices })),
+    ),
+  /** The items that the group serves. */
+  items: menuIds(mostItems),
+})
+type TypedGroup = z.output<typeof typedGroup>
+
+/** The body of POST /api/office/option-groups/add. */
+export const newGroup = typedGroup.check(({ value, issues }) => {
+  for (const [path, found] of [...boundFaults(value), ...defaultFaults(value), ...twins(value)])
+    complain(issues, path, found)
+})
+/** The body of POST /api/office/option-groups/:group/change. */
+export const groupChange = z.safeExtend(newGroup, { version })
+
+type Found = readonly [path: (string | number)[], fault: Fault]
+
+/** How many can be chosen: one has one at most, and nobody must or can choose more than there is. */
+function boundFaults({ kind, smallest, largest, choices }: TypedGroup): Found[] {
+  const found: Found[] = []
+  if (kind === 'one' && largest !== 1) found.push([['largest'], { code: 'one-has-one' }])
+  if (kind === 'some' && largest > choices.length)
+    found.push([['largest'], { code: 'too-large', most: choices.length }])
+  const inAll = kind === 'many' ? largest * choices.length : largest
+  if (smallest > inAll) found.push([['smallest'], { code: 'too-large', most: inAll }])
+  return found
+}
+
+/** What comes with an item is as much as must be chosen, no more than can be, and costs nothing. */
+function defaultFaults({ kind, smallest, largest, choices }: TypedGroup): Found[] {
+  const chosenFirst = choices.filter(({ isDefault }) => isDefault).length
+  const found = choices.flatMap(({ isDefault, price }, at): Found[] =>
+    isDefault && price > 0 ? [[['choices', at, 'price'], { code: 'default-costs' }]] : [],
+  )
+  if (chosenFirst < smallest) found.push([['choices'], { code: 'too-few', least: smallest }])
+  if (kind !== 'many' && chosenFirst > largest)
+    found.push([['choices'], { code: 'too-many', of: 'defaults', most: largest }])
+  return found
+}
+
+/** Two choices of one name would look the same to customer and cook. */
+function twins({ choices }: TypedGroup): Found[] {
+  const names = choices.map(({ name }) => name.toLowerCase())
+  return names.flatMap((name, at): Found[] =>
+    names.indexOf(name) < at ? [[['choices', at, 'name'], { code: 'name-taken', of: 'choice' }]] : [],
+  )
+}

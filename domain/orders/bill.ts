@@ -1,0 +1,164 @@
+// The bill of an order: lines, charges and total. The browser shows and the server charges by this same code.
+import { burritoIn, type WantedLine } from './cart.ts'
+import type { bill, charge, pricedLine } from './order-schema.ts'
+import type { Wire } from '../basics/values.ts'
+import { changesOf, makeBurrito, unitPriceOf, type Misfit } from './configured-item.ts'
+import type { Menu } from '../menu/menu.ts'
+import { discountOn, shareDiscount, type CodeTerms } from './discount.ts'
+import { cents, shareOf, type MilliPercent, type Cents } from '../basics/money.ts'
+import { tipOn, type Tip } from './tip.ts'
+import { Problem, type ProblemCode } from '../basics/problems.ts'
+
+/** R16: the largest subtotal (90 billion dollars): twice that is still a safe integer, whatever the charges. */
+export const largestSubtotal = cents(9_000_000_000_000)
+
+/** A line as it was charged. The order keeps the line, whatever the menu says later. */
+export type PricedLine = Wire<typeof pricedLine>
+
+/** What comes on top of the lines. */
+export type Charge = Wire<typeof charge>
+
+type TaxCharge = Extract<Charge, { kind: 'tax' }>
+
+/** What a delivery costs, and whether the tax is on it, too. */
+export interface DeliveryFee {
+  readonly amount: Cents
+  readonly isTaxed: boolean
+}
+
+/** What decides the charges beside the lines and the tax rate. */
+export interface BillTerms {
+  /** Absent for a pickup. */
+  readonly fee?: DeliveryFee | undefined
+  readonly code?: CodeTerms | undefined
+  readonly tip?: Tip | undefined
+}
+
+/** The total is the subtotal of the lines and all charges. */
+export type Bill = Wire<typeof bill>
+
+export function makeBill(
+  lines: readonly WantedLine[],
+  menu: Menu,
+  rate: MilliPercent,
+  terms: BillTerms = {},
+): Bill {
+  for (const [misfit, code] of Object.entries(refusedAs)) {
+    const wrong = lines.filter((line) => makeBurrito(line, menu) === misfit).map(({ item }) => item)
+    if (wrong.length > 0) throw new Problem(code, { items: wrong })
+  }
+  const priced = priceLines(lines, menu, rate, terms)
+  if (priced === 'too-many') throw new Problem(priced)
+  const discount = discountOf(priced)
+  return discount > 0 ? { ...priced, lines: shareDiscount(priced.lines, discount) } : priced
+}
+
+const refusedAs = {
+  'unknown-item': 'unknown-item',
+  'unknown-choice': 'unknown-choice',
+  'not-left-out': 'unknown-choice',
+  'too-few': 'choices-wrong',
+  'too-many': 'choices-wrong',
+} as const satisfies Record<Misfit, ProblemCode>
+
+/**
+ * For the browser, whose cart keeps to the menu by itself: a line that cannot be made has no price. How the discount is
+ * shared over the lines matters only once the order is stored (R67).
+ */
+export function priceLines(
+  lines: readonly WantedLine[],
+  menu: Menu,
+  rate: MilliPercent,
+  terms: BillTerms = {},
+): Bill | 'too-many' {
+  const priced: PricedLine[] = []
+  // Cart, bill, receipt and ticket list the burritos like the menu, whatever order the lines came in.
+  for (const listed of menu.items) {
+    const alike: PricedLine[] = []
+    for (const line of lines) {
+      if (line.item !== listed.id) continue
+      const made = makeBurrito(line, menu)
+      if (typeof made === 'string') continue
+      const { quantity } = line
+      const unitPrice = unitPriceOf(made)
+      // The comparison comes before the product, which could already be inexact.
+      if (unitPrice > 0 && quantity > Math.floor(largestSubtotal / unitPrice)) return 'too-many'
+      const changes = changesOf(made, menu)
+      alike.push({
+        ...burritoIn(line),
+        item: listed.id,
+        name: listed.name,
+        shortName: listed.shortName,
+        quantity,
+        unitPrice,
+        price: cents(unitPrice * quantity),
+        ...(changes.length > 0 && { changes }),
+      })
+    }
+    priced.push(...asItComesFirst(alike))
+  }
+  const sum = priced.reduce((so, { price }) => so + price, 0)
+  if (sum > largestSubtotal) return 'too-many'
+  const subtotal = cents(sum)
+  const charges = chargesOn(subtotal, rate, terms)
+  const total = charges.reduce<number>((so, { amount }) => so + amount, subtotal)
+  return { lines: priced, charges, subtotal, total: cents(total) }
+}
+
+/** Of one kind: those that nobody has changed, then the others as they were added. */
+export function asItComesFirst<Line extends Changed>(lines: readonly Line[]): Line[] {
+  const isChanged = ({ changes, note }: Changed) => changes !== undefined || note !== undefined
+  return lines.toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)))
+}
+
+type Changed = { readonly [Part in 'changes' | 'note']?: PricedLine[Part] | undefined }
+
+/** R62: the discount, the tax on what is left, the delivery, the tip. What is zero is no charge, the tax apart. */
+function chargesOn(subtotal: Cents, rate: MilliPercent, { fee, code, tip }: BillTerms): Charge[] {
+  const off = code ? discountOn(subtotal, code) : 0
+  const base = cents(subtotal - off + (fee?.isTaxed ? fee.amount : 0))
+  const given = tip ? tipOn(subtotal, tip) : 0
+  return [
+    ...(code && off > 0 ? [{ kind: 'discount', amount: cents(0 - off), code: code.code } as const] : []),
+    { kind: 'tax', amount: taxOn(base, rate), rate, base },
+    ...(fee && fee.amount > 0 ? [{ kind: 'delivery', amount: fee.amount } as const] : []),
+    ...(tip && given > 0
+      ? [{ kind: 'tip', amount: cents(given), ...('percent' in tip && { percent: tip.percent }) } as const]
+      : []),
+  ]
+}
+
+/** Every bill has its tax, also of nothing. */
+export function taxOf({ charges }: Pick<Bill, 'charges'>): TaxCharge {
+  const tax = charges.find((charge) => charge.kind === 'tax')
+  if (!tax) throw new Error('a bill without its tax')
+  return tax
+}
+
+/** Zero for a pickup and where the delivery is free. */
+export function deliveryOf(bill: Pick<Bill, 'charges'>): Cents {
+  return amountOf(bill, 'delivery')
+}
+
+export function tipOf(bill: Pick<Bill, 'charges'>): Cents {
+  return amountOf(bill, 'tip')
+}
+
+/** What is taken off, as a number above zero; zero without a code. */
+export function discountOf(bill: Pick<Bill, 'charges'>): Cents {
+  return cents(0 - amountOf(bill, 'discount'))
+}
+
+/** Empty without a code. */
+export function codeOf({ charges }: Pick<Bill, 'charges'>): string {
+  return charges.find((charge) => charge.kind === 'discount')?.code ?? ''
+}
+
+function amountOf({ charges }: Pick<Bill, 'charges'>, kind: Charge['kind']): Cents {
+  return charges.find((charge) => charge.kind === kind)?.amount ?? cents(0)
+}
+
+/** R33: the tax is rounded once, on all that is taxed. */
+export function taxOn(base: Cents, rate: MilliPercent): Cents {
+  return shareOf(base, rate)
+}

@@ -1,0 +1,52 @@
+// What a code takes off a bill (R64), and how the discount is shared over the units, so that each has its net price (R67).
+import type { PricedLine } from './bill.ts'
+import type { codeTerms } from './promo-code-schema.ts'
+import type { Wire } from '../basics/values.ts'
+import { cents, milliPercent, shareOf, type Cents } from '../basics/money.ts'
+
+/** A code as the shop knows it: what it gives, and from which subtotal on. */
+export type CodeTerms = Wire<typeof codeTerms>
+
+/** Never more than the subtotal; nothing below the smallest order. */
+export function discountOn(subtotal: Cents, { gives, smallestOrder }: CodeTerms): Cents {
+  if (subtotal < smallestOrder) return cents(0)
+  return gives.kind === 'percent'
+    ? shareOf(subtotal, milliPercent(gives.percent * 1_000))
+    : cents(Math.min(gives.amount, subtotal))
+}
+
+/**
+ * By largest remainder: each unit gets its part of the discount in whole cents, and the cents that are left go to the units
+ * with the largest remainders, first lines first. The discount of a line is that of all its units together.
+ */
+export function shareDiscount(lines: readonly PricedLine[], discount: Cents): PricedLine[] {
+  const subtotal = BigInt(lines.reduce((sum, { price }) => sum + price, 0))
+  if (subtotal === 0n) return [...lines]
+  const shares = lines.map(({ unitPrice, quantity }, position) => {
+    const exact = BigInt(discount) * BigInt(unitPrice)
+    return { position, quantity, each: Number(exact / subtotal), remainder: exact % subtotal, more: 0 }
+  })
+  let left = discount - shares.reduce((sum, { each, quantity }) => sum + each * quantity, 0)
+  // Equal remainders keep the order of the bill: sorting is stable.
+  for (const share of shares.toSorted((one, other) =>
+    one.remainder === other.remainder ? 0 : one.remainder > other.remainder ? -1 : 1,
+  )) {
+    share.more = Math.min(share.quantity, left)
+    left -= share.more
+  }
+  return lines.map((line, at) => {
+    const { each = 0, more = 0 } = shares[at] ?? {}
+    const share = each * line.quantity + more
+    return share > 0 ? { ...line, discount: cents(share) } : line
+  })
+}
+
+/** What the first so many units of a line cost with their share of the discount: those with a cent more off come first. */
+export function netOfUnits(
+  { unitPrice, quantity, discount = cents(0) }: Pick<PricedLine, 'unitPrice' | 'quantity' | 'discount'>,
+  units: number,
+): Cents {
+  const more = discount % quantity
+  const each = (discount - more) / quantity
+  return cents(units * (unitPrice - each) - Math.min(units, more))
+}

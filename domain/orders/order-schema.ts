@@ -1,0 +1,245 @@
+// An order on the wire: its lines and bill, as its customer sees it, and its ticket in the kitchen. A schema gives the type.
+import * as z from 'zod/mini'
+import { cancelReasons, returnWays } from './cancellation.ts'
+import {
+  cents,
+  count,
+  instant,
+  itemId,
+  localText,
+  milliPercent,
+  named,
+  orderId,
+  orderStatus,
+  paidWith,
+} from '../basics/values.ts'
+import { codeText } from './promo-code-schema.ts'
+import { refund } from '../payments/refund-schema.ts'
+import { promise } from '../restaurant/times-schema.ts'
+import { way } from '../restaurant/fulfillment-schema.ts'
+
+const chosenCount = z.strictObject({ id: z.string(), count }).register(named, { id: 'ChosenCount' })
+export const burritoChange = z
+  .strictObject({
+    /** ADD guacamole, HOT, NO onion. */
+    kind: z.enum(['add', 'word', 'no']),
+    /** The choice or the ingredient. */
+    id: z.string(),
+    name: localText,
+    /** Of a word alone: what it is a kind of, so that "Hot" reads "Hot salsa". */
+    group: z.exactOptional(localText),
+    count,
+    /** Of one of them, added to the price of the item. */
+    price: cents,
+  })
+  .register(named, { id: 'BurritoChange', description: 'What is different about a burrito.' })
+
+const lineFields = {
+  item: itemId,
+  /** As on the menu card. */
+  name: localText,
+  /** As in the cart and the kitchen. */
+  shortName: localText,
+  quantity: count,
+  /** With everything that was chosen. */
+  unitPrice: cents,
+  price: cents,
+  /** The share of the discount of all of them together; absent without one. */
+  discount: z.exactOptional(cents),
+  /** As it was ordered; what is absent is as the item comes. */
+  choices: z.exactOptional(z.array(chosenCount)),
+  without: z.exactOptional(z.array(z.string())),
+  /** The same in words; absent where nothing is different. */
+  changes: z.exactOptional(z.array(burritoChange)),
+}
+/** The customer's words to the kitchen. */
+const note = z.exactOptional(z.string())
+export const pricedLine = z.strictObject({ ...lineFields, note }).register(named, { id: 'PricedLine' })
+/** For whoever holds the order's link, and for letters: the note itself is not theirs to read (trust rule 25). */
+export const trackedLine = z
+  .strictObject({ ...lineFields, hasNote: z.exactOptional(z.literal(true)) })
+  .register(named, { id: 'TrackedLine' })
+export const ticketLine = z
+  .strictObject({
+    ...lineFields,
+    note,
+    /** How many of them are ticked off (R60). */
+    rolled: count,
+  })
+  .register(named, { id: 'TicketLine' })
+export const charge = z
+  .discriminatedUnion('kind', [
+    /** Below zero. */
+    z.strictObject({ kind: z.literal('discount'), amount: cents, code: codeText }),
+    /** On the base: the subtotal less the discount, and the delivery where it is taxed. */
+    z.strictObject({ kind: z.literal('tax'), amount: cents, rate: milliPercent, base: cents }),
+    z.strictObject({ kind: z.literal('delivery'), amount: cents }),
+    z.strictObject({
+      kind: z.literal('tip'),
+      amount: cents,
+      /** Of the subtotal; absent where the customer named an amount. */
+      percent: z.exactOptional(count),
+    }),
+  ])
+  .register(named, { id: 'Charge', description: 'What comes on top of the lines, or off them.' })
+const billFields = {
+  lines: z.array(pricedLine),
+  charges: z.array(charge),
+  /** The sum of the lines. */
+  subtotal: cents,
+  /** The subtotal and all charges. */
+  total: cents,
+}
+export const bill = z.strictObject(billFields).register(named, { id: 'Bill' })
+
+const orderNumber = z.int().check(z.gte(1), z.lte(999))
+export const placedOrderFields = {
+  id: orderId,
+  /** The number that the cook shouts, 1 to 999 and round again. It gives access to nothing. */
+  number: orderNumber,
+  /** Set by the server (R24). */
+  timestamp: instant,
+  /** As it was made when the order was placed. */
+  firstPromise: promise,
+  ...billFields,
+}
+export const placedOrder = z.strictObject(placedOrderFields).register(named, { id: 'PlacedOrder' })
+
+export const cancellation = z
+  .strictObject({
+    reason: z.enum(cancelReasons),
+    /** The words of the staff to the customer. */
+    note: z.string(),
+    at: instant,
+    /** R54: a customer may cancel until cooking starts. */
+    by: z.enum(['customer', 'staff']),
+    /** Released: the hold on the card was let go before a charge. Refunded: the card was charged and the money sent back. */
+    money: z.enum(['on-its-way', 'released', 'refunded']),
+  })
+  .register(named, { id: 'Cancellation' })
+
+export const returnedMoney = z.strictObject({ how: z.enum(returnWays), amount: cents }).register(named, {
+  id: 'ReturnedMoney',
+  description: 'What becomes of the money of an order if it is canceled.',
+})
+
+export const address = z
+  .strictObject({
+    address: z.string(),
+    /** Apartment or suite; absent where none was given. */
+    apartment: z.exactOptional(z.string()),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+  })
+  .register(named, { id: 'Address' })
+
+const trackedFields = {
+  ...placedOrderFields,
+  lines: z.array(trackedLine),
+  /** The first name. */
+  name: z.string(),
+  /** As it is now: staff may have moved it (R47). */
+  promise,
+  /** When the kitchen starts with an order for later; null: at once. */
+  startsAt: z.nullable(instant),
+  status: orderStatus,
+  /** When each status was reached. */
+  reached: z.partialRecord(orderStatus, instant),
+  cancellation: z.nullable(cancellation),
+  paidWith,
+  /** False while the card is only held, or the customer still has to pay at the counter or at the door. */
+  isPaid: z.boolean(),
+  /** What went back, oldest first. */
+  refunds: z.array(refund),
+  way,
+  /**
+   * Where a delivery goes, without number and apartment. Null for a pickup, and once the order is gone: a link that was passed
+   * on must not tell for a year where somebody lives.
+   */
+  deliveredTo: z.nullable(z.strictObject({ address: z.string(), city: z.string() })),
+}
+export const trackedOrder = z.strictObject(trackedFields).register(named, { id: 'TrackedOrder' })
+
+export const ownDetails = z
+  .strictObject({
+    lastName: z.string(),
+    /** Of each line; null where there is none. */
+    notes: z.array(z.nullable(z.string())),
+    /** The whole address; null for a pickup. */
+    deliveredTo: z.nullable(address),
+  })
+  .register(named, {
+    id: 'OwnDetails',
+    description: 'What only the device that placed the order is told, by its Idempotency-Key.',
+  })
+export const orderReply = z
+  .strictObject({ ...trackedFields, own: z.exactOptional(ownDetails) })
+  .register(named, { id: 'OrderReply' })
+
+export const fulfilment = z
+  .discriminatedUnion('way', [
+    z.strictObject({
+      way: z.literal('delivery'),
+      address,
+      /** The customer's words to the driver. */
+      note: z.exactOptional(z.string()),
+      /** As the zone had it when the order was placed. */
+      minutesOnTheRoad: count,
+    }),
+    z.strictObject({ way: z.literal('pickup') }),
+  ])
+  .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
+export const move = z
+  .strictObject({
+    to: orderStatus,
+    at: instant,
+    /** The name of the cook; null where the customer canceled. */
+    by: z.nullable(z.string()),
+  })
+  .register(named, { id: 'Move' })
+
+export const ticket = z
+  .strictObject({
+    id: orderId,
+    number: orderNumber,
+    /** The name that the cook calls out: "Rosa D." */
+    name: z.string(),
+    /** The full name, for the person who delivers. */
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Null where none was given. */
+    phone: z.nullable(z.string()),
+    timestamp: instant,
+    lines: z.array(ticketLine),
+    total: cents,
+    /** What the customer still has to pay at the counter or at the door; null: nothing. */
+    toCollect: z.nullable(cents),
+    /** If it is canceled now; null: no money moves. */
+    moneyIfCancelled: z.nullable(returnedMoney),
+    fulfilment,
+    promise,
+    /** A scheduled order waits until then before it comes to New (R46); null: it is there at once. */
+    startsAt: z.nullable(instant),
+    status: orderStatus,
+    /** The moves that led to the status, oldest first; an undo takes the last one away. */
+    moves: z.array(move),
+    /** A cook has touched the ticket, which ends its alarm. */
+    seen: z.boolean(),
+    /** When the ticket was first printed. */
+    printedAt: z.nullable(instant),
+    /** Grows with every change: of two copies of a ticket, the higher version is the newer. */
+    version: count,
+  })
+  .register(named, { id: 'Ticket' })
+
+export const boardRest = z
+  .strictObject({
+    /** Tickets by the column that they would stand in. */
+    columns: z.strictObject({ placed: count, cooking: count, ready: count }),
+    /** Burritos still to be made for these tickets, by item. */
+    toMake: z.record(z.string(), count),
+    /** What was chosen for these burritos, by choice. */
+    chosen: z.record(z.string(), count),
+  })
+  .register(named, { id: 'BoardRest', description: 'What is open beyond the tickets of a board.' })

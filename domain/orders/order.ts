@@ -1,0 +1,80 @@
+// An order after it was placed: its statuses, and which status may follow which.
+import type { address, fulfilment, ownDetails, placedOrder, trackedOrder } from './order-schema.ts'
+import type { Wire } from '../basics/values.ts'
+
+declare const secret: unique symbol
+/** A secret of 128 random bits: the holder of the id may look at the order. */
+export type OrderId = string & { readonly [secret]: 'order' }
+
+export const orderStatuses = ['placed', 'cooking', 'ready', 'handed-over', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const nextStatuses = {
+  placed: ['cooking', 'cancelled'],
+  cooking: ['ready', 'cancelled'],
+  ready: ['handed-over', 'cancelled'],
+  // From here only the office can cancel, and the money goes back.
+  'handed-over': ['cancelled'],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+  const followers: readonly OrderStatus[] = nextStatuses[from]
+  return followers.includes(to)
+}
+
+/** The part of an order that never changes: the same answer to every retry of placing the order. */
+export type PlacedOrder = Wire<typeof placedOrder>
+
+/**
+ * Demo: no money moves, although the order has a hold and a charge. Counter: paid on pickup or at the door. Free: a total of
+ * zero, which needs no payment (R65).
+ */
+export const waysPaid = ['demo', 'card', 'counter', 'free'] as const
+export type PaidWith = (typeof waysPaid)[number]
+
+/** The order as whoever holds its link sees it (trust rule 25). */
+export type TrackedOrder = Wire<typeof trackedOrder>
+
+/** What the device that placed it sees besides. */
+export type OwnDetails = Wire<typeof ownDetails>
+
+/** R54: until cooking starts, and until it is paid at the counter: only staff can hand that money back. */
+export function canCancelOwn(order: {
+  readonly status: OrderStatus
+  readonly paidWith: PaidWith
+  readonly isPaid: boolean
+}): boolean {
+  return order.status === 'placed' && !isPaidAtCounter(order)
+}
+
+export function isPaidAtCounter(order: { readonly paidWith: PaidWith; readonly isPaid: boolean }): boolean {
+  return order.paidWith === 'counter' && order.isPaid
+}
+
+export type Address = Wire<typeof address>
+
+/** Whole, or as much of it as a link shows. */
+export type ShownAddress = Pick<Address, 'address' | 'city'> & Partial<Address>
+
+/** The lines of an address, from the street to the ZIP code. */
+export function addressParts({ address, apartment, city, state, zipcode }: ShownAddress): string[] {
+  return [address, apartment ?? '', city, state ? `${state} ${zipcode}` : ''].filter((part) => part !== '')
+}
+
+/** How the order gets to its customer. */
+export type Fulfilment = Wire<typeof fulfilment>
+
+/** The languages that customers order in. */
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+export function fullName(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`
+}
+
+/** Rosa Delgado is called out as "Rosa D." */
+export function calledName(firstName: string, lastName: string): string {
+  const [initial = ''] = lastName
+  return `${firstName} ${initial.toUpperCase()}.`
+}

@@ -1,0 +1,116 @@
+// Codes (R64): what the owner sets of one, with its checks, what became of it, and why it is refused. A schema gives the
+// type.
+import * as z from 'zod/mini'
+import { largestSubtotal } from './bill.ts'
+import { codeRefusals, codeShape, codeStates } from './promo-codes.ts'
+import { pickedDay } from '../basics/day-rule.ts'
+import { amount, complain, fault, wholeNumber } from '../basics/form-rules.ts'
+import type { Cents } from '../basics/money.ts'
+import { weekdays } from '../restaurant/opening-hours.ts'
+import { version } from '../basics/saved-version.ts'
+import { period } from '../restaurant/hours-schema.ts'
+import { branded, cents, count, day, named } from '../basics/values.ts'
+
+export const mostCodes = 200
+const highestAmount = 100_000
+
+export const codeText = z
+  .string()
+  .check(z.regex(codeShape))
+  .register(named, { id: 'CodeText', description: 'Capital letters, digits and dashes.' })
+
+export const codeGives = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('percent'), percent: wholeNumber(1, 100) }),
+      z.strictObject({
+        kind: z.literal('amount'),
+        amount: branded<Cents, number>(amount(1, highestAmount)),
+      }),
+    ],
+    fault('missing'),
+  )
+  .register(named, { id: 'CodeGives', description: 'What a code takes off the subtotal.' })
+
+export const codeTerms = z
+  .strictObject({
+    code: codeText,
+    gives: codeGives,
+    /** Of the subtotal; 0: none. */
+    smallestOrder: branded<Cents, number>(amount(0, highestAmount)),
+  })
+  .register(named, { id: 'CodeTerms', description: 'A code, as the shop knows it.' })
+
+/** The body of POST /api/codes/check. */
+export const codeCheck = z.strictObject({
+  code: codeText,
+  /** Of the cart, in cents. */
+  subtotal: wholeNumber(0, largestSubtotal),
+})
+
+const days = z
+  .array(z.enum(weekdays))
+  .check(z.refine((chosen) => new Set(chosen).size === chosen.length, fault('twice')))
+
+/** As the owner sets it: the body of POST /api/office/codes. */
+export const codeSet = z
+  .strictObject({
+    ...codeTerms.shape,
+    /** Typed in small letters, it is kept in capitals. */
+    code: z.string().check(z.trim(), z.toUpperCase(), z.regex(codeShape)),
+    /** Business days, both included; null: without a bound. */
+    firstDay: z.nullable(pickedDay),
+    lastDay: z.nullable(pickedDay),
+    /** Empty: every day. */
+    days,
+    /** The hours of the day; null: all of them. */
+    hours: z.nullable(period),
+    /** So many orders; null: as many as come. */
+    firstUses: z.nullable(wholeNumber(1, 1_000_000)),
+    oncePerEmail: z.boolean(),
+    /** The owner may turn a code off and on again. */
+    isOn: z.boolean(),
+  })
+  .check(({ value: { firstDay, lastDay }, issues }) => {
+    if (firstDay !== null && lastDay !== null && lastDay < firstDay) complain(issues, ['lastDay'], 'reversed')
+  })
+  .register(named, { id: 'CodeSet' })
+
+/** The body of PUT /api/office/codes/:code. */
+export const codeChange = z.safeExtend(codeSet, { version })
+
+export const officeCode = z
+  .safeExtend(codeChange, {
+    id: count,
+    state: z.enum(codeStates),
+    used: count,
+    /** What it took off, in all orders that count. */
+    given: cents,
+  })
+  .register(named, { id: 'OfficeCode' })
+
+export const codesReply = z
+  .strictObject({
+    /** Those that are good now first. */
+    codes: z.array(officeCode),
+    /** What all codes took off in the last thirty days, on orders whose money came in. */
+    lastDays: z.strictObject({ days: count, orders: count, given: cents }),
+    /** The business day. */
+    today: day,
+  })
+  .register(named, { id: 'CodesReply' })
+
+export const codeRefused = z
+  .strictObject({
+    why: z.enum(codeRefusals),
+    /** What is missing to the smallest order, and that order. */
+    smallestOrder: z.exactOptional(cents),
+    missing: z.exactOptional(cents),
+    /** The first day, or the last one. */
+    day: z.exactOptional(day),
+    /** When it is good, where it is not good now. */
+    days: z.exactOptional(days),
+    hours: z.exactOptional(z.nullable(period)),
+  })
+  .register(named, { id: 'CodeRefused', description: 'Why a code is refused.' })

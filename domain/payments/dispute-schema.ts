@@ -1,0 +1,20 @@
+// Disputes on the wire. A schema gives the type.
+import * as z from 'zod/mini'
+import { disputeReasons, disputeStatuses } from './dispute.ts'
+import { cents, instant, named } from '../basics/values.ts'
+
+export const officeDispute = z
+  .strictObject({
+    /** The gateway's name for it, by which its own pages find it. */
+    id: z.string(),
+    amount: cents,
+    reason: z.enum(disputeReasons),
+    status: z.enum(disputeStatuses),
+    /** Until when the bank takes an answer; null where it takes none. */
+    respondBy: z.nullable(instant),
+    openedAt: instant,
+    closedAt: z.nullable(instant),
+    /** What the bank has taken and not given back. */
+    taken: cents,
+  })
+  .register(named, { id: 'OfficeDispute' })

@@ -1,0 +1,58 @@
+// The states of an order's payment: authorised, to collect, captured, voided, refunded, or failed.
+import type { paymentFailure } from './refund-schema.ts'
+import type { Wire } from '../basics/values.ts'
+import { orderStatuses, type OrderStatus } from '../orders/order.ts'
+
+/**
+ * Authorised: the card has a hold, and no money has moved. To collect: the customer pays at the counter or at the door.
+ * Captured: the money is ours, or part of it where some went back. Voided: the order was cancelled before. Refunded: all of
+ * it went back. The two failed states are final: the gateway will never move that money, and the owner has to know (trust
+ * rule 20).
+ */
+export const paymentStates = [
+  'authorised',
+  'to-collect',
+  'captured',
+  'voided',
+  'refunded',
+  'capture-failed',
+  'refund-failed',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Why the gateway will never move the money. Disputed: the customer's bank has taken it, so a refund would pay twice. */
+export const paymentFaults = ['hold-lapsed', 'account-closed', 'refused', 'disputed'] as const
+export type PaymentFault = (typeof paymentFaults)[number]
+
+export type PaymentFailure = Wire<typeof paymentFailure>
+
+/** The money came in, even where it went back since. A hold is no payment yet. */
+export function isPaid(payment: PaymentState): boolean {
+  return payment === 'captured' || payment === 'refunded' || payment === 'refund-failed'
+}
+
+interface PayingOrder {
+  readonly payment: PaymentState
+  readonly status: OrderStatus
+}
+
+/**
+ * True when the owner must act. A cancelled order that was never charged leaves nothing to do, and so does a test card.
+ */
+export function isPaymentFailed(order: PayingOrder & { readonly isRealSetAside?: boolean }): boolean {
+  const { payment, status } = order
+  if (order.isRealSetAside && setAsideTask(order) !== 'release') return true
+  return payment === 'refund-failed' || (payment === 'capture-failed' && status !== 'cancelled')
+}
+
+/** What waits for a gateway whose keys are no longer set. A hold that nobody releases ends by itself. */
+export type SetAsideTask = 'charge' | 'release' | 'refund'
+
+export function setAsideTask({ payment, status }: PayingOrder): SetAsideTask {
+  if (payment !== 'authorised') return 'refund'
+  return status === 'cancelled' ? 'release' : 'charge'
+}
+
+/** The office can narrow its list of orders to a status, to failed payments, or to what was handed over and not paid. */
+export const orderFilters = [...orderStatuses, 'payment-failed', 'not-paid'] as const
+export type OrderFilter = (typeof orderFilters)[number]

@@ -1,0 +1,83 @@
+// Refunds in part (R67): what the owner asks for, with its checks, and what went back. A schema gives the type.
+import * as z from 'zod/mini'
+import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
+import type { Cents } from '../basics/money.ts'
+import { paymentFaults } from './payment.ts'
+import { givenReasons, refundReasons, refundStates } from './refund.ts'
+import { branded, cents, count, instant, named } from '../basics/values.ts'
+
+export const longestRefundNote = 140
+
+/** When and why the gateway gave up for good. */
+export const paymentFailure = z.strictObject({ at: instant, fault: z.enum(paymentFaults) })
+
+export const refundedUnits = z
+  .strictObject({
+    /** The place of the line on the bill, from 0. */
+    line: wholeNumber(0, 1_000),
+    quantity: wholeNumber(1, 1_000_000),
+  })
+  .register(named, { id: 'RefundedUnits' })
+
+/** Cents of each kind; the amount is their sum. */
+export const refundPartsFields = {
+  /** The burritos, less their share of the discount. */
+  goods: cents,
+  tax: cents,
+  delivery: cents,
+  tip: cents,
+  amount: cents,
+}
+
+const refundFields = {
+  id: count,
+  at: instant,
+  /** Empty where an amount was sent back, or the whole order was canceled. */
+  units: z.array(refundedUnits),
+  ...refundPartsFields,
+  reason: z.enum(refundReasons),
+  /** The words of the staff to the customer. */
+  note: z.string(),
+  state: z.enum(refundStates),
+}
+export const refund = z.strictObject(refundFields).register(named, { id: 'Refund' })
+export const officeRefund = z
+  .strictObject({
+    ...refundFields,
+    /** Null where the money went back because the order was canceled, or on the gateway's own pages. */
+    by: z.nullable(z.string()),
+    sentAt: z.nullable(instant),
+    /** The gateway turns it away again and again, and may yet send it. */
+    isStuck: z.boolean(),
+    failure: z.nullable(paymentFailure),
+  })
+  .register(named, { id: 'OfficeRefund' })
+
+const wishedAmount = branded<Cents, number>(wholeNumber(1, Number.MAX_SAFE_INTEGER))
+
+/** What the owner wants to send back. An amount stands alone: with it nothing else is chosen. */
+export const refundWish = z
+  .union(
+    [
+      z.strictObject({ units: z.array(refundedUnits), delivery: z.boolean(), tip: z.boolean() }),
+      z.strictObject({ amount: wishedAmount }),
+    ],
+    fault('missing'),
+  )
+  .check(
+    z.refine(
+      (wish) => 'amount' in wish || wish.delivery || wish.tip || wish.units.length > 0,
+      fault('missing'),
+    ),
+  )
+
+/** Of POST /api/office/orders/:id/refunds. */
+export const refundBody = z.strictObject({
+  /** Made in the browser, at least 122 random bits: a request that is repeated refunds once. */
+  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
+  wish: refundWish,
+  reason: z.enum(givenReasons, fault('missing')),
+  note: optionalText(longestRefundNote),
+  /** The amount that the owner was shown. */
+  expected: wishedAmount,
+})

@@ -1,0 +1,101 @@
+// The audit log: who changed menu, prices, sold out, pause, settings, orders or staff. Entries are only added, never changed.
+import type { auditEntry, deed, doer } from './office-replies-schema.ts'
+import type { Wire } from '../basics/values.ts'
+import type { Change } from '../basics/diff.ts'
+
+export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff', 'kitchen'] as const
+export type AuditTopic = (typeof auditTopics)[number]
+
+/** What is done: to an order, from moved on. */
+export const deedsDone = [
+  'changed',
+  'added',
+  'removed',
+  'moved',
+  'undone',
+  'canceled',
+  'mailed',
+  'paid',
+  'refunded',
+] as const
+
+/** What it is done to. */
+export const subjectKinds = [
+  'item',
+  'section',
+  'ingredient',
+  'group',
+  'choice',
+  'menu',
+  'order',
+  'staff',
+  'shop',
+  'setting',
+  'code',
+  'day',
+] as const
+
+export type Deed = Wire<typeof deed>
+export type Subject = Deed['subject']
+
+const topics = {
+  item: 'menu',
+  section: 'menu',
+  ingredient: 'menu',
+  group: 'menu',
+  choice: 'shop',
+  menu: 'menu',
+  order: 'order',
+  staff: 'staff',
+  shop: 'shop',
+  setting: 'shop',
+  code: 'shop',
+  day: 'shop',
+} satisfies Record<Subject['kind'], AuditTopic>
+
+/** What is changed of an item by itself, and is looked for apart from the menu. */
+const topicsOfFields: Readonly<Record<string, AuditTopic>> = { price: 'price', soldOut: 'shop', left: 'shop' }
+
+export function topicOf({ what, subject, changes }: Deed): AuditTopic {
+  // What the board's buttons do, hundreds a day, apart from what somebody decided.
+  if (what === 'moved' || what === 'undone') return 'kitchen'
+  const [first] = changes
+  const ofField = what === 'changed' && subject.kind === 'item' && first && topicsOfFields[first.field]
+  return ofField || topics[subject.kind]
+}
+
+/** Undefined where the deed left the field alone. */
+export function changeOf({ changes }: Deed, field: string): Change | undefined {
+  return changes.find((change) => change.field === field)
+}
+
+export function added(subject: Subject, changes: readonly Change[]): Deed {
+  return { what: 'added', subject, changes }
+}
+
+export function changed(subject: Subject, changes: readonly Change[]): Deed {
+  return { what: 'changed', subject, changes }
+}
+
+export function removed(subject: Subject, changes: readonly Change[]): Deed {
+  return { what: 'removed', subject, changes }
+}
+
+/** Neither password is told. */
+export const passwordChange: Change = { field: 'password', from: null, to: null }
+
+/** The customer is not named: an order is known by its number. */
+export function orderSubject({ id, number }: { readonly id: string; readonly number: number }): Subject {
+  return { kind: 'order', id, name: String(number) }
+}
+
+export function staffSubject({ username, name }: Record<'username' | 'name', string>): Subject {
+  return { kind: 'staff', id: username, name }
+}
+
+/** Who did something that no account did: a customer with an own order; a first start or a command at the server. */
+export const doersWithoutAccount = ['customer', 'server'] as const
+
+export type Doer = Wire<typeof doer>
+
+export type AuditEntry = Wire<typeof auditEntry>

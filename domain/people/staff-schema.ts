@@ -1,0 +1,72 @@
+// The accounts of the staff and their passwords, with their checks, and what is told of an account. A schema gives the type.
+import * as z from 'zod/mini'
+import { holdsCardNumber } from '../basics/card-number.ts'
+import { fault, neededText, text } from '../basics/form-rules.ts'
+import { instant, named, role } from '../basics/values.ts'
+
+export const shortestPassword = 12
+const longestPassword = 200
+
+/** A username is part of a URL: it starts with a letter or a digit, since a path of dots would lead elsewhere. */
+export const usernameShape = /^[a-z0-9][a-z0-9._-]{1,31}$/
+
+const account = {
+  username: neededText.check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { abort: true }),
+    z.regex(usernameShape, { abort: true }),
+    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
+  ),
+  name: text(60),
+  role,
+}
+
+export const staffMember = z
+  .strictObject({
+    ...account,
+    /** True after somebody else set the password: the person must choose a new one before anything else. */
+    mustChangePassword: z.boolean(),
+  })
+  .register(named, { id: 'StaffMember' })
+export const staffAccountRow = z
+  .extend(staffMember, { on: z.boolean(), lastLoginAt: z.nullable(instant) })
+  .register(named, { id: 'StaffAccountRow' })
+export const staffReply = z
+  .strictObject({ people: z.array(staffAccountRow) })
+  .register(named, { id: 'StaffReply' })
+
+/** The body of POST /api/office/staff/:username/password. */
+export const newPassword = z.strictObject({
+  password: neededText.check(
+    z.minLength(1, { abort: true }),
+    z.minLength(shortestPassword, { abort: true }),
+    z.maxLength(longestPassword, { abort: true }),
+    z.refine((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed), fault('special-characters')),
+    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
+  ),
+})
+
+/** The body of POST /api/office/staff/add. */
+export const newStaff = z.extend(newPassword, account)
+
+/** The body of POST /api/office/staff/:username/change. */
+export const staffChange = z
+  .strictObject({ role: z.optional(role), on: z.optional(z.boolean()) })
+  .check(z.refine(({ role: to, on }) => to !== undefined || on !== undefined, fault('missing')))
+
+/** The body of POST /api/me/password. */
+export const ownPassword = z
+  .extend(newPassword, {
+    current: neededText.check(
+      z.minLength(1, { abort: true }),
+      // The length is limited first, since the password is normalised below.
+      z.maxLength(longestPassword, { abort: true }),
+    ),
+  })
+  .check(
+    z.refine(({ current, password }) => current.normalize('NFC') !== password.normalize('NFC'), {
+      path: ['password'],
+      error: fault('same-password'),
+    }),
+  )

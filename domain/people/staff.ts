@@ -1,0 +1,28 @@
+// Staff roles and permissions: what an owner and a cook may do (R30).
+import type { staffMember } from './staff-schema.ts'
+import type { Wire } from '../basics/values.ts'
+
+export const roles = ['owner', 'kitchen'] as const
+export type Role = (typeof roles)[number]
+
+const duties = ['run-kitchen', 'mark-sold-out', 'run-office'] as const
+export type Duty = (typeof duties)[number]
+
+const dutiesOf = {
+  owner: ['run-kitchen', 'mark-sold-out', 'run-office'],
+  kitchen: ['run-kitchen', 'mark-sold-out'],
+} as const satisfies Record<Role, readonly Duty[]>
+
+export function may(role: Role, duty: Duty): boolean {
+  const own: readonly Duty[] = dutiesOf[role]
+  return own.includes(duty)
+}
+
+export type StaffMember = Wire<typeof staffMember>
+
+/** Twenty characters in four groups, about 99 bits, without look-alikes. `below` draws a number from 0 to n - 1. */
+export function makeUpPassword(below: (n: number) => number): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 5 }, () => letters[below(letters.length)]).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}

@@ -1,0 +1,34 @@
+// The list of the first week (R40): what a restaurant has to set before it is really open. Each step ticks itself.
+import type { firstWeekFacts } from '../people/today-schema.ts'
+import type { Wire } from '../basics/values.ts'
+
+export type FirstWeekFacts = Wire<typeof firstWeekFacts>
+
+const isDone = {
+  name: (facts) => isChanged(facts, 'name') && isChanged(facts, 'story'),
+  /** An address in Texas with a clock in California is no address. */
+  address: ({ address, zoneOfAddress }) => address !== null && zoneOfAddress === null,
+  tax: (facts) => isChanged(facts, 'tax'),
+  hours: ({ hours }) => hours.daysOpen !== null,
+  ways: (facts) => isChanged(facts, 'ways'),
+  menu: (facts) => isChanged(facts, 'menu'),
+  payments: ({ cards }) => cards === null || cards === 'card',
+  mail: ({ mailServer }) => mailServer !== null,
+  people: ({ people }) => people.names.length > 0,
+  order: ({ order }) => order !== null,
+} satisfies Record<string, (facts: FirstWeekFacts) => boolean>
+
+function isChanged({ asInstalled }: FirstWeekFacts, thing: FirstWeekFacts['asInstalled'][number]): boolean {
+  return !asInstalled.includes(thing)
+}
+
+export type FirstWeekStep = keyof typeof isDone
+
+export interface StepNow {
+  readonly step: FirstWeekStep
+  readonly done: boolean
+}
+
+export function firstWeekSteps(facts: FirstWeekFacts): readonly StepNow[] {
+  return (Object.keys(isDone) as FirstWeekStep[]).map((step) => ({ step, done: isDone[step](facts) }))
+}

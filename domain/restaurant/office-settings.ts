@@ -1,0 +1,33 @@
+// The settings of the office on the wire: where the owner reads and saves each, and what it holds. Types only.
+import type { savedRestaurant } from './restaurant-schema.ts'
+import type { checklist } from '../people/today-schema.ts'
+import type { Wire } from '../basics/values.ts'
+import type { Hours } from './opening-hours.ts'
+import type { Paying } from './payment-methods.ts'
+import type { WaitTimes } from './wait-times.ts'
+import type { Ways } from './fulfillment.ts'
+
+/** GET → Saved; POST Saved → Saved: all of the setting, with the version that was read. */
+export const settingPaths = {
+  restaurant: '/api/office/restaurant',
+  hours: '/api/office/hours',
+  ways: '/api/office/ways',
+  waitTimes: '/api/office/wait-times',
+  paying: '/api/office/paying',
+  checklist: '/api/office/checklist',
+} as const
+
+export type SettingName = keyof typeof settingPaths
+
+interface Settings {
+  readonly restaurant: Omit<Wire<typeof savedRestaurant>, 'version'>
+  readonly hours: Hours
+  readonly ways: Ways
+  readonly waitTimes: WaitTimes
+  readonly paying: Paying
+  /** Whether the owner has put the list of the first week away (R40). */
+  readonly checklist: Wire<typeof checklist>
+}
+
+/** Sent back with a change, so that nobody overwrites what they have not seen. */
+export type Saved<Name extends SettingName> = Settings[Name] & { readonly version: number }

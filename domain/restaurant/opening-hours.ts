@@ -1,0 +1,48 @@
+// The opening hours as the owner sets them: the week, and the special days that win over it. For browser and server; what
+// they mean as instants, only the server knows (hours.ts).
+import type { hours, opening, period, specialDay, week } from './hours-schema.ts'
+import type { Wire } from '../basics/values.ts'
+
+/** The week starts on Monday. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof weekdays)[number]
+
+export type Hours = Wire<typeof hours>
+export type Week = Wire<typeof week>
+export type Period = Wire<typeof period>
+export type SpecialDay = Wire<typeof specialDay>
+export type Opening = Wire<typeof opening>
+
+const midnight = '00:00'
+
+/** The periods of a day of the calendar, YYYY-MM-DD. */
+export function periodsOf(set: Hours, day: string): readonly Period[] {
+  const special = specialDayOf(set, day)
+  if (special) return special.periods
+  return set.week ? set.week[weekdayOf(day)] : [{ from: midnight, to: midnight }]
+}
+
+export function specialDayOf(
+  { specialDays }: Pick<Hours, 'specialDays'>,
+  day: string,
+): SpecialDay | undefined {
+  return specialDays.find(({ from, to }) => from <= day && day <= to)
+}
+
+export function weekdayOf(day: string): Weekday {
+  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekdays[(fromSunday + 6) % 7] ?? 'monday'
+}
+
+/** What ends no later than it starts ends on the next day. */
+export function isPastMidnight({ from, to }: Period): boolean {
+  return to <= from
+}
