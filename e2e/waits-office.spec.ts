@@ -1,6 +1,6 @@
 // The screens Wait times and Promises kept of the office (R42, R48, R49): settings that are tried before they are saved, the
 // measured speed, and the record of the promises.
-import { clockTime } from '#words/dates.ts'
+import { clockTime } from '#words/basics/dates.ts'
 import { expectAccessible } from './axe.ts'
 import { expectToFit, goToOrders, menuOf, otherOwner, save, test } from './settings-hand.ts'
 import { expect } from './shop.ts'

@@ -1,4 +1,4 @@
-// Every refusal the server gives: its code and its HTTP status. The words are in words/en/refusals.ts.
+// Every refusal the server gives: its code and its HTTP status. The words are in words/en/basics/refusals.ts.
 import type { CodeRefused } from '../orders/promo-codes.ts'
 import type { Faults } from './validation-errors.ts'
 import type { TimesReply } from '../restaurant/wait-times.ts'

@@ -1,6 +1,6 @@
 // The disk fills up under the orders, and is emptied again.
 import { setTimeout as wait } from 'node:timers/promises'
-import { refusals as refusalWords } from '../../words/en/refusals.ts'
+import { refusals as refusalWords } from '../../words/en/basics/refusals.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'

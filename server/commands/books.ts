@@ -1,8 +1,8 @@
 // npm run books: checks offline that every entry of the books is what its order, payment and refund say; and, where Stripe's
 // keys are set, that Stripe's balance says the same (R68). Only reads.
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
-import { balanceWords } from '#words/balance.ts'
-import { booksCommandWords, booksWords, faultWords } from '#words/books.ts'
+import { balanceWords } from '#words/books/balance.ts'
+import { booksCommandWords, booksWords, faultWords } from '#words/books/books.ts'
 import { GatewaySilent } from '../adapters/payments.ts'
 import { readConfig } from '../config.ts'
 import { checkBooks, type BooksCheck } from '../db/check-books.ts'

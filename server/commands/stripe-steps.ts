@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { cents } from '#domain/basics/money.ts'
 import { testCards } from '#domain/payments/test-cards.ts'
-import { checkStripeWords as words } from '#words/check-stripe.ts'
+import { checkStripeWords as words } from '#words/payments/check-stripe.ts'
 import type { Authorisation, PaymentGateway } from '../adapters/payments.ts'
 import { makeTestToken } from '../adapters/stripe/test-token.ts'
 

@@ -1,7 +1,7 @@
 // Whether Stripe reaches this site: what Stripe knows of the webhook, and how the site's own server answers there.
 import type Stripe from 'stripe'
 import { stripeWebhookPath } from '#domain/payments/gateway-paths.ts'
-import { checkStripeWords as words } from '#words/check-stripe.ts'
+import { checkStripeWords as words } from '#words/payments/check-stripe.ts'
 import { checkEvent, followedEvents } from '../adapters/stripe/hints-stripe.ts'
 import { StepFailed } from './stripe-steps.ts'
 

@@ -2,7 +2,7 @@
 // stored.
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import { checkStripeWords as words } from '#words/check-stripe.ts'
+import { checkStripeWords as words } from '#words/payments/check-stripe.ts'
 import { openStripe } from '../adapters/stripe/client.ts'
 import { createStripePayments } from '../adapters/stripe/payments-stripe.ts'
 import { readConfig, type Config, type StripeSettings } from '../config.ts'

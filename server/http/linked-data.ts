@@ -14,7 +14,7 @@ import {
 } from '#domain/restaurant/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { FrontItem, ShopFront } from '#domain/restaurant/page-data.ts'
-import { language } from '#words/locale.ts'
+import { language } from '#words/basics/locale.ts'
 
 const midnight = '00:00'
 

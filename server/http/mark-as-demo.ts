@@ -1,5 +1,5 @@
 // The demo says so on every screen: the page itself carries the words, before any script runs.
-import { demoWords } from '#words/demo.ts'
+import { demoWords } from '#words/basics/demo.ts'
 
 /** Looked for by web/ui/demo.ts, for what leaves the page: paper, the browser's tab. Dialogs leave the strip in sight. */
 const strip =

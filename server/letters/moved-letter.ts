@@ -1,7 +1,7 @@
 // What a letter says about an order whose promise was moved (R47): the time that holds now, and the one that was said first.
 import type { MailedOrder } from '#domain/orders/email.ts'
-import { calendarDay, clockTime, dayAndTime } from '#words/dates.ts'
-import { letterWords } from '#words/letters.ts'
+import { calendarDay, clockTime, dayAndTime } from '#words/basics/dates.ts'
+import { letterWords } from '#words/orders/emails.ts'
 import { nameOf } from './from-person.ts'
 import type { Opening } from './letter-body.ts'
 

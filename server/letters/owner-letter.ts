@@ -1,6 +1,6 @@
 // A letter to the people who run the restaurant: a few plain sentences, and a link to where something can be done.
 import { createHash } from 'node:crypto'
-import { letterWords } from '#words/letters.ts'
+import { letterWords } from '#words/orders/emails.ts'
 import type { Letter, Mailbox } from '../adapters/mailer.ts'
 import { breaks, ink, plain } from './letter-look.ts'
 import { letterPage } from './letter-page.ts'

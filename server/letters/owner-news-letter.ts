@@ -1,6 +1,6 @@
 // The letter to the owner about money that moved, or didn't, at the gateway (R66), and about books that are off (R68). It names no customer.
 import type { ToldNews } from '#domain/people/owner-alerts.ts'
-import { newsLetterWords, newsWords, shopNewsWords } from '#words/owner-news.ts'
+import { newsLetterWords, newsWords, shopNewsWords } from '#words/people/owner-alerts.ts'
 import type { Letter } from '../adapters/mailer.ts'
 import { writeOwnerLetter } from './owner-letter.ts'
 import type { LetterHouse } from './write-letter.ts'

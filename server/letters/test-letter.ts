@@ -1,6 +1,6 @@
 // The letter with which an owner tries the mail server: short, and not about any order.
 import { randomUUID } from 'node:crypto'
-import { testLetterWords as words } from '#words/letters.ts'
+import { testLetterWords as words } from '#words/orders/emails.ts'
 import type { Letter, Mailbox } from '../adapters/mailer.ts'
 import { writeOwnerLetter } from './owner-letter.ts'
 import type { LetterHouse } from './write-letter.ts'

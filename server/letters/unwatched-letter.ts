@@ -1,5 +1,5 @@
 // The letter to the owner when nobody in the kitchen touches new orders, and the shop has stopped taking more (R48).
-import { unwatchedLetterWords as words } from '#words/letters.ts'
+import { unwatchedLetterWords as words } from '#words/orders/emails.ts'
 import type { Letter } from '../adapters/mailer.ts'
 import { writeOwnerLetter } from './owner-letter.ts'
 import type { LetterHouse } from './write-letter.ts'

@@ -15,7 +15,7 @@ import { findOrder, findOrderByKey } from '../db/orders.ts'
 import { usualBodyLimit } from '../http/read-bodies.ts'
 import { givenKeyOf, keyOf, nothing, type Routes } from '../http/route-rules.ts'
 import { isSameSecret } from '../secrets/same-secret.ts'
-import { formatCount } from '#words/counts.ts'
+import { formatCount } from '#words/basics/counts.ts'
 
 /** What has the shape of an order's id is taken for one. */
 export const orderParams = z.strictObject({

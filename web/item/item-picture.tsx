@@ -8,7 +8,7 @@ import {
   type ItemPicture as PictureOf,
   type PictureSize,
 } from '#domain/menu/look.ts'
-import { language } from '#words/locale.ts'
+import { language } from '#words/basics/locale.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import './item-look.css'

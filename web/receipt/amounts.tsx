@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Bill, Charge } from '#domain/orders/bill.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import { amountWords, chargeLabel } from '#words/amounts.ts'
+import { amountWords, chargeLabel } from '#words/basics/amounts.ts'
 import './amounts.css'
 import { classNames } from '../ui/class-names.ts'
 

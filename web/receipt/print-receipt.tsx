@@ -2,7 +2,7 @@
 import { createPortal } from 'react-dom'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
 import { usePrinting } from './use-printing.ts'
-import { receiptWords } from '#words/receipt.ts'
+import { receiptWords } from '#words/orders/receipt.ts'
 
 export function PrintReceipt({ className, ...receipt }: ReceiptProps & { className: string }) {
   const printing = usePrinting()

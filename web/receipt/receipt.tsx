@@ -7,16 +7,16 @@ import { addressParts, type PlacedOrder, type ShownAddress, type TrackedOrder } 
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { Brand } from '../brand/brand.tsx'
 import { useRestaurant } from '../shop-front.ts'
-import { pricedChangesWords, quoted } from '#words/changes.ts'
-import { fullDate } from '#words/dates.ts'
-import { language } from '#words/locale.ts'
+import { pricedChangesWords, quoted } from '#words/menu/changes.ts'
+import { fullDate } from '#words/basics/dates.ts'
+import { language } from '#words/basics/locale.ts'
 import { Amounts } from './amounts.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import './receipt.css'
-import { paidWords } from '#words/paid.ts'
-import { timeBeside } from '#words/promise.ts'
-import { receiptWords } from '#words/receipt.ts'
-import { wayNames } from '#words/way-names.ts'
+import { paidWords } from '#words/payments/paid.ts'
+import { timeBeside } from '#words/kitchen/promise.ts'
+import { receiptWords } from '#words/orders/receipt.ts'
+import { wayNames } from '#words/restaurant/fulfillment.ts'
 
 export interface ReceiptProps {
   order: PlacedOrder & {

@@ -1,7 +1,7 @@
 // − n + with round buttons: how many burritos, in the cart and in Make it yours.
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { formatCount } from '#words/counts.ts'
-import { stepperWords } from '#words/shop/stepper.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { stepperWords } from '#words/basics/shop/stepper.ts'
 import { classNames } from '../ui/class-names.ts'
 import './count-stepper.css'
 

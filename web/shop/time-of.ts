@@ -1,6 +1,6 @@
 // Formats a moment of an order for the customer, by the restaurant's clock.
 import { restaurantTime } from './menu/restaurant-clock.ts'
-import { calendarDay, clockTime, dayAndTime, withZone } from '#words/dates.ts'
+import { calendarDay, clockTime, dayAndTime, withZone } from '#words/basics/dates.ts'
 
 /**
  * "12:40 PM" in the restaurant's time zone; with the day in front, when that moment was not today, and with the zone for

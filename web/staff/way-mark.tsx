@@ -2,7 +2,7 @@
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { Icon } from '../ui/icon.tsx'
 import './way-mark.css'
-import { wayNames } from '#words/way-names.ts'
+import { wayNames } from '#words/restaurant/fulfillment.ts'
 
 export function WayMark({ way }: { way: Way }) {
   return (

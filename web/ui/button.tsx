@@ -1,6 +1,6 @@
 // The button and the link that looks like one.
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonWords } from '#words/ui.ts'
+import { buttonWords } from '#words/basics/ui.ts'
 import { Beans } from './beans.tsx'
 import './button.css'
 import { classNames } from './class-names.ts'

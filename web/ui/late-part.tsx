@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { mendStyles } from './failed-styles.ts'
 import './late-part.css'
 import { Notice } from './notice.tsx'
-import { lateWords } from '#words/ui.ts'
+import { lateWords } from '#words/basics/ui.ts'
 
 /** R32 */
 const deadline = 120_000

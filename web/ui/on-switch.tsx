@@ -1,6 +1,6 @@
 // A switch for something good: on is agave, and the state is said in a word.
 import './on-switch.css'
-import { switchWords } from '#words/ui.ts'
+import { switchWords } from '#words/basics/ui.ts'
 
 interface OnSwitchProps {
   /** What is on or off. */

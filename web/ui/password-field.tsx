@@ -1,7 +1,7 @@
 // A password, hidden unless one asks to see it.
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
-import { passwordWords } from '#words/ui.ts'
+import { passwordWords } from '#words/basics/ui.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'end'> {
   shown: boolean

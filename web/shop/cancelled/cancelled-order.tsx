@@ -1,6 +1,6 @@
 // The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
-import { lineWords } from '#words/burritos.ts'
-import { sayLine } from '#words/changes.ts'
+import { lineWords } from '#words/orders/order-lines.ts'
+import { sayLine } from '#words/menu/changes.ts'
 import type { Cancellation } from '#domain/orders/cancellation.ts'
 import { sectionOf } from '#domain/menu/menu.ts'
 import tortilla from '../../assets/step-1.svg'
@@ -11,10 +11,10 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
 import { timeOf } from '../time-of.ts'
 import type { SeenOrder } from '../tracker/seen-order.ts'
-import { moneyBack, moneyBackWords } from '#words/money-back.ts'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { moneyBack, moneyBackWords } from '#words/payments/money-back.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 import './cancelled-order.css'
-import { cancelledWords } from '#words/shop/cancelled.ts'
+import { cancelledWords } from '#words/orders/shop/canceled.ts'
 import { whyCancelled } from './why-cancelled.ts'
 
 interface CancelledOrderProps {

@@ -2,7 +2,7 @@
 import type { Cancellation } from '#domain/orders/cancellation.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { restOf } from '#domain/payments/refunded.ts'
-import { cancelledWords } from '#words/shop/cancelled.ts'
+import { cancelledWords } from '#words/orders/shop/canceled.ts'
 
 /** The headline and the reason, in words that are true of this order. */
 export function whyCancelled(

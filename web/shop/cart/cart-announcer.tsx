@@ -1,6 +1,6 @@
 // One quiet voice for a screen reader: how much is in the cart and what it costs, when that changes.
 import type { Bill } from '#domain/orders/bill.ts'
-import { cartWords } from '#words/shop/cart.ts'
+import { cartWords } from '#words/orders/shop/cart.ts'
 
 export function CartAnnouncer({ counted, cost }: { counted: string; cost: Bill | 'too-many' }) {
   return (

@@ -12,9 +12,9 @@ import { forgetLeft } from './cart-store.ts'
 import { fewOfItem } from './few-of-item.ts'
 import type { Missing } from './missing.ts'
 import type { ChangedPrice, PriceChange } from './price-change.ts'
-import { language } from '#words/locale.ts'
-import { newsWords as words } from '#words/shop/cart-news.ts'
-import { troubleWords as trouble } from '#words/shop/cart-trouble.ts'
+import { language } from '#words/basics/locale.ts'
+import { newsWords as words } from '#words/orders/shop/cart-news.ts'
+import { troubleWords as trouble } from '#words/orders/shop/cart-errors.ts'
 
 export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
   const menu = useMenu()

@@ -29,7 +29,7 @@ import { missingIn } from './missing.ts'
 import { priceRow } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { useRows } from './use-rows.ts'
-import { cartWords } from '#words/shop/cart.ts'
+import { cartWords } from '#words/orders/shop/cart.ts'
 
 export function CartPage() {
   const menu = useMenu()

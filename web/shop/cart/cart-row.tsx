@@ -14,9 +14,9 @@ import './cart-row.css'
 import './cart-row-narrow.css'
 import { lateNews } from './late-news.ts'
 import { excessOf } from './missing.ts'
-import { language } from '#words/locale.ts'
-import { cartWords } from '#words/shop/cart.ts'
-import { yoursWords } from '#words/shop/yours.ts'
+import { language } from '#words/basics/locale.ts'
+import { cartWords } from '#words/orders/shop/cart.ts'
+import { yoursWords } from '#words/menu/shop/yours.ts'
 
 export type CartStep = (cart: Cart, burrito: NamedBurrito) => Cart
 

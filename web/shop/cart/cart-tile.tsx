@@ -1,7 +1,7 @@
 // How much is in the cart (R17), counted in beans as lotería players do.
 import './cart-tiles.css'
-import { formatCount } from '#words/counts.ts'
-import { cartWords } from '#words/shop/cart.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { cartWords } from '#words/orders/shop/cart.ts'
 
 /** As many as the tile holds without growing past its neighbours. */
 const mostBeans = 24

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
-import { cartWords } from '#words/shop/cart.ts'
+import { cartWords } from '#words/orders/shop/cart.ts'
 
 export interface CheckoutProps {
   open: boolean

@@ -5,7 +5,7 @@ import { missingForDelivery } from '#domain/restaurant/delivery-areas.ts'
 import { paths } from '../../paths.ts'
 import { DeliveryAreas } from '../delivery/delivery-areas.tsx'
 import { takesNow } from '../pause/takes-orders.ts'
-import { deliveryWords as words } from '#words/shop/delivery.ts'
+import { deliveryWords as words } from '#words/restaurant/shop/delivery.ts'
 
 interface ComesNextProps {
   menu: MenuReply

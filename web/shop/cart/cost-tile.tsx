@@ -8,7 +8,7 @@ import { Amounts } from '../../receipt/amounts.tsx'
 import './cart-tiles.css'
 import { lateNews } from './late-news.ts'
 import { isAnyMissing, type Missing } from './missing.ts'
-import { cartWords } from '#words/shop/cart.ts'
+import { cartWords } from '#words/orders/shop/cart.ts'
 
 const MissingLines = lateNews('MissingLines')
 const TooMany = lateNews('TooMany')

@@ -6,7 +6,7 @@ import { cartNameOf, type Choice, type ItemId, type Menu } from '#domain/menu/me
 import type { MilliPercent, Cents } from '#domain/basics/money.ts'
 import { priceLines, taxOf, type Bill, type BillTerms, type DeliveryFee } from '#domain/orders/bill.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { language } from '#words/locale.ts'
+import { language } from '#words/basics/locale.ts'
 
 export interface AgreedPrices {
   readonly taxRate?: MilliPercent

@@ -10,12 +10,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import type { ChangedItem } from '../cart/price-change.ts'
-import { kindWords } from '#words/changes.ts'
+import { kindWords } from '#words/menu/changes.ts'
 import './bill.css'
 import { PromiseBox } from './promise-box.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { language } from '#words/locale.ts'
-import { checkoutWords as words, wayWords } from '#words/shop/checkout.ts'
+import { language } from '#words/basics/locale.ts'
+import { checkoutWords as words, wayWords } from '#words/orders/shop/checkout.ts'
 
 interface BillProps {
   items: MenuItems

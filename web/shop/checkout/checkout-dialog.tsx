@@ -22,7 +22,7 @@ import { timeObstacle } from './time-notice.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 import { abandonOrder, useWatch } from './watch-orders.ts'
 import { wayObstacle } from './way-parts.tsx'
-import { checkoutWords as words } from '#words/shop/checkout.ts'
+import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
 
 /** A closed checkout does not render with the cart: a click on + must not wait for twenty invisible fields. */
 export function CheckoutDialog(props: CheckoutProps) {

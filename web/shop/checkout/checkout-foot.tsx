@@ -15,8 +15,8 @@ import { usePromiseLine } from './promise-box.tsx'
 import { TimeNotice } from './time-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
-import { amountWords } from '#words/amounts.ts'
-import { checkoutWords as words } from '#words/shop/checkout.ts'
+import { amountWords } from '#words/basics/amounts.ts'
+import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
 
 interface CheckoutFootProps {
   /** The notice about the whole order, which can take the focus. */

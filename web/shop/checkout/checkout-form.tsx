@@ -17,7 +17,7 @@ import { PaymentFields } from './payment-part.ts'
 import type { Checkout } from './use-checkout.ts'
 import { WayBox, WayChoice, ZoneLine } from './way-parts.tsx'
 import { WhenPart } from './when-part.tsx'
-import { checkoutWords as words } from '#words/shop/checkout.ts'
+import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
 
 const TipPart = latePaying('TipPart')
 const PayChoice = latePaying('PayChoice')

@@ -3,13 +3,13 @@
 import { useSyncExternalStore } from 'react'
 import { checkCard, type TypedCard } from '#domain/orders/card-form.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
-import { checkoutFaults } from '#words/faults-checkout.ts'
+import { checkoutFaults } from '#words/basics/validation-errors-checkout.ts'
 import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
 import { groupCard } from './typed-digits.ts'
-import { cardWords as words } from '#words/shop/card.ts'
+import { cardWords as words } from '#words/payments/shop/card.ts'
 import './demo-card-part.css'
 
 const emptyCard: TypedCard = { cardNumber: '', cvv: '', expiry: '' }

@@ -6,7 +6,7 @@ import { changeText, textOf, type TextName } from './form-draft.ts'
 import { withZipDash } from './typed-digits.ts'
 import type { Checkout } from './use-checkout.ts'
 import { wayBoxId } from './way-parts.tsx'
-import { checkoutWords as words } from '#words/shop/checkout.ts'
+import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
 
 interface FieldLook {
   readonly label: string

@@ -1,8 +1,8 @@
 // The messages about the order above the buttons: the words of the catalogue, in the tone of each.
 import type { Bill } from '#domain/orders/bill.ts'
 import { countBurritos } from '#domain/orders/cart.ts'
-import { cartWords } from '#words/shop/cart.ts'
-import { checkoutMessages as said } from '#words/shop/checkout.ts'
+import { cartWords } from '#words/orders/shop/cart.ts'
+import { checkoutMessages as said } from '#words/orders/shop/checkout.ts'
 import type { Asked } from './checkout-state.ts'
 
 export interface Message {

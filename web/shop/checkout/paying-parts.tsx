@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { formatMoney } from '#domain/basics/money.ts'
 import { tipOn } from '#domain/orders/tip.ts'
-import { payingWords as words } from '#words/shop/paying.ts'
+import { payingWords as words } from '#words/payments/shop/payment.ts'
 import { Field } from '../../ui/field.tsx'
 import { tipChoices, type TipChoice } from './chosen-paying.ts'
 import './paying-parts.css'

@@ -6,9 +6,9 @@ import { timeOf } from '../time-of.ts'
 import { promiseLine } from '../times/promise-line.ts'
 import './promise-box.css'
 import type { Checkout } from './use-checkout.ts'
-import { visitWords } from '#words/shop/visit.ts'
-import { whenWords as words } from '#words/shop/when.ts'
-import { wayNames } from '#words/way-names.ts'
+import { visitWords } from '#words/restaurant/shop/visit.ts'
+import { whenWords as words } from '#words/orders/shop/when.ts'
+import { wayNames } from '#words/restaurant/fulfillment.ts'
 
 export function PromiseBox({ checkout }: { checkout: Checkout }) {
   const { draft, chosen, time, kept } = checkout

@@ -1,5 +1,5 @@
 // The free slots by the days of the restaurant's calendar.
-import { calendarDay, clockTime } from '#words/dates.ts'
+import { calendarDay, clockTime } from '#words/basics/dates.ts'
 
 /** The days that have a free slot, in their order. */
 export function daysOf(slots: readonly string[], timeZone: string): string[] {

@@ -2,7 +2,7 @@
 // Stripe's; what is kept here is only what this page may know of them.
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { leastOnCard } from '#domain/restaurant/payment-methods.ts'
-import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
+import { cardFieldsWords as words } from '#words/payments/shop/card-fields.ts'
 import { menuNow, refreshMenu } from '../menu/menu-store.ts'
 import { hearBank } from './bank-answer.ts'
 import { billingDetailsOf, fieldsOfOurs } from './billing-details.ts'

@@ -1,6 +1,6 @@
 // Loads Stripe.js, from Stripe's own host and when the checkout is open, as Stripe demands (R66, docs/decisions/0005-payments.md).
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
-import { language } from '#words/locale.ts'
+import { language } from '#words/basics/locale.ts'
 
 /** The release that the types of @stripe/stripe-js describe. */
 const address = 'https://js.stripe.com/endive/stripe.js'

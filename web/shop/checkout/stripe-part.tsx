@@ -1,8 +1,8 @@
 // The payment part of Stripe: its card fields in a frame of its own, the token that stands for a card, and the bank's window.
 // The card goes from that frame to Stripe; nothing of it ever passes through our page (R31, R66).
 import { useEffect, useId, useRef } from 'react'
-import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
-import { payingWords } from '#words/shop/paying.ts'
+import { cardFieldsWords as words } from '#words/payments/shop/card-fields.ts'
+import { payingWords } from '#words/payments/shop/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/late-part.tsx'

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { timeOf } from '../time-of.ts'
 import { ChangeNews } from './late-change-news.ts'
 import type { Checkout } from './use-checkout.ts'
-import { calendarDay, weekday } from '#words/dates.ts'
-import { whenWords as words } from '#words/shop/when.ts'
+import { calendarDay, weekday } from '#words/basics/dates.ts'
+import { whenWords as words } from '#words/orders/shop/when.ts'
 
 interface TimeNoticeProps {
   ref?: Ref<HTMLDivElement> | undefined

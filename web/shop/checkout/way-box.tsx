@@ -8,7 +8,7 @@ import { timeOf } from '../time-of.ts'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './use-checkout.ts'
 import { wayBoxId } from './way-parts.tsx'
-import { wayBoxWords as words } from '#words/shop/way-box.ts'
+import { wayBoxWords as words } from '#words/orders/shop/fulfillment-box.ts'
 
 export function WayBox({ checkout }: { checkout: Checkout }) {
   const { draft, chosen, change } = checkout

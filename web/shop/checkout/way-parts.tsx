@@ -4,7 +4,7 @@ import { offeredWays } from '#domain/restaurant/fulfillment.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './use-checkout.ts'
-import { checkoutWords, wayWords as words } from '#words/shop/checkout.ts'
+import { checkoutWords, wayWords as words } from '#words/orders/shop/checkout.ts'
 import './way-parts.css'
 
 export const wayBoxId = 'checkout-way-box'

@@ -8,8 +8,8 @@ import { timeOf } from '../time-of.ts'
 import { noTimeWords } from './time-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import './when-part.css'
-import { calendarDay, weekday } from '#words/dates.ts'
-import { whenWords as words } from '#words/shop/when.ts'
+import { calendarDay, weekday } from '#words/basics/dates.ts'
+import { whenWords as words } from '#words/orders/shop/when.ts'
 
 /** Most customers want it as soon as possible: the days and times are loaded when somebody does not. */
 const SlotPicker = latePart(() => import('./slot-picker.tsx').then((part) => part.SlotPicker), nothing)

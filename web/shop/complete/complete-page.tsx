@@ -4,7 +4,7 @@ import { useLatestOrder } from '../own-orders.ts'
 import { NoOrder } from '../tracker/no-order.tsx'
 import { SunScreen } from '../tracker/sun-screen.tsx'
 import { TrackerScreen } from '../tracker/tracker-screen.tsx'
-import { completeWords } from '#words/shop/complete.ts'
+import { completeWords } from '#words/orders/shop/complete.ts'
 
 export function CompletePage() {
   const id = useLatestOrder()

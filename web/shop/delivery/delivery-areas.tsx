@@ -4,7 +4,7 @@ import { deliveryAreas, zipRanges, type DeliveryArea } from '#domain/restaurant/
 import { cents } from '#domain/basics/money.ts'
 import type { ShopWays } from '#domain/restaurant/fulfillment.ts'
 import './delivery-areas.css'
-import { deliveryWords as words } from '#words/shop/delivery.ts'
+import { deliveryWords as words } from '#words/restaurant/shop/delivery.ts'
 
 /** More of either than this is a wall of digits, which nobody reads to its end. */
 const mostAreas = 5

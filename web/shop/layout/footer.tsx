@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { OpenLine } from '../opening/open-line.tsx'
 import { phoneLink } from '../../phone-link.ts'
 import './footer.css'
-import { layoutWords } from '#words/shop/layout.ts'
-import { visitWords } from '#words/shop/visit.ts'
+import { layoutWords } from '#words/basics/shop/layout.ts'
+import { visitWords } from '#words/restaurant/shop/visit.ts'
 
 export function Footer({ onLogin }: { onLogin: () => void }) {
   const { since } = useRestaurant()

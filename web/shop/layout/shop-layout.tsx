@@ -5,7 +5,7 @@ import { followLate } from '../follow-late.ts'
 import { Footer } from './footer.tsx'
 import './shop-layout.css'
 import { TopBar } from './top-bar.tsx'
-import { layoutWords } from '#words/shop/layout.ts'
+import { layoutWords } from '#words/basics/shop/layout.ts'
 
 export function ShopLayout({ onLogin, children }: { onLogin: () => void; children: ReactNode }) {
   useEffect(followLate, [])

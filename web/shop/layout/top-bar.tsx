@@ -14,7 +14,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { useLatestOrder } from '../own-orders.ts'
 import { OpenLine } from '../opening/open-line.tsx'
 import './top-bar.css'
-import { layoutWords } from '#words/shop/layout.ts'
+import { layoutWords } from '#words/basics/shop/layout.ts'
 
 const badgeLimit = 999
 

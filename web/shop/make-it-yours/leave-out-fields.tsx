@@ -1,8 +1,8 @@
 // What can be left out of an item: its own ingredients, crossed out one by one. Beans always mean "in" (R57).
 import { textIn } from '#domain/basics/local-text.ts'
 import type { Ingredient } from '#domain/menu/menu.ts'
-import { language } from '#words/locale.ts'
-import { makeWords as words } from '#words/shop/make-it-yours.ts'
+import { language } from '#words/basics/locale.ts'
+import { makeWords as words } from '#words/menu/shop/make-it-yours.ts'
 import { Cell, OptionGroupFrame } from './option-fields.tsx'
 import { leaveOut, type Wish } from './wish.ts'
 

@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import type { MenuReply } from '#domain/orders/api.ts'
 import type { CartLine } from '#domain/orders/cart.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import { yoursWords } from '#words/shop/yours.ts'
+import { yoursWords } from '#words/menu/shop/yours.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 

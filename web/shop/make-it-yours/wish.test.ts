@@ -9,7 +9,7 @@ import { allergenSources } from '#domain/menu/allergen-sources.ts'
 import { allergensOf, makeBurrito } from '#domain/orders/configured-item.ts'
 import type { Menu, MenuItem } from '#domain/menu/menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
-import { pricedChangesWords } from '#words/changes.ts'
+import { pricedChangesWords } from '#words/menu/changes.ts'
 import { anyMenu } from '../../../test-support/random-menus.ts'
 import {
   choose,

@@ -1,8 +1,8 @@
 // The sections of the Menu as pills that scroll to them. They are buttons, never links: the hash belongs to the router.
 import { useEffect, useState } from 'react'
 import { textIn } from '#domain/basics/local-text.ts'
-import { language } from '#words/locale.ts'
-import { menuWords } from '#words/shop/menu.ts'
+import { language } from '#words/basics/locale.ts'
+import { menuWords } from '#words/menu/shop/menu.ts'
 import type { DeckSection } from './deck.ts'
 
 export function sectionId({ id }: Pick<DeckSection, 'id'>): string {

@@ -11,10 +11,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { pointAt, usePointed } from '../pointed-item.ts'
-import { containsFrom, markWords } from '#words/food.ts'
-import { language } from '#words/locale.ts'
-import { menuWords } from '#words/shop/menu.ts'
-import { yoursWords } from '#words/shop/yours.ts'
+import { containsFrom, markWords } from '#words/menu/food.ts'
+import { language } from '#words/basics/locale.ts'
+import { menuWords } from '#words/menu/shop/menu.ts'
+import { yoursWords } from '#words/menu/shop/yours.ts'
 
 interface MenuCardProps {
   item: MenuItem

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './menu-missing.css'
 import { refreshMenu, type MenuState } from './menu-store.ts'
-import { missingWords } from '#words/shop/menu-missing.ts'
+import { missingWords } from '#words/menu/shop/menu-missing.ts'
 
 export function MenuMissing({ menu }: { menu: Exclude<MenuState, { state: 'ready' }> }) {
   if (menu.state === 'loading') {

@@ -13,8 +13,8 @@ import { MenuMissing } from './menu-missing.tsx'
 import './menu-page.css'
 import './menu-sections.css'
 import { useMenu } from './menu-store.ts'
-import { language } from '#words/locale.ts'
-import { menuWords } from '#words/shop/menu.ts'
+import { language } from '#words/basics/locale.ts'
+import { menuWords } from '#words/menu/shop/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 export function MenuPage() {

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
 import './not-found-page.css'
-import { notFoundWords } from '#words/shop/not-found.ts'
+import { notFoundWords } from '#words/basics/shop/not-found.ts'
 
 export function NotFoundPage() {
   const { name } = useRestaurant()

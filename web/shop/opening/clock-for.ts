@@ -1,8 +1,8 @@
 // The restaurant's clock for words about an opening, with the zone's name for a visitor whose clock shows another time.
 import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
-import { isElsewhere } from '#words/dates.ts'
-import type { RestaurantClock } from '#words/opening.ts'
+import { isElsewhere } from '#words/basics/dates.ts'
+import type { RestaurantClock } from '#words/restaurant/opening.ts'
 
 export function clockFor(opening: Opening, timeZone: string): RestaurantClock {
   const now = restaurantTime()

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { clockFor } from './clock-for.ts'
 import './open-line.css'
 import { useOpening, useToday } from './opening-store.ts'
-import { openingLine } from '#words/opening.ts'
+import { openingLine } from '#words/restaurant/opening.ts'
 
 /** Nothing where no hours are set. Until the server has told it, an empty line keeps the place. */
 export function OpenLine({ className }: { className?: string }) {

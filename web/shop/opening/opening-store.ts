@@ -2,7 +2,7 @@
 // server has told it.
 import { useSyncExternalStore } from 'react'
 import type { Opening } from '#domain/restaurant/opening-hours.ts'
-import { calendarDay } from '#words/dates.ts'
+import { calendarDay } from '#words/basics/dates.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 
 /** How soon a new day is noticed. */

@@ -5,7 +5,7 @@ import { readOrderId } from '../order-id.ts'
 import { NoOrder } from '../tracker/no-order.tsx'
 import { SunScreen, type ScreenHead } from '../tracker/sun-screen.tsx'
 import { TrackerScreen } from '../tracker/tracker-screen.tsx'
-import { orderWords } from '#words/shop/order.ts'
+import { orderWords } from '#words/orders/shop/order.ts'
 
 export function OrderPage() {
   const [location] = useHashLocation()

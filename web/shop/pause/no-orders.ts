@@ -1,9 +1,9 @@
 // Why no orders are taken just now, in words: the restaurant is closed, nobody is in sight in the kitchen, or it has paused.
 import type { MenuReply } from '#domain/orders/api.ts'
 import { clockFor } from '../opening/clock-for.ts'
-import { aboutClosed } from '#words/shop/about-closed.ts'
-import { closedWords } from '#words/shop/closed.ts'
-import { pauseWords, unwatchedWords } from '#words/shop/pause.ts'
+import { aboutClosed } from '#words/restaurant/shop/about-closed.ts'
+import { closedWords } from '#words/restaurant/shop/closed.ts'
+import { pauseWords, unwatchedWords } from '#words/kitchen/shop/pause.ts'
 import { takesLater } from './takes-orders.ts'
 
 export interface NoOrders {

@@ -3,8 +3,8 @@
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
-import { clockTime, withZone } from '#words/dates.ts'
-import { promiseOf } from '#words/promise.ts'
+import { clockTime, withZone } from '#words/basics/dates.ts'
+import { promiseOf } from '#words/kitchen/promise.ts'
 
 interface Promised {
   readonly at: string

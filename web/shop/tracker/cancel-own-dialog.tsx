@@ -6,7 +6,7 @@ import { cancelOwnOrder } from '../../order-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { cancelOwnWords as words } from '#words/shop/cancel-own.ts'
+import { cancelOwnWords as words } from '#words/orders/shop/cancel-own.ts'
 
 interface CancelOwnDialogProps {
   order: TrackedOrder

@@ -5,7 +5,7 @@ import { canCancelOwn, type TrackedOrder } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import './cancel-own.css'
-import { cancelOwnWords } from '#words/shop/cancel-own.ts'
+import { cancelOwnWords } from '#words/orders/shop/cancel-own.ts'
 
 const CancelOwnDialog = latePart(
   () => import('./cancel-own-dialog.tsx').then((part) => part.CancelOwnDialog),

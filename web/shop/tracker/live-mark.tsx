@@ -1,7 +1,7 @@
 // Shows whether this page is connected to the kitchen's live stream at this moment.
 import { classNames } from '../../ui/class-names.ts'
 import './live-mark.css'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 export function LiveMark({ connected }: { connected: boolean | undefined }) {
   if (connected === false) {

@@ -1,7 +1,7 @@
 // Staff may move the promise of an order to later (R47): whether they have, and what its customer is told.
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { timeOf } from '../time-of.ts'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 export function isMoved({ promise, firstPromise }: TrackedOrder): boolean {
   return promise.at > firstPromise.at

@@ -3,7 +3,7 @@ import flag from '../../assets/flag-flor.svg'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import './order-card.css'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 export function NoOrder({ words, help }: { words: string; help: string }) {
   return (

@@ -1,6 +1,6 @@
 // The card of an order that is not cancelled: its number, the customer's name, its promise and what it cost.
-import { lineWords } from '#words/burritos.ts'
-import { sayLine } from '#words/changes.ts'
+import { lineWords } from '#words/orders/order-lines.ts'
+import { sayLine } from '#words/menu/changes.ts'
 import { sectionOf } from '#domain/menu/menu.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { orderPath } from '../../paths.ts'
@@ -17,8 +17,8 @@ import { OrderEta } from './order-eta.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import type { SeenOrder } from './seen-order.ts'
-import { paidWords } from '#words/paid.ts'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { paidWords } from '#words/payments/paid.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 /** The print button is loaded after the screen; while it loads, and when loading fails, there is no button. */
 const PrintReceipt = latePart(

@@ -7,8 +7,8 @@ import { promiseLine } from '../times/promise-line.ts'
 import { LiveMark } from './live-mark.tsx'
 import { isMoved } from './moved-promise.ts'
 import type { SeenOrder } from './seen-order.ts'
-import { promiseWords } from '#words/promise.ts'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { promiseWords } from '#words/kitchen/promise.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 interface OrderEtaProps {
   order: SeenOrder

@@ -12,9 +12,9 @@ import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
 import './order-steps.css'
 import { PickUpHere } from './pick-up-here.tsx'
-import { clockTime, withZone } from '#words/dates.ts'
-import { startTime } from '#words/promise.ts'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { clockTime, withZone } from '#words/basics/dates.ts'
+import { startTime } from '#words/kitchen/promise.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 const untilReady = [
   { status: 'placed', image: received },

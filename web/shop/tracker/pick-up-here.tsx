@@ -2,7 +2,7 @@
 import { useRestaurant } from '../../shop-front.ts'
 import { phoneLink } from '../../phone-link.ts'
 import { mapSearch } from '../map-search.ts'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 export function PickUpHere() {
   const { address, phone } = useRestaurant()

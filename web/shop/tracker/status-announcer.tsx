@@ -2,7 +2,7 @@
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { movedWords } from './moved-promise.ts'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 export function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) {
   const { timeZone } = useRestaurant()

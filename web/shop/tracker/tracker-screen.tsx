@@ -9,7 +9,7 @@ import { OrderCard } from './order-card.tsx'
 import { StatusAnnouncer } from './status-announcer.tsx'
 import { SunScreen, type ScreenHead } from './sun-screen.tsx'
 import { useTrackedOrder, type Tracking } from './use-tracked-order.ts'
-import { trackerWords } from '#words/shop/tracker.ts'
+import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 const CancelledOrder = latePart(() =>
   import('../cancelled/cancelled-order.tsx').then((part) => part.CancelledOrder),

@@ -17,10 +17,10 @@ import { OpenLine } from '../opening/open-line.tsx'
 import { useToday } from '../opening/opening-store.ts'
 import './hours-card.css'
 import { useKeptPercent } from './record-store.ts'
-import { isElsewhere, weekday, zoneTime } from '#words/dates.ts'
-import { language } from '#words/locale.ts'
-import { openingWords } from '#words/opening.ts'
-import { periodsInWords, visitWords } from '#words/shop/visit.ts'
+import { isElsewhere, weekday, zoneTime } from '#words/basics/dates.ts'
+import { language } from '#words/basics/locale.ts'
+import { openingWords } from '#words/restaurant/opening.ts'
+import { periodsInWords, visitWords } from '#words/restaurant/shop/visit.ts'
 
 /** Today is the first of them. */
 const daysAhead = 14

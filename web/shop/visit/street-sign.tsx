@@ -2,7 +2,7 @@
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { mapSearch } from '../map-search.ts'
 import './street-sign.css'
-import { visitWords } from '#words/shop/visit.ts'
+import { visitWords } from '#words/restaurant/shop/visit.ts'
 
 interface StreetSignProps {
   address: NonNullable<Restaurant['address']>

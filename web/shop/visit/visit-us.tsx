@@ -8,8 +8,8 @@ import { HoursCard } from './hours-card.tsx'
 import { useKeptPercent } from './record-store.ts'
 import { StreetSign } from './street-sign.tsx'
 import './visit-us.css'
-import { language } from '#words/locale.ts'
-import { visitWords } from '#words/shop/visit.ts'
+import { language } from '#words/basics/locale.ts'
+import { visitWords } from '#words/restaurant/shop/visit.ts'
 
 export function VisitUs() {
   const { address, phone, email, directions } = useRestaurant()

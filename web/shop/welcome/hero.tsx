@@ -14,8 +14,8 @@ import { useCart } from '../cart/cart-store.ts'
 import { OpenLine } from '../opening/open-line.tsx'
 import './hero.css'
 import { Stamp } from './stamp.tsx'
-import { language } from '#words/locale.ts'
-import { welcomeWords } from '#words/shop/welcome.ts'
+import { language } from '#words/basics/locale.ts'
+import { welcomeWords } from '#words/restaurant/shop/welcome.ts'
 
 export function Hero() {
   const { name, since, words } = useRestaurant()

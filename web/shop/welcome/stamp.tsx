@@ -3,7 +3,7 @@ import { drawnYear } from '#domain/restaurant/brand.ts'
 import drawn from '../../assets/stamp-1995.svg'
 import flower from '../../assets/stamp-flower.svg'
 import ring from '../../assets/stamp-ring.svg'
-import { welcomeWords } from '#words/shop/welcome.ts'
+import { welcomeWords } from '#words/restaurant/shop/welcome.ts'
 
 export function Stamp({ since }: { since: number | null }) {
   if (since === drawnYear || since === null)

@@ -9,8 +9,8 @@ import { pointAt } from '../pointed-item.ts'
 import { VisitUs } from '../visit/visit-us.tsx'
 import { Hero } from './hero.tsx'
 import './welcome-page.css'
-import { language } from '#words/locale.ts'
-import { welcomeWords } from '#words/shop/welcome.ts'
+import { language } from '#words/basics/locale.ts'
+import { welcomeWords } from '#words/restaurant/shop/welcome.ts'
 
 export function WelcomePage() {
   const { since, words } = useRestaurant()

@@ -11,7 +11,7 @@ import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
 import './accounts.css'
 import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
-import { accountWords, addWords } from '#words/staff/accounts.ts'
+import { accountWords, addWords } from '#words/people/staff/accounts.ts'
 
 interface Draft {
   readonly name: string

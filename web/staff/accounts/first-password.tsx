@@ -2,7 +2,7 @@
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { suggestPassword } from './suggest-password.ts'
-import { passwordWords } from '#words/staff/accounts.ts'
+import { passwordWords } from '#words/people/staff/accounts.ts'
 
 /** Suggested: made up here, so that nobody knows it but this screen. */
 export interface GivenPassword {

@@ -1,7 +1,7 @@
 // When somebody last logged in, as the restaurant's clock and calendar have it.
-import { calendarDay, clockTime, monthAndDay } from '#words/dates.ts'
+import { calendarDay, clockTime, monthAndDay } from '#words/basics/dates.ts'
 import { nearness } from '../office/calendar.ts'
-import { accountWords } from '#words/staff/accounts.ts'
+import { accountWords } from '#words/people/staff/accounts.ts'
 
 /** Today 11:02 AM, Yesterday 5:30 PM, then the day alone: October 3. Weeks later nobody asks for the day of the week. */
 export function lastLogin(at: string, now: number, timeZone: string): string {

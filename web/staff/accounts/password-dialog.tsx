@@ -12,7 +12,7 @@ import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
 import './accounts.css'
 import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
-import { passwordWords } from '#words/staff/accounts.ts'
+import { passwordWords } from '#words/people/staff/accounts.ts'
 
 interface PasswordDialogProps {
   person: StaffAccountRow

@@ -9,7 +9,7 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { keys } from '../query-keys.ts'
 import { useErrands } from '../use-errands.ts'
@@ -18,7 +18,7 @@ import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
-import { accountWords, confirmWords } from '#words/staff/accounts.ts'
+import { accountWords, confirmWords } from '#words/people/staff/accounts.ts'
 
 /** What is being asked about a person. */
 type Question =

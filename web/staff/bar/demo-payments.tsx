@@ -2,7 +2,7 @@
 // demo says so on every page already.
 import type { MeReply } from '#domain/orders/api.ts'
 import { may } from '#domain/people/staff.ts'
-import { barWords } from '#words/staff/bar.ts'
+import { barWords } from '#words/basics/staff/bar.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { officePaths } from '../office/office-paths.ts'
 import './demo-payments.css'

@@ -1,5 +1,5 @@
 // The restaurant's logo or name in a bar of the staff: the way back to the shop.
-import { barWords } from '#words/staff/bar.ts'
+import { barWords } from '#words/basics/staff/bar.ts'
 import { Brand } from '../../brand/brand.tsx'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'

@@ -1,6 +1,6 @@
 // The way out: a native form, which works whatever became of the page.
 import { sessionPaths } from '#domain/people/session-paths.ts'
-import { barWords } from '#words/staff/bar.ts'
+import { barWords } from '#words/basics/staff/bar.ts'
 
 export function LogOut({ className = 'staff-bar__logout' }: { className?: string }) {
   return (

@@ -1,5 +1,5 @@
 // The six places of the office, what stands in the second row of each, and which one an address belongs to.
-import { barWords } from '#words/staff/bar.ts'
+import { barWords } from '#words/basics/staff/bar.ts'
 import { isAt, paths } from '../../paths.ts'
 import { isUnder, officePaths } from '../office/office-paths.ts'
 

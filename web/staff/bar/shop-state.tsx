@@ -1,6 +1,6 @@
 // The state of the shop in the bar: open until when, closed until when, busy, paused, or without anybody in the kitchen.
-import { barWords } from '#words/staff/bar.ts'
-import { openingLine } from '#words/opening.ts'
+import { barWords } from '#words/basics/staff/bar.ts'
+import { openingLine } from '#words/restaurant/opening.ts'
 import type { MenuReply } from '#domain/orders/api.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'

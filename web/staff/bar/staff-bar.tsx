@@ -2,7 +2,7 @@
 import { useHashLocation } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/orders/api.ts'
 import { may } from '#domain/people/staff.ts'
-import { barWords } from '#words/staff/bar.ts'
+import { barWords } from '#words/basics/staff/bar.ts'
 import { isAt, paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'

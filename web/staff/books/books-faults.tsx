@@ -1,8 +1,8 @@
 // What a check has found, one strip each: an order can be opened, and about an entry of none there is something to do.
 import { useId, useState } from 'react'
 import type { BooksFault } from '#domain/books/books-check.ts'
-import { faultWords } from '#words/books.ts'
-import { bookScreenWords as words, helpWords } from '#words/staff/books.ts'
+import { faultWords } from '#words/books/books.ts'
+import { bookScreenWords as words, helpWords } from '#words/books/staff/books.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'

@@ -1,9 +1,9 @@
 // A day as it is closed (R68): the figures as they will stand on paper, as a letter and on an 80 mm roll.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CloseReply } from '#domain/books/books-check.ts'
-import { faultWords } from '#words/books.ts'
-import { officeWords } from '#words/staff/office.ts'
-import { closeWords as words } from '#words/staff/books.ts'
+import { faultWords } from '#words/books/books.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
+import { closeWords as words } from '#words/books/staff/books.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

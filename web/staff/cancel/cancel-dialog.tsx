@@ -11,7 +11,7 @@ import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
 import './cancel-dialog.css'
 import { ReasonFields, useReason } from './reason-fields.tsx'
-import { cancelWords } from '#words/staff/cancel.ts'
+import { cancelWords } from '#words/orders/staff/cancel.ts'
 
 interface CancelDialogProps {
   order: {

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { CancelBody } from '#domain/orders/api.ts'
 import { cancelReasons, type CancelReason } from '#domain/orders/cancellation.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
-import { staffFaults } from '#words/faults-staff.ts'
+import { staffFaults } from '#words/basics/validation-errors-staff.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Checked, Submit } from '../use-submit.ts'
 import './cancel-dialog.css'
-import { cancelWords } from '#words/staff/cancel.ts'
+import { cancelWords } from '#words/orders/staff/cancel.ts'
 
 /** What was chosen, and whether it can be sent. */
 export function useReason() {

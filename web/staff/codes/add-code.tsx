@@ -9,7 +9,7 @@ import { blankCode, checkCode, type CodeDraft } from './code-fields.ts'
 import { CodeFields } from './code-form.tsx'
 import { halfTypedIn } from './half-typed.ts'
 import { settledBy } from './settled-by.ts'
-import { codesWords as words } from '#words/staff/codes.ts'
+import { codesWords as words } from '#words/orders/staff/promo-codes.ts'
 
 export function AddCode({ onAdded }: { onAdded: (reply: CodesReply) => Promise<void> }) {
   const [draft, setDraft] = useState(blankCode)

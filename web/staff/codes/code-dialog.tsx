@@ -12,7 +12,7 @@ import { checkCode, draftOf, type CodeDraft } from './code-fields.ts'
 import { CodeFields } from './code-form.tsx'
 import { halfTypedIn } from './half-typed.ts'
 import { settledBy } from './settled-by.ts'
-import { codesWords as words } from '#words/staff/codes.ts'
+import { codesWords as words } from '#words/orders/staff/promo-codes.ts'
 
 interface CodeDialogProps {
   /** As it was when the window opened: another owner may save meanwhile. */

@@ -6,7 +6,7 @@ import { Pills } from '../../ui/pills.tsx'
 import { TimeField } from '../hours/time-field.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import type { CodeDraft } from './code-fields.ts'
-import { codesWords as words, shortWeekday } from '#words/staff/codes.ts'
+import { codesWords as words, shortWeekday } from '#words/orders/staff/promo-codes.ts'
 
 interface CodeFieldsProps {
   draft: CodeDraft

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { codesWords as words, givesWords, stateWords, whenWords } from '#words/staff/codes.ts'
+import { codesWords as words, givesWords, stateWords, whenWords } from '#words/orders/staff/promo-codes.ts'
 
 interface CodeTableProps {
   codes: readonly OfficeCode[]

@@ -13,8 +13,8 @@ import { AddCode } from './add-code.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { CodeTable } from './code-table.tsx'
 import './codes.css'
-import { codesWords as words } from '#words/staff/codes.ts'
-import { officeWords } from '#words/staff/office.ts'
+import { codesWords as words } from '#words/orders/staff/promo-codes.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 
 export function CodesOffice() {
   const { saved, isAsking, refresh, apply } = useSetting(following.codes, fetchCodes)

@@ -1,7 +1,7 @@
 // For Restaurant > Details: brings back the list of the first week that was put away (R40). Nothing while it is not.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { firstWeekWords } from '#words/staff/first-week.ts'
+import { firstWeekWords } from '#words/restaurant/staff/first-week.ts'
 import { fetchToday } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,9 +1,9 @@
 // The next orders that customers have scheduled, and when each is to be ready or to arrive.
 import { addDays } from '#domain/basics/days.ts'
 import type { TodayReply } from '#domain/people/office-api.ts'
-import { countOfBurritos } from '#words/counts.ts'
-import { calendarDay, clockTime, shortDayName } from '#words/dates.ts'
-import { todayWords } from '#words/staff/today.ts'
+import { countOfBurritos } from '#words/basics/counts.ts'
+import { calendarDay, clockTime, shortDayName } from '#words/basics/dates.ts'
+import { todayWords } from '#words/people/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { WayMark } from '../way-mark.tsx'

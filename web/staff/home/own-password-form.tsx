@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { keys } from '../query-keys.ts'
 import { useSubmit } from '../use-submit.ts'
-import { passwordPageWords } from '#words/staff/home.ts'
+import { passwordPageWords } from '#words/people/staff/home.ts'
 
 interface OwnPasswordFormProps {
   username: string

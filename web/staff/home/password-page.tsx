@@ -8,7 +8,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { passwordPageWords } from '#words/staff/home.ts'
+import { passwordPageWords } from '#words/people/staff/home.ts'
 
 export function PasswordPage() {
   const { name } = useRestaurant()

@@ -5,7 +5,7 @@ import { StaffBar } from '../bar/staff-bar.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeFoot } from '../office/office-foot.tsx'
 import '../office/office.css'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 import { useConfirmedMe } from '../use-me.ts'
 import './staff-home-page.css'
 

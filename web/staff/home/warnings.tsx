@@ -3,8 +3,8 @@
 // (trust rules 19 and 20). The demo says already that nothing in it is real.
 import type { ReactNode } from 'react'
 import type { TodayReply } from '#domain/people/office-api.ts'
-import { calendarDay, shortDay } from '#words/dates.ts'
-import { todayWords } from '#words/staff/today.ts'
+import { calendarDay, shortDay } from '#words/basics/dates.ts'
+import { todayWords } from '#words/people/staff/today.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Button } from '../../ui/button.tsx'
-import { weekdayName } from '#words/hours.ts'
-import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+import { weekdayName } from '#words/restaurant/hours.ts'
+import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
 
 interface CopyDayProps {
   day: Weekday

@@ -9,8 +9,8 @@ import { CopyDay } from './copy-day.tsx'
 import { DayBar } from './day-bar.tsx'
 import { oneMore, openPeriods, type DayFields } from './hours-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
-import { morningAfter, weekdayName } from '#words/hours.ts'
-import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+import { morningAfter, weekdayName } from '#words/restaurant/hours.ts'
+import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
 
 interface DayRowProps {
   day: Weekday

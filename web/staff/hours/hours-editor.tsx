@@ -12,8 +12,8 @@ import { hoursFields, sortSpecialDays, specialDaysBut } from './hours-fields.ts'
 import { SpecialDayDialog } from './special-day-dialog.tsx'
 import { SpecialDays } from './special-days.tsx'
 import { WeekEditor } from './week-editor.tsx'
-import { weekdayName } from '#words/hours.ts'
-import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+import { weekdayName } from '#words/restaurant/hours.ts'
+import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
 
 /** The special day in the window as it was when the window opened: other owners may save meanwhile. */
 interface Editing {

@@ -15,8 +15,8 @@ import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
 import { isWallTime, minutesOf, timeOf } from './read-time.ts'
-import { periodsName, weekdayName } from '#words/hours.ts'
-import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+import { periodsName, weekdayName } from '#words/restaurant/hours.ts'
+import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
 
 export interface DayFields {
   readonly isOpen: boolean

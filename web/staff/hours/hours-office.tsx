@@ -4,8 +4,8 @@ import { OfficeHead } from '../office/office-head.tsx'
 import { SavedSetting } from '../office/setting-frame.tsx'
 import { useNow } from '../use-now.ts'
 import { HoursEditor } from './hours-editor.tsx'
-import { zoneTime } from '#words/dates.ts'
-import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+import { zoneTime } from '#words/basics/dates.ts'
+import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
 
 export function HoursOffice() {
   const { timeZone } = useRestaurant()

@@ -8,7 +8,7 @@ import type { FieldMessages } from '../use-submit.ts'
 import { isReadable } from './hours-fields.ts'
 import { isWallTime } from './read-time.ts'
 import { TimeField } from './time-field.tsx'
-import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
 import './period-fields.css'
 
 interface PeriodFieldsProps {

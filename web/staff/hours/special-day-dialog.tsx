@@ -11,7 +11,7 @@ import { checkedBy } from '../checked-by.ts'
 import { useSubmit, type Checked, type FieldMessages } from '../use-submit.ts'
 import { oneMore, sortSpecialDays, usualPeriod } from './hours-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
-import { hoursOfficeWords, specialDayWords as words } from '#words/staff/hours.ts'
+import { hoursOfficeWords, specialDayWords as words } from '#words/restaurant/staff/hours.ts'
 
 interface SpecialDayDialogProps {
   /** Undefined for a new one. */

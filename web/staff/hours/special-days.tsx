@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './special-days.css'
-import { calendarDay } from '#words/dates.ts'
-import { periodsName, specialDayName } from '#words/hours.ts'
-import { language } from '#words/locale.ts'
-import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+import { calendarDay } from '#words/basics/dates.ts'
+import { periodsName, specialDayName } from '#words/restaurant/hours.ts'
+import { language } from '#words/basics/locale.ts'
+import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
 
 interface SpecialDaysProps {
   specialDays: readonly SpecialDay[]

@@ -1,7 +1,7 @@
 // A time on the wall clock: shows 9:00 PM, and understands 9p when it is left.
 import { useState } from 'react'
 import { isWallTime, minutesOf, readTime, timeOf } from './read-time.ts'
-import { wallTimeName } from '#words/hours.ts'
+import { wallTimeName } from '#words/restaurant/hours.ts'
 
 interface TimeFieldProps {
   /** For a label that is seen. */

@@ -3,8 +3,8 @@ import { weekdays, type Weekday } from '#domain/restaurant/opening-hours.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { DayRow } from './day-row.tsx'
 import type { DayFields } from './hours-fields.ts'
-import { weekdayName } from '#words/hours.ts'
-import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+import { weekdayName } from '#words/restaurant/hours.ts'
+import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
 
 type Days = Readonly<Record<Weekday, DayFields>>
 

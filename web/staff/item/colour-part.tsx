@@ -1,7 +1,7 @@
 // The colour of the field on which an item stands, on every screen.
 import { colours } from '#domain/menu/look.ts'
-import { colourWords } from '#words/staff/colours.ts'
-import { itemWords as words } from '#words/staff/item.ts'
+import { colourWords } from '#words/menu/staff/colors.ts'
+import { itemWords as words } from '#words/menu/staff/item.ts'
 import '../../item/item-look.css'
 import './colour-part.css'
 import type { ItemForm } from './item-fields.ts'

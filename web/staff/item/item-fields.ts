@@ -10,12 +10,12 @@ import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.
 import type { ItemPictureBody } from '#domain/menu/office-menu-api.ts'
 import { readPictureUrl } from '#domain/menu/picture.ts'
 import { shortNameFrom } from '#domain/menu/short-name.ts'
-import { allergenWords, markWords } from '#words/food.ts'
-import { rowOf } from '#words/lists.ts'
-import { language } from '#words/locale.ts'
-import { colourWords } from '#words/staff/colours.ts'
-import { itemWords as words } from '#words/staff/item.ts'
-import { pictureWords } from '#words/staff/pictures.ts'
+import { allergenWords, markWords } from '#words/menu/food.ts'
+import { rowOf } from '#words/basics/lists.ts'
+import { language } from '#words/basics/locale.ts'
+import { colourWords } from '#words/menu/staff/colors.ts'
+import { itemWords as words } from '#words/menu/staff/item.ts'
+import { pictureWords } from '#words/menu/staff/pictures.ts'
 import type { SettingForm } from '../office/use-setting-form.ts'
 
 export interface ItemFields {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { fetchPrices } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { fullDate } from '#words/dates.ts'
+import { fullDate } from '#words/basics/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 import { keys } from '../query-keys.ts'
 import './price-history.css'
-import { itemWords as words } from '#words/staff/item.ts'
+import { itemWords as words } from '#words/menu/staff/item.ts'
 
 export function PriceHistory({ item }: { item: ItemId }) {
   const { timeZone } = useRestaurant()

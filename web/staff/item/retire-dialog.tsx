@@ -1,6 +1,6 @@
 // Asks before an item leaves the menu.
 import type { OfficeMenuItem } from '#domain/people/office-api.ts'
-import { itemWords } from '#words/staff/item.ts'
+import { itemWords } from '#words/menu/staff/item.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { setRetired } from '../../office-menu-api.ts'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 // What stands in a column without tickets.
 import type { BoardStatus } from '#domain/kitchen/tickets.ts'
 import flag from '../../assets/flag-flor.svg'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
 
 export function AllClear({ status }: { status: BoardStatus }) {
   return (

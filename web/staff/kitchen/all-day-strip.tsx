@@ -8,10 +8,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { listAllDay, listExtras } from './all-day.ts'
 import './all-day-strip.css'
-import { language } from '#words/locale.ts'
+import { language } from '#words/basics/locale.ts'
 import { BarButton } from './bar-button.tsx'
 import { LateExtrasToMake } from './kitchen-windows.tsx'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
 
 interface AllDayStripProps {
   menu: Pick<Menu, 'items' | 'groups'>

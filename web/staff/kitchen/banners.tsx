@@ -9,7 +9,7 @@ import './banners.css'
 import { Icon } from '../../ui/icon.tsx'
 import { cameAt, type Connection } from './kitchen-state.ts'
 import { usePassedFocus } from './use-passed-focus.ts'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
 
 interface ConnectionBannerProps {
   connection: Connection

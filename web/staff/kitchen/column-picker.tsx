@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './column-picker.css'
 import { columnNames, type ColumnName } from './kitchen-state.ts'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
 
 interface ColumnPickerProps {
   picked: ColumnName

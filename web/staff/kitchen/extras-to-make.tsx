@@ -1,8 +1,8 @@
 // What was chosen for the burritos that are still to be made, group by group.
 import { textIn } from '#domain/basics/local-text.ts'
-import { language } from '#words/locale.ts'
-import { inSentence } from '#words/lists.ts'
-import { kitchenWords as words } from '#words/staff/kitchen.ts'
+import { language } from '#words/basics/locale.ts'
+import { inSentence } from '#words/basics/lists.ts'
+import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
 import type { listExtras } from './all-day.ts'
 
 export function ExtrasToMake({ extras }: { extras: ReturnType<typeof listExtras> }) {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { MeReply } from '#domain/orders/api.ts'
 import { may } from '#domain/people/staff.ts'
-import { barWords } from '#words/staff/bar.ts'
+import { barWords } from '#words/basics/staff/bar.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'

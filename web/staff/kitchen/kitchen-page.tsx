@@ -5,7 +5,7 @@ import type { OrderId } from '#domain/orders/order.ts'
 import { may } from '#domain/people/staff.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Beans } from '../../ui/beans.tsx'
-import { clockTime } from '#words/dates.ts'
+import { clockTime } from '#words/basics/dates.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useSameFunction } from '../../ui/use-same-function.ts'
 import { usePhone } from '../bar/use-phone.ts'
@@ -41,7 +41,7 @@ import { useCook } from './use-cook.ts'
 import { useKitchen } from './use-kitchen.ts'
 import { useTaps } from './use-taps.ts'
 import { useBoardWidth } from './use-tracks.ts'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
 
 const noTickets: Tickets = new Map()
 const noMenu = { items: [], groups: [] }

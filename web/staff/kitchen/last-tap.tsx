@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Tickets } from './kitchen-state.ts'
 import './last-tap.css'
 import type { Said } from './use-taps.ts'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
 
 interface LastTapProps {
   said: Said | undefined

@@ -9,7 +9,7 @@ import { countdownTo } from './countdown.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './pause-control.css'
 import { PopUp } from '../../ui/pop-up.tsx'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
 
 const choices = [...pauseMinutes, null]
 

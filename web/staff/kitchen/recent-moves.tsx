@@ -2,13 +2,13 @@
 import { useId, useRef, useState } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import { language } from '#words/locale.ts'
+import { language } from '#words/basics/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { BarButton } from './bar-button.tsx'
 import { movedAt } from './kitchen-state.ts'
 import { PopUp } from '../../ui/pop-up.tsx'
 import './recent-moves.css'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
 
 interface RecentMovesProps {
   tickets: readonly Ticket[]

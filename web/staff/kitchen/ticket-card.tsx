@@ -14,7 +14,7 @@ import { TicketDue } from './ticket-due.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 import { LateTicketUnpaid } from './kitchen-windows.tsx'
 import { MoreButton } from './ticket-menu.tsx'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
 
 /** A ticket that is younger than this (in milliseconds) when it appears has just come in. */
 const justIn = 5_000

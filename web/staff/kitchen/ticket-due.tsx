@@ -1,7 +1,7 @@
 // The promise of a ticket, over the minutes that are left.
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { clockFace } from '#words/dates.ts'
-import { kitchenWords as words } from '#words/staff/kitchen.ts'
+import { clockFace } from '#words/basics/dates.ts'
+import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -8,12 +8,12 @@ import { formatMoney } from '#domain/basics/money.ts'
 import { addressParts, fullName } from '#domain/orders/order.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { demoWords } from '../../ui/demo.ts'
-import { clockTime, dayAndTime } from '#words/dates.ts'
-import { language } from '#words/locale.ts'
+import { clockTime, dayAndTime } from '#words/basics/dates.ts'
+import { language } from '#words/basics/locale.ts'
 import { ChangeWords, lookOf } from './burrito-change.tsx'
 import './ticket-slip.css'
-import { slipWords } from '#words/staff/slip.ts'
-import { wayNames } from '#words/way-names.ts'
+import { slipWords } from '#words/kitchen/staff/ticket-slip.ts'
+import { wayNames } from '#words/restaurant/fulfillment.ts'
 
 export interface Slip {
   /** Every printed slip has a new id. */

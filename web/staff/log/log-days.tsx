@@ -1,12 +1,12 @@
 // The entries, newest first, under the days they belong to.
 import type { AuditEntry } from '#domain/people/audit.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { calendarDay, clockTime } from '#words/dates.ts'
+import { calendarDay, clockTime } from '#words/basics/dates.ts'
 import { nearDay } from '../office/calendar.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import './log.css'
-import { doerName } from '#words/staff/doers.ts'
-import { changesWords, logWords, subjectWords } from '#words/staff/log.ts'
+import { doerName } from '#words/people/staff/actors.ts'
+import { changesWords, logWords, subjectWords } from '#words/people/staff/log.ts'
 
 interface LogDaysProps {
   entries: readonly AuditEntry[]

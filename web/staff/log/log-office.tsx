@@ -10,11 +10,11 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 import { LogDays } from './log-days.tsx'
 import './log.css'
 import { useLog } from './use-log.ts'
-import { logWords } from '#words/staff/log.ts'
+import { logWords } from '#words/people/staff/log.ts'
 
 export function LogOffice() {
   const [location] = useHashLocation()

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
-import { loginWords } from '#words/staff/login.ts'
+import { loginWords } from '#words/people/staff/login.ts'
 
 const homes = { kitchen: paths.kitchen, owner: paths.staff } as const
 

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AlreadyHere } from './already-here.tsx'
-import { loginWords } from '#words/staff/login.ts'
+import { loginWords } from '#words/people/staff/login.ts'
 
 /**
  * How the last try went, when the server has just sent the browser back here; it is told once. Taken as this part

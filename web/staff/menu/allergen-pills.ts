@@ -1,6 +1,6 @@
 // The allergens as the owner picks them.
 import { allergens } from '#domain/menu/food-facts.ts'
-import { allergenWords } from '#words/food.ts'
+import { allergenWords } from '#words/menu/food.ts'
 
 export const allergenPills = allergens.map((one) => {
   const word = allergenWords[one]

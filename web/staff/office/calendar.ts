@@ -1,5 +1,5 @@
 // How long ago a day was on the restaurant's own calendar.
-import { dayName, nearWords } from '#words/dates.ts'
+import { dayName, nearWords } from '#words/basics/dates.ts'
 import { day as oneDay } from '#domain/basics/time-units.ts'
 
 /** Which of the two days that have a word of their own it is. */

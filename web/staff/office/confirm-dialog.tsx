@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 
 interface ConfirmDialogProps {
   title: string

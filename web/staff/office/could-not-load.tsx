@@ -1,7 +1,7 @@
 // Nothing came: says so, and offers to ask again.
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 
 export function CouldNotLoad({ onAgain }: { onAgain: () => void }) {
   return (

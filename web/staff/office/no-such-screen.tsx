@@ -2,7 +2,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { officePaths } from './office-paths.ts'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 
 export function NoSuchScreen() {
   return (

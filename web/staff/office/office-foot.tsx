@@ -1,6 +1,6 @@
 // The foot of every staff screen but the board: which version the server is.
 import type { MeReply } from '#domain/orders/api.ts'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 import './office.css'
 
 export function OfficeFoot({ me }: { me: MeReply | undefined }) {

@@ -11,7 +11,7 @@ import { CouldNotLoad } from './could-not-load.tsx'
 import { OfficeFoot } from './office-foot.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './office.css'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 
 interface Office {
   readonly me: MeReply

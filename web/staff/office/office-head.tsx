@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRestaurant } from '../../shop-front.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import './office.css'
-import { officeWords } from '#words/staff/office.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
 
 interface OfficeHeadProps {
   /** What the browser's tab says before the name of the site. */

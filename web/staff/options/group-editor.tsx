@@ -1,7 +1,7 @@
 // The form of one group of options. It is saved as a whole, and another owner's change is never overwritten unseen.
 import type { OfficeMenuReply } from '#domain/people/office-api.ts'
 import type { GroupBody, OfficeGroup } from '#domain/menu/office-menu-api.ts'
-import { optionsWords as words } from '#words/staff/options.ts'
+import { optionsWords as words } from '#words/menu/staff/options.ts'
 import { changeGroup } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'

@@ -18,7 +18,7 @@ import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
 import './cancel-many.css'
-import { cancelManyWords as words } from '#words/staff/cancel-many.ts'
+import { cancelManyWords as words } from '#words/orders/staff/cancel-many.ts'
 
 interface CancelManyDialogProps {
   query: Omit<OrdersQuery, 'page'>

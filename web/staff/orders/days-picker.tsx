@@ -1,6 +1,6 @@
 // Picks the days of the list: today, the last seven, or all of them.
 import { addressOf, type OrdersView } from './orders-address.ts'
-import { ordersWords } from '#words/staff/orders.ts'
+import { ordersWords } from '#words/orders/staff/orders.ts'
 
 const choices = [
   ['today', ordersWords.today],

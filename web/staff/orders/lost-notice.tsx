@@ -1,8 +1,8 @@
 // Says that the server is not heard just now, so that nobody takes an old state for a new one.
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { officeWords } from '#words/staff/office.ts'
-import { ordersWords } from '#words/staff/orders.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
+import { ordersWords } from '#words/orders/staff/orders.ts'
 
 export function LostNotice({ onTryNow }: { onTryNow: () => void }) {
   return (

@@ -2,7 +2,7 @@
 import flag from '../../assets/flag-flor.svg'
 import { ButtonLink } from '../../ui/button.tsx'
 import { addressOf, type OrdersView } from './orders-address.ts'
-import { ordersWords } from '#words/staff/orders.ts'
+import { ordersWords } from '#words/orders/staff/orders.ts'
 import { aboutNothing } from './about-orders.ts'
 
 export function NoOrders({ view }: { view: OrdersView }) {

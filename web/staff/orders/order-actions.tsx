@@ -17,8 +17,8 @@ import { useErrands } from '../use-errands.ts'
 import { CollectButton } from './collect-button.tsx'
 import { ReceiptOnPaper } from './receipt-on-paper.tsx'
 import { useHeadingFocusAfter } from './use-heading-focus.ts'
-import { orderWords } from '#words/staff/orders.ts'
-import { refundWords } from '#words/staff/refund.ts'
+import { orderWords } from '#words/orders/staff/orders.ts'
+import { refundWords } from '#words/payments/staff/refund.ts'
 
 const TicketSlip = latePart(
   () => import('../kitchen/ticket-slip.tsx').then((part) => part.TicketSlip),

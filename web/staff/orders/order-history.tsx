@@ -1,11 +1,11 @@
 // Who did what to the order, when: by the restaurant's clock, with the day when it was not that of the order.
 import type { OfficeOrder } from '#domain/people/office-api.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { calendarDay } from '#words/dates.ts'
+import { calendarDay } from '#words/basics/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { historyOf } from './history-entries.ts'
 import { timeSeenFrom } from './order-times.ts'
-import { orderWords } from '#words/staff/orders.ts'
+import { orderWords } from '#words/orders/staff/orders.ts'
 import './order-history.css'
 
 export function OrderHistory({ order }: { order: OfficeOrder }) {

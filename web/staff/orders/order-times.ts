@@ -1,5 +1,5 @@
 // When something happened to an order, by the restaurant's clock, with as much of the date as the reader needs.
-import { calendarDay, clockTime, dayAndTime, dayName } from '#words/dates.ts'
+import { calendarDay, clockTime, dayAndTime, dayName } from '#words/basics/dates.ts'
 
 /** 12:04 PM on the day itself; Nov 16, 12:10 AM on another one; Jan 2, 2027, 12:04 PM in another year. */
 export function timeSeenFrom(day: string, moment: string, timeZone: string): string {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { ordersPerPage, type OrdersReply } from '#domain/people/office-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { ordersWords } from '#words/staff/orders.ts'
+import { ordersWords } from '#words/orders/staff/orders.ts'
 
 interface OrdersPagerProps {
   reply: OrdersReply

@@ -5,7 +5,7 @@ import { orderFilters, type OrderFilter } from '#domain/payments/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { longestFind, type Days, type OrdersView } from './orders-address.ts'
-import { filterWords, ordersWords } from '#words/staff/orders.ts'
+import { filterWords, ordersWords } from '#words/orders/staff/orders.ts'
 
 interface OrdersSearchProps {
   view: OrdersView

@@ -5,8 +5,8 @@ import type { OfficeOrder } from '#domain/people/office-api.ts'
 import { isPaymentFailed, setAsideTask } from '#domain/payments/payment.ts'
 import { stillOwed } from '#domain/payments/refund.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { failureWords } from '#words/staff/orders.ts'
-import { setAsideWords } from '#words/staff/set-aside.ts'
+import { failureWords } from '#words/orders/staff/orders.ts'
+import { setAsideWords } from '#words/payments/staff/set-aside.ts'
 
 /** The payment waits for keys that are no longer set. */
 function SetAside({ order }: { order: OfficeOrder }) {

@@ -1,7 +1,7 @@
 // Where the money of an order is, in a word.
 import type { OfficeOrder } from '#domain/people/office-api.ts'
 import { isPaid } from '#domain/payments/payment.ts'
-import { orderWords } from '#words/staff/orders.ts'
+import { orderWords } from '#words/orders/staff/orders.ts'
 
 type PaidOrder = Pick<OfficeOrder, 'payment' | 'paidWith' | 'status' | 'isTest'>
 

@@ -27,7 +27,7 @@ import {
 import { RefundSum } from './refund-sum.tsx'
 import { RefundUnits } from './refund-units.tsx'
 import './refund-dialog.css'
-import { refundWords as words } from '#words/staff/refund.ts'
+import { refundWords as words } from '#words/payments/staff/refund.ts'
 
 interface RefundDialogProps {
   order: OfficeOrder

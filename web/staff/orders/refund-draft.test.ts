@@ -3,7 +3,7 @@ import { makeBill } from '#domain/orders/bill.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/office-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
-import { refundLabel } from '#words/refund-lines.ts'
+import { refundLabel } from '#words/payments/refund-lines.ts'
 import { someCode } from '../../../test-support/some-code.ts'
 import { taxRate } from '../../../test-support/restaurant.ts'
 import {

@@ -4,11 +4,11 @@ import { textIn } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/office-api.ts'
 import { backLines, type OfficeRefund } from '#domain/payments/refund.ts'
-import { listOf } from '#words/lists.ts'
-import { language } from '#words/locale.ts'
-import { doerName } from '#words/staff/doers.ts'
-import { orderWords } from '#words/staff/orders.ts'
-import { refundWords as words } from '#words/staff/refund.ts'
+import { listOf } from '#words/basics/lists.ts'
+import { language } from '#words/basics/locale.ts'
+import { doerName } from '#words/people/staff/actors.ts'
+import { orderWords } from '#words/orders/staff/orders.ts'
+import { refundWords as words } from '#words/payments/staff/refund.ts'
 
 type MadeLine = Pick<PricedLine, 'shortName' | 'changes' | 'note'>
 

@@ -2,7 +2,7 @@
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { statusOf } from '#words/staff/orders.ts'
+import { statusOf } from '#words/orders/staff/orders.ts'
 import { failedWords, type FailedRow } from './failed-words.ts'
 
 const looks: Readonly<Record<OrderStatus, string | undefined>> = {

@@ -1,7 +1,7 @@
 // The whole picture with a cross on what must stay in view: tapped, dragged, or moved by arrow keys.
 import { useId, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { pictureWords as words } from '#words/staff/pictures.ts'
+import { pictureWords as words } from '#words/menu/staff/pictures.ts'
 
 interface Centre {
   readonly x: number

@@ -2,7 +2,7 @@
 import type { Colour, ItemPicture as PictureOf } from '#domain/menu/look.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
-import { pictureWords as words } from '#words/staff/pictures.ts'
+import { pictureWords as words } from '#words/menu/staff/pictures.ts'
 
 interface PicturePreviewsProps {
   colour: Colour

@@ -6,9 +6,9 @@ import type { Upload } from '../picture/use-upload.ts'
 import { LogoField } from './logo-field.tsx'
 import type { RestaurantForm } from './restaurant-editor.tsx'
 import { labelsWithYear, type RestaurantField } from './restaurant-fields.ts'
-import { rowOf } from '#words/lists.ts'
+import { rowOf } from '#words/basics/lists.ts'
 import { ZoneProposal } from './zone-proposal.tsx'
-import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface PlaceFieldsProps {
   form: RestaurantForm

@@ -10,8 +10,8 @@ import './restaurant-editor.css'
 import { restaurantFields, type RestaurantFields } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
 import { WordFields } from './word-fields.tsx'
-import { rowOf } from '#words/lists.ts'
-import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+import { rowOf } from '#words/basics/lists.ts'
+import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
 
 /** Beside the form, which does not wait for it. */
 const WelcomePreview = latePart(

@@ -11,7 +11,7 @@ import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
 import { zoneName } from './time-zones.ts'
-import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
 
 export type WordName = keyof Restaurant['words']
 export type LocalField = `words.${WordName}` | 'directions'

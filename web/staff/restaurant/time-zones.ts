@@ -1,5 +1,5 @@
 // The time zones to choose from: all that the browser knows, and the one that is set.
-import { zoneTime } from '#words/dates.ts'
+import { zoneTime } from '#words/basics/dates.ts'
 
 export interface ZoneChoice {
   readonly zone: string

@@ -6,7 +6,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import type { RestaurantForm } from './restaurant-editor.tsx'
 import { wordNames, type LocalField } from './restaurant-fields.ts'
-import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface WordFieldsProps {
   form: RestaurantForm

@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useNow } from '../use-now.ts'
 import type { RestaurantForm } from './restaurant-editor.tsx'
-import { zoneTime } from '#words/dates.ts'
-import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+import { zoneTime } from '#words/basics/dates.ts'
+import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
 
 export function ZoneProposal({ form: { values, edited, edit } }: { form: RestaurantForm }) {
   const now = useNow()

@@ -7,8 +7,8 @@ import { formatMoney } from '#domain/basics/money.ts'
 import type { SalesBurrito } from '#domain/people/office-api.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import './burrito-bars.css'
-import { formatCount } from '#words/counts.ts'
-import { language } from '#words/locale.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { language } from '#words/basics/locale.ts'
 
 interface BurritoBarsProps {
   burritos: readonly SalesBurrito[]

@@ -5,9 +5,9 @@ import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { SalesBurrito, SalesReply } from '#domain/people/office-api.ts'
 import { BurritoBars } from './burrito-bars.tsx'
 import { SalesTable } from './sales-table.tsx'
-import { salesWords } from '#words/staff/sales.ts'
-import { formatCount } from '#words/counts.ts'
-import { language } from '#words/locale.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { language } from '#words/basics/locale.ts'
 import { useFrontItems } from '../../shop-front.ts'
 
 export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {

@@ -2,9 +2,9 @@
 import { countDays } from '#domain/basics/days.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { SalesReply } from '#domain/people/office-api.ts'
-import { weekday } from '#words/dates.ts'
-import { salesWords } from '#words/staff/sales.ts'
-import { formatCount } from '#words/counts.ts'
+import { weekday } from '#words/basics/dates.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
+import { formatCount } from '#words/basics/counts.ts'
 
 export interface Change {
   readonly words: string

@@ -1,7 +1,7 @@
 // Net sales by day, or by week, as a line over its own colour; one point is named.
 import { scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { dayOfMonth, shortDay } from '#words/dates.ts'
+import { dayOfMonth, shortDay } from '#words/basics/dates.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import { drawn, type DayPoint } from './day-points.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'

@@ -2,13 +2,13 @@
 import { countDays } from '#domain/basics/days.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { SalesDay, SalesFigures, SalesReply } from '#domain/people/office-api.ts'
-import { monthAndDay, shortDay } from '#words/dates.ts'
+import { monthAndDay, shortDay } from '#words/basics/dates.ts'
 import { DayChart } from './day-chart.tsx'
 import { pointsOf, type DayPoint } from './day-points.ts'
 import { SalesTable } from './sales-table.tsx'
 import { spanName } from './span-words.ts'
-import { salesWords } from '#words/staff/sales.ts'
-import { formatCount } from '#words/counts.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
+import { formatCount } from '#words/basics/counts.ts'
 
 interface DayPanelProps {
   /** The days to be shown are known before their figures. */

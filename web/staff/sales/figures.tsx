@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, netSalesChange, type Change } from './change-words.ts'
 import './figures.css'
 import { spanName } from './span-words.ts'
-import { salesWords } from '#words/staff/sales.ts'
-import { formatCount } from '#words/counts.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
+import { formatCount } from '#words/basics/counts.ts'
 
 /** Without sales: the cards alone, until the figures come. */
 export function Figures({ sales }: { sales: SalesReply | undefined }) {

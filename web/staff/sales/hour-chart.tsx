@@ -2,13 +2,13 @@
 import { scaleBand } from 'd3-scale'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { SalesHour } from '#domain/people/office-api.ts'
-import { hourName } from '#words/dates.ts'
+import { hourName } from '#words/basics/dates.ts'
 import { figuresByHour } from '#domain/books/sales-parts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import { busiestHours, shownHours } from './hours.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'
-import { salesWords } from '#words/staff/sales.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
 
 const room = { left: 48, top: 26, bottom: 32 }
 const toCome = figuresByHour([])

@@ -1,12 +1,12 @@
 // By hour: a sentence, the bars and the same numbers as a table.
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { SalesReply } from '#domain/people/office-api.ts'
-import { hourName } from '#words/dates.ts'
+import { hourName } from '#words/basics/dates.ts'
 import { HourChart } from './hour-chart.tsx'
 import { peakSentence, shownHours } from './hours.ts'
 import { SalesTable } from './sales-table.tsx'
-import { salesWords } from '#words/staff/sales.ts'
-import { formatCount } from '#words/counts.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
+import { formatCount } from '#words/basics/counts.ts'
 
 export function HourPanel({ sales }: { sales: SalesReply | undefined }) {
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today

@@ -1,7 +1,7 @@
 // The hours that the chart shows, how they are called, and which one was busiest.
 import type { SalesHour } from '#domain/people/office-api.ts'
-import { hourName } from '#words/dates.ts'
-import { salesWords } from '#words/staff/sales.ts'
+import { hourName } from '#words/basics/dates.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
 
 /** Shown even when nothing was sold: the place of an hour should not jump from day to day. */
 const usual = { first: 11, last: 20 }

@@ -3,7 +3,7 @@ import type { SalesReply } from '#domain/people/office-api.ts'
 import flag from '../../assets/flag-flor.svg'
 import { ButtonLink } from '../../ui/button.tsx'
 import { salesPath } from './sales-address.ts'
-import { salesWords } from '#words/staff/sales.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
 
 export function NoSales({ sales: { from, to, today } }: { sales: SalesReply }) {
   const isToday = from === today && to === today

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
 import { salesPeriods, type SalesQuery } from '#domain/people/office-api.ts'
 import { sayFault } from '#domain/basics/validation-messages.ts'
-import { staffFaults } from '#words/faults-staff.ts'
+import { staffFaults } from '#words/basics/validation-errors-staff.ts'
 import { faultOfRange, salesDays, type DayRange } from '#domain/books/sales.ts'
 import { salesCsvUrl } from '../../office-api.ts'
 import { routeOf } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import './period-bar.css'
 import { salesPath } from './sales-address.ts'
-import { salesWords } from '#words/staff/sales.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
 
 export function PeriodPicker({ query }: { query: SalesQuery }) {
   const picked = 'period' in query ? query.period : undefined

@@ -9,7 +9,7 @@ import { Refusal } from '../../api.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { calendarDay, clockTime } from '#words/dates.ts'
+import { calendarDay, clockTime } from '#words/basics/dates.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -25,7 +25,7 @@ import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
 import { hasWaysOrCodes } from './ways-used.ts'
-import { salesWords } from '#words/staff/sales.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
 
 const more = () => import('./more-panels.ts')
 const ChoicePanel = latePart(() => more().then((part) => part.ChoicePanel), FailureFrame)

@@ -2,7 +2,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import './sales-table.css'
-import { salesWords } from '#words/staff/sales.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
 
 export interface TableRow {
   readonly key: string

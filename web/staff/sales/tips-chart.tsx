@@ -1,6 +1,6 @@
 // Tips as bars: what came with deliveries stands on what came with pickups.
 import { scaleBand } from 'd3-scale'
-import { dayOfMonth, shortDay } from '#words/dates.ts'
+import { dayOfMonth, shortDay } from '#words/basics/dates.ts'
 import { ChartBox } from './chart-box.tsx'
 import type { DayPoint } from './day-points.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'

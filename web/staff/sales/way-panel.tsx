@@ -2,9 +2,9 @@
 // not shown while everything went one way.
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { SalesReply, SalesWay } from '#domain/people/office-api.ts'
-import { wayNames } from '#words/way-names.ts'
-import { moreSalesWords } from '#words/staff/more-sales.ts'
-import { salesWords } from '#words/staff/sales.ts'
+import { wayNames } from '#words/restaurant/fulfillment.ts'
+import { moreSalesWords } from '#words/books/staff/more-sales.ts'
+import { salesWords } from '#words/books/staff/sales.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { waysUsed } from './ways-used.ts'
 import './way-panel.css'

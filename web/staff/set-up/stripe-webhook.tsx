@@ -1,7 +1,7 @@
 // Whether Stripe reaches this server with what happens there (R66): a webhook that never arrives is the usual mistake.
 import type { PaymentsSetUpReply } from '#domain/people/office-api.ts'
-import { dayAndTime } from '#words/dates.ts'
-import { paymentsWords as words } from '#words/staff/set-up.ts'
+import { dayAndTime } from '#words/basics/dates.ts'
+import { paymentsWords as words } from '#words/restaurant/staff/set-up.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Notice } from '../../ui/notice.tsx'
 

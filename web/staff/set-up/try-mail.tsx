@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { MailTryReply } from '#domain/people/office-api.ts'
 import { mailTryBody } from '#domain/people/today-schema.ts'
-import { mailWords } from '#words/staff/set-up.ts'
+import { mailWords } from '#words/restaurant/staff/set-up.ts'
 import { tryMail } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

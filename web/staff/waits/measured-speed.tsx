@@ -6,8 +6,8 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWaitAnswers } from './use-wait-answers.ts'
 import { eachInWords } from './waits-fields.ts'
-import { clockTime } from '#words/dates.ts'
-import { measuredWords as words } from '#words/staff/waits.ts'
+import { clockTime } from '#words/basics/dates.ts'
+import { measuredWords as words } from '#words/restaurant/staff/wait-times.ts'
 
 interface MeasuredSpeedProps {
   month: PromiseRecordReply['month']

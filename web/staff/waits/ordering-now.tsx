@@ -5,9 +5,9 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { useWaitAnswers } from './use-wait-answers.ts'
-import { clockTime } from '#words/dates.ts'
-import { officeWords } from '#words/staff/office.ts'
-import { orderingNowWords as words, waitsWords } from '#words/staff/waits.ts'
+import { clockTime } from '#words/basics/dates.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
+import { orderingNowWords as words, waitsWords } from '#words/restaurant/staff/wait-times.ts'
 
 interface OrderingNowProps {
   tried: WaitTriedBody

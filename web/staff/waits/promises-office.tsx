@@ -8,8 +8,8 @@ import './promises-kept.css'
 import { DayBars, HourBars, SpreadBars } from './record-bars.tsx'
 import { RecordFigures } from './record-figures.tsx'
 import { useRecord } from './use-record.ts'
-import { officeWords } from '#words/staff/office.ts'
-import { recordWords as words } from '#words/staff/waits.ts'
+import { officeWords } from '#words/basics/staff/office.ts'
+import { recordWords as words } from '#words/restaurant/staff/wait-times.ts'
 
 export function PromisesOffice() {
   const [period, setPeriod] = useState<RecordPeriod>('30-days')

@@ -2,9 +2,9 @@
 import type { PromiseRecordReply } from '#domain/people/office-api.ts'
 import { keptBars, percentKept } from '#domain/kitchen/on-time-record.ts'
 import { Bars, type Bar } from './bars.tsx'
-import { formatCount } from '#words/counts.ts'
-import { dayOfMonth, shortDay } from '#words/dates.ts'
-import { recordWords as words } from '#words/staff/waits.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { dayOfMonth, shortDay } from '#words/basics/dates.ts'
+import { recordWords as words } from '#words/restaurant/staff/wait-times.ts'
 
 interface RecordProps {
   record: PromiseRecordReply

@@ -5,8 +5,8 @@ import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import '../sales/figures.css'
-import { formatCount } from '#words/counts.ts'
-import { recordWords as words } from '#words/staff/waits.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { recordWords as words } from '#words/restaurant/staff/wait-times.ts'
 
 export function RecordFigures({ record }: { record: PromiseRecordReply }) {
   const { orders, kept, median, worst, delayed } = record

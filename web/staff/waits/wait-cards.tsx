@@ -15,7 +15,7 @@ import {
   type Direction,
   type WaitFields,
 } from './waits-fields.ts'
-import { recordWords, waitsWords as words } from '#words/staff/waits.ts'
+import { recordWords, waitsWords as words } from '#words/restaurant/staff/wait-times.ts'
 
 interface CardProps {
   values: WaitFields

@@ -3,8 +3,8 @@ import { savedWaitTimes } from '#domain/restaurant/times-schema.ts'
 import { slotGrids, waitBounds, type Speed, type WaitTimes } from '#domain/restaurant/wait-times.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
-import { switchWords } from '#words/ui.ts'
-import { recordWords, waitsWords as words } from '#words/staff/waits.ts'
+import { switchWords } from '#words/basics/ui.ts'
+import { recordWords, waitsWords as words } from '#words/restaurant/staff/wait-times.ts'
 
 export interface WaitFields extends Omit<WaitTimes, 'speed'> {
   /** Both are null until the owner has set them. */

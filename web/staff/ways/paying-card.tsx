@@ -10,7 +10,7 @@ import { SavedSetting } from '../office/setting-frame.tsx'
 import type { LoadedSetting } from '../office/use-setting-form.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
-import { payingWords as words } from '#words/staff/paying.ts'
+import { payingWords as words } from '#words/restaurant/staff/payment-methods.ts'
 
 export function PayingCard() {
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { deliveryTerms } from '#domain/restaurant/fulfillment.ts'
 import { Field } from '../../ui/field.tsx'
 import type { WaysFields } from './ways-fields.ts'
-import { waysOfficeWords as words } from '#words/staff/ways.ts'
-import { zoneWords as reads } from '#words/zones.ts'
+import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
+import { zoneWords as reads } from '#words/restaurant/zones.ts'
 
 export function TryZip({ ways }: { ways: WaysFields }) {
   const [typed, setTyped] = useState('')

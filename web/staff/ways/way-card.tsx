@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { staysOn, type WaysFields } from './ways-fields.ts'
-import { waysOfficeWords as words } from '#words/staff/ways.ts'
+import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
 
 interface WayCardProps {
   way: Way

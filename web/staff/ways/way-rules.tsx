@@ -4,7 +4,7 @@ import { waysToCustomer } from '#domain/restaurant/fulfillment.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import type { WaysFields } from './ways-fields.ts'
-import { waysOfficeWords as words } from '#words/staff/ways.ts'
+import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
 
 interface WayRulesProps {
   values: WaysFields

@@ -12,7 +12,7 @@ import { waysFields } from './ways-fields.ts'
 import { ZoneEditor } from './zone-editor.tsx'
 import { putZone, zonesBut } from './zone-fields.ts'
 import { ZoneTable } from './zone-table.tsx'
-import { waysOfficeWords as words } from '#words/staff/ways.ts'
+import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
 
 /** The zone in the window as it was when the window opened: other owners may save meanwhile. */
 interface OpenZone {

@@ -3,9 +3,9 @@ import { savedWays } from '#domain/restaurant/fulfillment-schema.ts'
 import { firstWay, type Way, type Ways } from '#domain/restaurant/fulfillment.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
-import { listOf } from '#words/lists.ts'
-import { waysOfficeWords as words } from '#words/staff/ways.ts'
-import { switchWords } from '#words/ui.ts'
+import { listOf } from '#words/basics/lists.ts'
+import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
+import { switchWords } from '#words/basics/ui.ts'
 
 export interface WaysFields extends Omit<Ways, 'phoneRequired'> {
   readonly phoneForPickup: boolean

@@ -3,7 +3,7 @@ import { OfficeHead } from '../office/office-head.tsx'
 import { SavedSetting } from '../office/setting-frame.tsx'
 import { PayingCard } from './paying-card.tsx'
 import { WaysEditor } from './ways-editor.tsx'
-import { waysOfficeWords as words } from '#words/staff/ways.ts'
+import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
 
 export function WaysOffice() {
   return (

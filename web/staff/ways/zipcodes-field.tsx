@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { waysOfficeWords } from '#words/staff/ways.ts'
+import { waysOfficeWords } from '#words/restaurant/staff/fulfillment.ts'
 
 const words = waysOfficeWords.editor
 

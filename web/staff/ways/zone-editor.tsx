@@ -10,7 +10,7 @@ import { useSubmit, type Checked } from '../use-submit.ts'
 import './zone-editor.css'
 import { checkZone, newZone, takeZipcodes, zoneFields, type ZoneFields } from './zone-fields.ts'
 import { ZipcodesField } from './zipcodes-field.tsx'
-import { waysOfficeWords } from '#words/staff/ways.ts'
+import { waysOfficeWords } from '#words/restaurant/staff/fulfillment.ts'
 
 const words = waysOfficeWords.editor
 

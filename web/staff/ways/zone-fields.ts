@@ -6,8 +6,8 @@ import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { sayFault, sayFaults } from '#domain/basics/validation-messages.ts'
-import { staffFaults } from '#words/faults-staff.ts'
-import { waysOfficeWords as words } from '#words/staff/ways.ts'
+import { staffFaults } from '#words/basics/validation-errors-staff.ts'
+import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
 
 export interface ZoneFields {
   readonly name: string

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { mostZones } from '#domain/restaurant/fulfillment-schema.ts'
 import './zone-table.css'
-import { waysOfficeWords as words } from '#words/staff/ways.ts'
+import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
 
 interface ZoneTableProps {
   zones: readonly Zone[]

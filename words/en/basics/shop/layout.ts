@@ -1,0 +1,18 @@
+// The words that stand above and below every shop screen.
+import { plural } from '../counts.ts'
+import { motto } from '../../restaurant/motto.ts'
+
+export const layoutWords = {
+  skip: 'Skip to main content',
+  home: (name: string) => `${name}, home`,
+  navigation: 'Main',
+  menu: 'Menu',
+  cart: (count: number, isMixed: boolean) =>
+    isMixed
+      ? plural(count, { one: `Cart, ${count} item`, other: `Cart, ${count} items` })
+      : plural(count, { one: `Cart, ${count} burrito`, other: `Cart, ${count} burritos` }),
+  order: 'Your order',
+  motto,
+  login: 'Login',
+  orderNow: 'Order Now',
+}

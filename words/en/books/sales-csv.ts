@@ -1,0 +1,29 @@
+// The heads of the sales as CSV.
+import type { ChoicesCsvWords, CsvWords } from '#domain/books/sales-csv.ts'
+import { language } from '../basics/locale.ts'
+
+export const salesCsvWords = {
+  days: [
+    'Day',
+    'Orders',
+    'Items',
+    'Sales',
+    'Discounts',
+    'Refunds',
+    'Disputes',
+    'Net sales',
+    'Tax',
+    'Delivery fees',
+    'Tips',
+    'Tips on delivery',
+    'Tips on pickup',
+    'Total',
+    'Canceled',
+  ],
+  language,
+} satisfies CsvWords
+
+export const choicesCsvWords = {
+  columns: ['Day', 'Group', 'Choice', 'Id', 'Count', 'Added before discounts and tax'],
+  language,
+} satisfies ChoicesCsvWords

@@ -1,0 +1,59 @@
+// A promise in words: when an order is ready, or arrives. On screens, on paper and in mails.
+import type { Way } from '#domain/restaurant/fulfillment.ts'
+import { calendarDay, clockTime, dayAndTime, shortDay, weekday } from '../basics/dates.ts'
+
+export const promiseWords = {
+  about: {
+    pickup: (time: string) => `Ready about ${time}`,
+    delivery: (time: string) => `Arrives about ${time}`,
+  } satisfies Record<Way, (time: string) => string>,
+  /** Of a time that the customer chose. */
+  chosen: {
+    pickup: (day: string, time: string) => `Ready ${day}, ${time}`,
+    delivery: (day: string, time: string) => `Arrives ${day}, ${time}`,
+  } satisfies Record<Way, (day: string, time: string) => string>,
+  moved: (time: string) => `Now about ${time}`,
+  today: 'today',
+}
+
+interface Promised {
+  readonly at: string
+  readonly isScheduled: boolean
+}
+
+interface Reader {
+  /** Left out where nobody knows on which day it is read: in a mail. */
+  readonly now?: number | string | undefined
+  /** The time as this reader needs it. */
+  readonly time?: string
+}
+
+/** Ready about 12:25 PM; of a time that the customer chose, with its day: Arrives Wednesday, Nov 18, 1:45 PM */
+export function promiseOf(
+  { at, isScheduled }: Promised,
+  way: Way,
+  timeZone: string,
+  { now, time = clockTime(at, timeZone) }: Reader = {},
+): string {
+  if (!isScheduled) return promiseWords.about[way](time)
+  const day = calendarDay(at, timeZone)
+  const isToday = now !== undefined && day === calendarDay(now, timeZone)
+  return promiseWords.chosen[way](isToday ? promiseWords.today : `${weekday(day)}, ${shortDay(day)}`, time)
+}
+
+/** at 1:35 PM; Wednesday at 1:35 PM: as it follows "We’ll start". */
+export function startTime(
+  moment: string,
+  timeZone: string,
+  now: number | string,
+  time = clockTime(moment, timeZone),
+): string {
+  const day = calendarDay(moment, timeZone)
+  return day === calendarDay(now, timeZone) ? `at ${time}` : `${weekday(day)} at ${time}`
+}
+
+/** 12:25 PM; with the day where that is another than the order's own. */
+export function timeBeside(moment: string, of: string, timeZone: string): string {
+  const isSameDay = calendarDay(moment, timeZone) === calendarDay(of, timeZone)
+  return isSameDay ? clockTime(moment, timeZone) : dayAndTime(moment, timeZone)
+}

@@ -1,0 +1,143 @@
+// The words of the letters to customers.
+import type { CancelReason } from '#domain/orders/cancellation.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
+import { motto } from '../restaurant/motto.ts'
+
+export const letterWords = {
+  demoSubject: '[Demo] ',
+  demo: 'This email is part of a demo. Nobody ordered, nothing was charged, and no burrito is being made.',
+  motto,
+  subject: {
+    placed: (restaurant: string, number: number) => `Your ${restaurant} order ${number}`,
+    moved: (restaurant: string, number: number) => `Your ${restaurant} order ${number} has a new time`,
+    ready: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is packed`,
+    toPickUp: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is ready`,
+    cancelled: (restaurant: string, number: number) => `Your ${restaurant} order ${number} was canceled`,
+    refunded: (restaurant: string, number: number) => `A refund for your ${restaurant} order ${number}`,
+    'refund-failed': (restaurant: string, number: number) =>
+      `The refund for your ${restaurant} order ${number} didn’t go through`,
+  },
+  preview: {
+    placed: (burritos: string, total: string) => `${burritos}. Total ${total}.`,
+    moved: (burritos: string) => `${burritos}, a little later than we said.`,
+    ready: (burritos: string) => `${burritos}, rolled and packed.`,
+    cancelled: (burritos: string, total: string) => `${burritos}. It was ${total}.`,
+    refunded: (_burritos: string, amount: string) => `${amount} back.`,
+    'refund-failed': (_burritos: string, amount: string) => `We still owe you ${amount}.`,
+  },
+  placed: {
+    title: 'Order Complete!',
+    wish: 'Have a Burritoful Day!',
+    /** Here and below, the name is empty for a customer who typed something else. */
+    thanks: (name: string) =>
+      name
+        ? `Thanks, ${name}. We’ve got your order, and the comal is hot.`
+        : 'Thanks. We’ve got your order, and the comal is hot.',
+    /** For a receipt that is sent late. */
+    late: (name: string) =>
+      name
+        ? `Thanks, ${name}. This receipt was slower than the kitchen.`
+        : 'Thanks. This receipt was slower than the kitchen.',
+    cancelled: (name: string) =>
+      name
+        ? `Thanks, ${name}. This is the receipt for an order that has since been canceled. Another email says why.`
+        : 'Thanks. This is the receipt for an order that has since been canceled. Another email says why.',
+  },
+  /** R47: staff have moved the promise. */
+  moved: {
+    title: (when: string) => `Now about ${when}`,
+    lead: (name: string, number: number) =>
+      name
+        ? `${name}, your order ${number} is taking longer than we said. We’re sorry.`
+        : `Your order ${number} is taking longer than we said. We’re sorry.`,
+    instead: {
+      delivery: (when: string, before: string) =>
+        `It should be at your door at about ${when}, not ${before}.`,
+      pickup: (when: string, before: string) => `It’ll be ready at about ${when}, not ${before}.`,
+    } satisfies Record<Way, (when: string, before: string) => string>,
+  },
+  ready: {
+    title: 'Packed.',
+    wish: 'Leaving next.',
+    lead: (name: string) =>
+      name
+        ? `${name}, your burritos are rolled, packed and next out the door.`
+        : 'Your burritos are rolled, packed and next out the door.',
+    left: {
+      title: 'On its way to you.',
+      wish: 'Take napkins.',
+      lead: (name: string) =>
+        name
+          ? `${name}, your burritos are packed and have left the kitchen.`
+          : 'Your burritos are packed and have left the kitchen.',
+    },
+  },
+  /** R52: of an order that its customer comes for. */
+  toPickUp: {
+    title: 'Ready.',
+    wish: 'Come and get it.',
+    lead: (name: string) =>
+      name
+        ? `${name}, your burritos are rolled, packed and waiting for you.`
+        : 'Your burritos are rolled, packed and waiting for you.',
+    left: {
+      title: 'All yours.',
+      wish: 'Have napkins ready.',
+      lead: (name: string) =>
+        name ? `${name}, thanks for picking up your burritos.` : 'Thanks for picking up your burritos.',
+    },
+  },
+  cancelled: {
+    title: 'We had to cancel.',
+    asked: 'Canceled.',
+    lead: (name: string, number: number) =>
+      name ? `Hi, ${name}. This is about order ${number}.` : `This is about order ${number}.`,
+    reason: {
+      'customer-asked': 'You asked us to cancel it, and we did.',
+      'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',
+      'cannot-deliver': 'We can’t deliver to that address.',
+      'ordered-twice': 'This order came in twice; we kept the other one.',
+      // The note gives the reason; without a note, this says at least whose fault it was.
+      'something-else': 'Something came up on our end.',
+    } satisfies Record<CancelReason, string>,
+    /** R54 */
+    own: 'You canceled it before we started cooking.',
+    moved: {
+      demo: 'This is demo mode: no real money moved.',
+      card: '',
+      counter: '',
+      free: '',
+    } satisfies Record<PaidWith, string>,
+  },
+  /** Under the time that is promised; the place is empty where the restaurant has not set its address. */
+  promise: {
+    pickup: (place: string) =>
+      place
+        ? `Pickup at ${place}. If the time changes, we’ll email you.`
+        : 'If the time changes, we’ll email you.',
+    delivery: (street: string) => `Delivery to ${street}. If the time changes, we’ll email you.`,
+  },
+  order: (number: number) => `Order ${number}`,
+  each: (price: string) => `${price} each`,
+  /** Under a burrito that came with a note to the kitchen. */
+  withNote: 'With your note.',
+  follow: 'Follow your order',
+  look: 'See your order',
+}
+
+/** The mail with which the owner tries the mail server. */
+export const testLetterWords = {
+  subject: (restaurant: string) => `A test email from ${restaurant}`,
+  works: (name: string) => `${name}, this works: your mail server took this email, and it got here.`,
+  receipts: 'Customers get their receipts the same way.',
+}
+
+/** R48: the mail to the owner when nobody in the kitchen looks at new orders. */
+export const unwatchedLetterWords = {
+  subject: (restaurant: string) => `${restaurant} has stopped taking orders`,
+  nobody: (minutes: number) =>
+    `Nobody in the kitchen has touched a new order for ${minutes} minutes, so the shop takes no more for now.`,
+  opens: 'It opens by itself at the first tap on the kitchen board.',
+  board: 'The kitchen board:',
+}

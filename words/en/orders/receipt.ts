@@ -1,0 +1,28 @@
+// The words of the receipt.
+import type { Way } from '#domain/restaurant/fulfillment.ts'
+import { motto } from '../restaurant/motto.ts'
+
+export const receiptWords = {
+  print: 'Print receipt',
+  motto,
+  title: 'Receipt',
+  order: (number: number) => `Order ${number}`,
+  date: 'Date',
+  /** When it was promised. */
+  promised: { pickup: 'Ready by', delivery: 'Arriving' } satisfies Record<Way, string>,
+  kept: {
+    pickup: (promised: string, ready: string) => `${promised}, ready ${ready}`,
+    delivery: (promised: string, left: string) => `${promised}, left ${left}`,
+  } satisfies Record<Way, (promised: string, done: string) => string>,
+  moved: (promised: string, now: string) => `${promised}, moved to ${now}`,
+  name: 'Name',
+  /** Where a pickup was, while the restaurant has no address. */
+  here: 'At the restaurant',
+  /** The address is told only while the order is under way. */
+  toYou: 'To your address',
+  item: 'Item',
+  each: 'Each',
+  count: 'Count',
+  price: 'Price',
+  wish: 'Have a Burritoful Day!',
+}

@@ -1,0 +1,41 @@
+// What the strips above the cart say.
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
+import { plural } from '../../basics/counts.ts'
+import { listOf, namesInSentence } from '../../basics/lists.ts'
+
+interface ChangedPrice {
+  readonly name: string
+  readonly was: Cents
+  readonly is: Cents
+}
+
+export const newsWords = {
+  leftMenu: (names: readonly string[], isMixed: boolean) =>
+    isMixed
+      ? plural(names.length, {
+          one: `${listOf(names)} is no longer on our menu, so we took it out of your cart.`,
+          other: `${listOf(names)} are no longer on our menu, so we took them out of your cart.`,
+        })
+      : plural(names.length, {
+          one: `The ${namesInSentence(names)} burrito is no longer on our menu, so we took it out of your cart.`,
+          other: `The ${namesInSentence(names)} burritos are no longer on our menu, so we took them out of your cart.`,
+        }),
+  /** The item is still there, but what was chosen for it is not. */
+  cannotBeMade: (names: readonly string[]) =>
+    plural(names.length, {
+      one: `We can’t make your ${namesInSentence(names)} like that anymore, so we took it out of your cart.`,
+      other: `We can’t make your ${namesInSentence(names)} like that anymore, so we took them out of your cart.`,
+    }),
+  gotIt: 'Got it',
+  forgot: 'Forgot something?',
+  empty: 'Your cart is empty. Pick something from the menu.',
+  /** Beside a row that is there to be tapped. */
+  somethingElse: 'Want something else?',
+  menu: 'Menu',
+  went: ({ name, was, is }: ChangedPrice) =>
+    is > was ? `${name} went up to ${formatMoney(is)}.` : `${name} went down to ${formatMoney(is)}.`,
+  wasWhenAdded: ({ was }: ChangedPrice) => `It was ${formatMoney(was)} when you added it.`,
+  taxChanged: 'The sales tax changed.',
+  totalNow: (total: Cents) => `Your total is now ${formatMoney(total)}.`,
+  totalUpdated: 'Your total has been updated.',
+}

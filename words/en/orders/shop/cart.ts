@@ -1,0 +1,30 @@
+// The words of the Cart screen.
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
+import { countOfBurritos, countOfItems } from '../../basics/counts.ts'
+
+export const cartWords = {
+  tab: (restaurant: string) => `Cart | ${restaurant}`,
+  title: 'Cart',
+  lead: 'How many are we rolling?',
+  rows: 'Burritos',
+  rowsOfMany: 'In your cart',
+  each: (price: string) => `${price} each`,
+  /** Where one of the kind has something that costs more. */
+  eachBeforeExtras: (price: string) => `${price} each before extras`,
+  count: (name: string) => `${name} in the cart`,
+  soldOut: 'Sold out',
+  tileTitle: 'Cart',
+  start: 'Tap + to start.',
+  /** At a row that a long menu's Order Now has led to. */
+  addIt: 'Tap + to add it.',
+  goToCart: 'Go to cart',
+  costTitle: 'Cost',
+  haveCode: 'Have a code?',
+  checkout: 'CHECKOUT',
+  checkoutTitle: 'Checkout',
+  cancel: 'CANCEL',
+  noPrice: '–',
+  announce: (counted: string, total: Cents) => `${counted}, total ${formatMoney(total)}`,
+  /** How much is in the cart; mixed: there is more on the menu than burritos. */
+  counted: (count: number, isMixed: boolean) => (isMixed ? countOfItems(count) : countOfBurritos(count)),
+}

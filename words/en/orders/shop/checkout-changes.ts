@@ -1,0 +1,55 @@
+// What the checkout says when the total, or how one can pay, changes while somebody is ordering. Loaded late.
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
+import type { WayToPay } from '#domain/restaurant/payment-methods.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
+import { rowOf } from '../../basics/lists.ts'
+
+const addPhone = 'Nothing was charged yet. Add yours to check out.'
+
+export const changeWords = {
+  delivery: 'Delivery',
+  went: (changed: readonly ChangedPrice[]) => `${rowOf(changed.map(went))} while you were ordering.`,
+  totalChanged: 'The total changed while you were ordering.',
+  noTips: 'We’ve stopped taking tips, so we took yours off.',
+  discountNow: (off: Cents) => `Your discount is now ${formatMoney(off)}.`,
+  /** After the reason. */
+  tookOff: (why: string) => `${why} We took it off.`,
+  /** Without a reason: the customer may have removed the code in another tab. */
+  codeOff: (code: string) => `${code} isn’t on this order anymore.`,
+  newTotal: (total: Cents) =>
+    `Your new total is ${formatMoney(total)}. Nothing was charged yet. Submit again to order at the new total.`,
+  phoneRequired: {
+    delivery: { lead: 'We now need a phone number for deliveries.', rest: addPhone },
+    pickup: { lead: 'We now need a phone number for pickups.', rest: addPhone },
+  } satisfies Record<Way, object>,
+  /** Of a time or a size that is not offered without a card. */
+  cardNeeded: {
+    lead: 'Please pay by card for this order.',
+    rest: 'For this time or size we only have room for orders paid by card. Nothing was charged. Choose Pay by card, or change the time or the order.',
+  },
+  payGone: (pay: WayToPay, way: Way) => ({
+    lead: gone[pay][way],
+    rest: 'Nothing was charged yet. Choose how to pay.',
+  }),
+}
+
+const gone = {
+  card: {
+    pickup: 'We can’t take cards anymore.',
+    delivery: 'We can’t take cards anymore.',
+  },
+  counter: {
+    pickup: 'You can’t pay on pickup anymore.',
+    delivery: 'You can’t pay at the door anymore.',
+  },
+} satisfies Record<WayToPay, Record<Way, string>>
+
+interface ChangedPrice {
+  readonly name: string
+  readonly was: Cents
+  readonly is: Cents
+}
+
+function went({ name, was, is }: ChangedPrice): string {
+  return is > was ? `${name} went up to ${formatMoney(is)}` : `${name} went down to ${formatMoney(is)}`
+}

@@ -1,0 +1,73 @@
+// What the checkout says about an order that the restaurant did not take. Loaded late: most orders are taken.
+import { formatMoney, type Cents } from '#domain/basics/money.ts'
+import { listOf, namesInSentence } from '../../basics/lists.ts'
+import { onceOnly } from './checkout.ts'
+import { changeWords } from './checkout-changes.ts'
+import { closedWords } from '../../restaurant/shop/closed.ts'
+import { onlyLeft, type FewLeft } from '../../menu/shop/few-left.ts'
+import { pauseWords } from '../../kitchen/shop/pause.ts'
+
+export const checkoutRefusals = {
+  declined: {
+    lead: 'The card was declined.',
+    rest: 'Nothing was charged. Everything is still in the cart.',
+  },
+  /** At the card. */
+  otherCard: 'Check the number or use another card.',
+  unreadableCard: 'We couldn’t read that card. Enter it again.',
+  notPrepared: {
+    lead: 'We couldn’t use that card.',
+    rest: 'Nothing was sent. Try again, or use another card.',
+  },
+  confirming: {
+    lead: 'Your bank wants you to confirm this payment.',
+    rest: 'Nothing is ordered until you do.',
+  },
+  notConfirmed: {
+    lead: 'The payment wasn’t confirmed.',
+    rest: 'Nothing was ordered, and you weren’t charged. Try again, or use another card.',
+  },
+  gatewaySilent: {
+    lead: 'We couldn’t reach your card company.',
+    rest: 'Nothing was charged. Try again, or use another card.',
+  },
+  /** The code was taken off the bill. */
+  codeRefused: (why: string, total: Cents | undefined) => ({
+    lead: why,
+    rest:
+      total === undefined
+        ? 'We took it off. Nothing was charged yet. Submit again to order without it.'
+        : `We took it off, so your new total is ${formatMoney(total)}. Nothing was charged yet. Submit again to order without it.`,
+  }),
+  /** Of an order that was sent again, as it was. */
+  codeNotGood: (why: string) => `${why} Nothing was charged.`,
+  /** Where it is not known which price has changed. */
+  totalChanged: (total: Cents) => ({ lead: changeWords.totalChanged, rest: changeWords.newTotal(total) }),
+  tooBusy: {
+    lead: 'Too many tries.',
+    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
+  },
+  overrun: {
+    lead: 'We’re swamped right now.',
+    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
+  },
+  soldOut: (names: readonly string[], isMixed: boolean) => ({
+    lead: `${listOf(names)} sold out while you were ordering.`,
+    rest: isMixed
+      ? `Nothing was charged. Remove ${listOf(names)} to check out.`
+      : `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
+  }),
+  choiceSoldOut: (names: readonly string[]) => ({
+    lead: `${listOf(names)} sold out while you were ordering.`,
+    rest: 'Nothing was charged. Go back to your cart to change it.',
+  }),
+  fewLeft: (few: readonly FewLeft[]) => ({
+    lead: onlyLeft(few),
+    rest: 'Somebody else was faster. Nothing was charged, and what you typed stays.',
+  }),
+  paused: (until: string | null, timeZone: string) => ({
+    lead: pauseWords.title,
+    rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
+  }),
+  closed: { lead: closedWords.title, rest: closedWords.stays },
+}

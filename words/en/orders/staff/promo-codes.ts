@@ -1,0 +1,88 @@
+// The words of the screen Codes of the office.
+import type { CodeSet, OfficeCode } from '#domain/orders/promo-codes.ts'
+import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
+import type { Weekday } from '#domain/restaurant/opening-hours.ts'
+import { countOfOrders, formatCount } from '../../basics/counts.ts'
+import { shortDay, shortDayName } from '../../basics/dates.ts'
+import { periodName, weekdayName } from '../../restaurant/hours.ts'
+import { listOf, rowOf } from '../../basics/lists.ts'
+
+/** Mon */
+export function shortWeekday(day: Weekday): string {
+  return weekdayName(day).slice(0, 3)
+}
+
+export const codesWords = {
+  title: 'Codes',
+  given: (amount: Cents, days: number, orders: number) =>
+    `${formatMoney(amount)} given in ${formatCount(days)} days, on ${countOfOrders(orders)}.`,
+  none: 'No codes yet.',
+  noneHint: 'Add one, and customers can type it in the cart.',
+  caption: 'Codes, those that are on first',
+  code: 'Code',
+  gives: 'Gives',
+  smallest: 'Smallest order',
+  when: 'When',
+  used: 'Used',
+  givenSoFar: 'Given',
+  state: 'State',
+  change: 'Change',
+  anyOrder: 'None',
+  usedOf: (used: number, most: number | null) =>
+    most === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(most)}`,
+  edit: 'Edit',
+  editWhich: (code: string) => `Edit ${code}`,
+  turnedOn: (code: string) => `${code} is on.`,
+  turnedOff: (code: string) => `${code} is off.`,
+
+  addTitle: 'Add a code',
+  editTitle: (code: string) => `Code ${code}`,
+  add: 'Add code',
+  save: 'Save',
+  cancel: 'Cancel',
+  added: (code: string) => `${code} is added.`,
+  codeHint: 'Letters, digits, dashes',
+  kinds: { percent: 'Percent off', amount: 'Dollars off' } satisfies Record<CodeSet['gives']['kind'], string>,
+  percent: 'Percent',
+  amount: 'Amount, $',
+  smallestField: 'Smallest order, $',
+  optional: 'Optional.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  days: 'Days',
+  daysHint: 'None chosen: every day.',
+  from: 'From',
+  to: 'To',
+  hoursHint: 'Leave both empty for all day. We go by when the order is placed.',
+  firstUses: 'First uses',
+  noLimit: 'No limit',
+  once: 'Once per email',
+}
+
+export function givesWords(gives: CodeSet['gives']): string {
+  return gives.kind === 'percent' ? `${gives.percent}% off` : `${formatMoney(cents(gives.amount))} off`
+}
+
+/** Starts Nov 23; nothing for a code whose switch says it all. */
+export function stateWords({ state, firstDay }: OfficeCode, today: string): string | undefined {
+  if (state === 'starts-later') return `Starts ${shortDay(firstDay ?? today, { from: today })}`
+  if (state === 'used-up') return 'Used up'
+  return state === 'ended' ? 'Ended' : undefined
+}
+
+/** Every day, 11 AM to 2 PM, until Dec 22. Once per email. */
+export function whenWords(code: OfficeCode, today: string): string {
+  const { firstDay, lastDay, days, hours, oncePerEmail, state } = code
+  const day = (one: string) => shortDay(one, { from: today })
+  if (state === 'ended' && lastDay !== null) return `Ended ${day(lastDay)}`
+  const from = firstDay !== null && firstDay > today ? [shortDayName(firstDay, { from: today })] : []
+  const parts = [
+    ...(days.length > 0 ? [listOf(days.map(shortWeekday))] : hours ? ['Every day'] : []),
+    ...(hours ? [periodName(hours)] : []),
+    ...from.map((first) => `from ${first}`),
+    ...(lastDay === null ? [] : [`until ${day(lastDay)}`]),
+  ]
+  const when = parts.length > 0 ? rowOf(parts) : 'Always'
+  const said = when.charAt(0).toUpperCase() + when.slice(1)
+  return oncePerEmail ? `${said}. Once per email` : said
+}

@@ -1,0 +1,33 @@
+// What went back to the customer, on the order's page and on the receipt (R67).
+import type { PricedLine } from '#domain/orders/bill.ts'
+import { textIn } from '#domain/basics/local-text.ts'
+import { cartNameOf } from '#domain/menu/menu.ts'
+import type { Refund } from '#domain/payments/refund.ts'
+import { sayLine } from '../menu/changes.ts'
+import { formatCount } from '../basics/counts.ts'
+import { dayAndTime } from '../basics/dates.ts'
+import { listOf } from '../basics/lists.ts'
+import { language } from '../basics/locale.ts'
+
+/** What was kept. */
+export const paidAfter = 'Paid'
+
+/** Refund, Nov 17, 1:10 PM: 1 burrito and delivery. An amount for nothing in particular has only its date. */
+export function refundLabel(
+  { at, units, delivery, tip }: Pick<Refund, 'at' | 'units' | 'delivery' | 'tip'>,
+  lines: readonly Pick<PricedLine, 'name' | 'shortName' | 'changes' | 'note'>[],
+  timeZone: string,
+): string {
+  const named = units.flatMap(({ line: position, quantity }) => {
+    const line = lines[position]
+    if (!line) return []
+    // Two burritos of one item differ by what was chosen.
+    const said = sayLine(line)
+    // No line ends between the count and the name.
+    const name = `${formatCount(quantity)}\u00A0${textIn(cartNameOf(line), language)}`
+    return said ? `${name} (${said})` : name
+  })
+  const parts = [...named, ...(delivery > 0 ? ['delivery'] : []), ...(tip > 0 ? ['tip'] : [])]
+  const when = `Refund, ${dayAndTime(at, timeZone)}`
+  return parts.length > 0 ? `${when}: ${listOf(parts)}` : when
+}

@@ -1,0 +1,164 @@
+// What the owner reads in a mail about money: a hold that lapsed, a refund that didn't arrive, a dispute (R66), stolen cards
+// (trust rule 24), books that are off (R68).
+import type { DisputeOutcome } from '#domain/payments/dispute.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { OwnerNews, ShopNews } from '#domain/people/owner-alerts.ts'
+import type { PaymentFault, SetAsideTask } from '#domain/payments/payment.ts'
+import { faultSentence } from '../books/books.ts'
+import { formatCount } from '../basics/counts.ts'
+import { dayAndTime } from '../basics/dates.ts'
+import { disputeReasonWords } from '../payments/dispute-reasons.ts'
+
+export interface NewsWords {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+export function newsWords(news: OwnerNews, number: number, timeZone: string): NewsWords {
+  const amount = formatMoney(news.amount)
+  switch (news.kind) {
+    case 'capture-failed':
+      return {
+        subject: `Order ${number} wasn’t paid`,
+        paragraphs: [
+          `The card for order ${number} was never charged: ${amount} won’t come in.`,
+          captureFaults[news.fault],
+        ],
+      }
+    case 'refund-failed':
+      return {
+        subject: `A refund for order ${number} failed`,
+        paragraphs:
+          news.fault === 'disputed'
+            ? [
+                `${amount} for order ${number} didn’t go back to the card. ${refundFaults.disputed}`,
+                'Answer the dispute at Stripe. Don’t pay it back another way: you’d pay twice.',
+              ]
+            : [
+                `${amount} for order ${number} didn’t get to the customer. You still have the money.`,
+                refundFaults[news.fault],
+                'Pay it back another way or, if the order wasn’t canceled, refund it once more.',
+              ],
+      }
+    case 'refund-stuck':
+      return {
+        subject: `A refund for order ${number} is stuck`,
+        paragraphs: [
+          `Stripe hasn’t sent ${amount} for order ${number} back. We’ve asked again and again.`,
+          'Your balance at Stripe may be too low for it. Check it on Stripe’s pages and add funds there.',
+          'We keep asking. Once Stripe can send it, it goes out by itself.',
+        ],
+      }
+    case 'set-aside':
+      return news.isTest ? testSetAside(number) : realSetAside(news, number)
+    case 'refunded-too-much':
+      return {
+        subject: `Stripe refunded too much for order ${number}`,
+        paragraphs: [
+          `${amount} went back at Stripe, more than order ${number} had left. Your books here don’t have it.`,
+          `Stripe calls the refund ${news.refund}. Look there who made it.`,
+        ],
+      }
+    case 'dispute-opened':
+      return {
+        subject: `A customer disputes order ${number}`,
+        paragraphs: [
+          `The bank is asking for ${amount} of order ${number}. ${disputeReasonWords[news.reason]}`,
+          ...(news.isTaken ? ['It has taken the money while it decides.'] : []),
+          news.respondBy === null
+            ? 'The bank takes no answer to this one.'
+            : `You can answer at Stripe until ${dayAndTime(news.respondBy, timeZone)}. No answer means you lose.`,
+        ],
+      }
+    case 'dispute-closed':
+      return {
+        subject: `The dispute over order ${number} is over`,
+        paragraphs: [outcomes[news.outcome](amount)],
+      }
+  }
+}
+
+function testSetAside(number: number): NewsWords {
+  return {
+    subject: `Order ${number} was paid with a test card`,
+    paragraphs: [
+      `Stripe’s keys were changed while the payment of order ${number} was still open. It was a test card: no real money was held or charged, and none has to go back.`,
+      'If somebody is waiting for this food, ask them to pay another way. If not, cancel the order.',
+    ],
+  }
+}
+
+/** Whoever holds the old keys can do both; Stripe's own pages always can. */
+function realSetAside(
+  { amount: cents, task, name }: Extract<OwnerNews, { kind: 'set-aside' }>,
+  number: number,
+): NewsWords {
+  const amount = formatMoney(cents)
+  const payment = name === null ? '' : ` Stripe calls the payment ${name}.`
+  const why = `Stripe’s keys were changed before that, so we can’t reach the payment.${payment}`
+  const notInBooks = 'Your books here won’t have that.'
+  const words = {
+    charge: {
+      subject: `Order ${number} can’t be charged`,
+      paragraphs: [
+        `${amount} for order ${number} is held on the card, and we couldn’t charge it. ${why}`,
+        'Put the old keys back and start the server again: then we charge it. The hold ends in about a week.',
+        `Or charge it on Stripe’s pages, in the account of the old keys. ${notInBooks}`,
+      ],
+    },
+    release: {
+      subject: `The hold for order ${number} isn’t released`,
+      paragraphs: [
+        `Order ${number} is canceled, and ${amount} is still held on the card. ${why}`,
+        'The hold ends by itself in about a week. To end it now, cancel the payment on Stripe’s pages, in the account of the old keys.',
+      ],
+    },
+    refund: {
+      subject: `A refund for order ${number} is waiting`,
+      paragraphs: [
+        `${amount} for order ${number} still has to go back to the card. ${why}`,
+        `Refund it on Stripe’s pages, in the account of the old keys. ${notInBooks}`,
+        'Or put the old keys back and start the server again: then it goes out by itself.',
+      ],
+    },
+  } satisfies Record<SetAsideTask, NewsWords>
+  return words[task]
+}
+
+const captureFaults = {
+  'hold-lapsed': 'The hold on the card ended before we charged it.',
+  'account-closed': 'The customer’s account is closed.',
+  refused: 'The bank refused.',
+  disputed: 'The customer disputed it.',
+} satisfies Record<PaymentFault, string>
+
+const refundFaults = {
+  'hold-lapsed': 'The hold on the card had ended.',
+  'account-closed': 'The customer’s card is lost, expired or closed.',
+  refused: 'The bank sent it back.',
+  disputed: 'The customer disputed the charge. Their bank has the money.',
+} satisfies Record<PaymentFault, string>
+
+const outcomes = {
+  won: (amount) => `You won: ${amount} is yours.`,
+  lost: (amount) => `You lost: the customer keeps ${amount}.`,
+  closed: (amount) => `It came to nothing: ${amount} is yours.`,
+} satisfies Record<DisputeOutcome, (amount: string) => string>
+
+export function shopNewsWords(news: ShopNews): NewsWords {
+  if (news.kind === 'books-off')
+    return {
+      subject: 'The books don’t balance',
+      paragraphs: ['A check of the books found this:', ...news.faults.map(faultSentence)],
+    }
+  return {
+    subject: 'Someone may be trying stolen cards',
+    paragraphs: [
+      `${formatCount(news.declined)} cards were declined in the last hour, half or more of all that were tried.`,
+      'For now every card has to be confirmed with its bank. That ends by itself once fewer are declined.',
+      'Honest customers can still order, and you don’t have to do anything. If you’d rather take no cards for a while, set PAYMENTS=counter and restart the server.',
+    ],
+  }
+}
+
+export const newsLetterWords = { order: 'The order:', books: 'The books:', today: 'Today:' }

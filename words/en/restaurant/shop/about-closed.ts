@@ -1,0 +1,35 @@
+// Why the restaurant is closed and when it opens, for the strips that few customers see; apart from the words that the checkout
+// always needs.
+import { textIn } from '#domain/basics/local-text.ts'
+import type { Opening } from '#domain/restaurant/opening-hours.ts'
+import { language } from '../../basics/locale.ts'
+import { calendarDay, shortDayName, zoneName } from '../../basics/dates.ts'
+import { openingTime, shortTime, type RestaurantClock } from '../opening.ts'
+import { closedWords } from './closed.ts'
+
+/** The owner's words about the day, when it opens, and what can be ordered for; empty where nobody has said it. */
+export function aboutClosed(
+  { words, opensAt }: Extract<Opening, { open: false }>,
+  clock: RestaurantClock,
+  first: string | undefined,
+): { words: string; opens: string; orderFor: string } {
+  return {
+    words: words ? asSentence(textIn(words, language)) : '',
+    opens: opensAt === null ? '' : closedWords.opens(openingTime(opensAt, clock)),
+    orderFor: first === undefined ? '' : closedWords.orderFor(firstTime(first, opensAt, clock)),
+  }
+}
+
+/** 11:15 AM; with the day where that is not the day on which it opens. */
+function firstTime(first: string, opensAt: string | null, { timeZone, namesZone }: RestaurantClock): string {
+  const day = calendarDay(first, timeZone)
+  const time = shortTime(first, timeZone)
+  const named = namesZone ? `${time} ${zoneName(first, timeZone)}` : time
+  const isOpeningDay = opensAt !== null && calendarDay(opensAt, timeZone) === day
+  return isOpeningDay ? named : `${shortDayName(day)}, ${named}`
+}
+
+/** "Closed for Thanksgiving" gets its period, since another sentence follows. */
+function asSentence(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`
+}
