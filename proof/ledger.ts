@@ -2,7 +2,7 @@
 import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import pg from 'pg'
-import { sqliteFile } from '../server/db/open.ts'
+import { sqliteFile } from '../server/db/engine/open.ts'
 import type { Acknowledged, Load } from './load.ts'
 import type { Place } from './set-up.ts'
 

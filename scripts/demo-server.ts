@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { pickAdapters } from '../server/adapters/pick-adapters.ts'
 import type { Config } from '../server/config.ts'
-import { openDatabase, type Place } from '../server/db/open.ts'
+import { openDatabase, type Place } from '../server/db/engine/open.ts'
 import { renderParts } from '../server/http/render-parts.ts'
 import { startJobs, type Jobs } from '../server/jobs/start-jobs.ts'
 import { makeServer, type Server } from '../server/make-server.ts'

@@ -5,9 +5,9 @@ import type { Fulfilment, OrderId } from '../domain/orders/order.ts'
 import { makeBill, taxOf } from '../domain/orders/bill.ts'
 import { searchable } from '../domain/basics/search.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
-import type { Database } from '../server/db/open.ts'
-import { chargeRows, choiceRows, lineRows } from '../server/db/order-parts.ts'
-import type { OrdersTable, PaymentsTable, RefundsTable } from '../server/db/order-tables.ts'
+import type { Database } from '../server/db/engine/open.ts'
+import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-parts.ts'
+import type { OrdersTable, PaymentsTable, RefundsTable } from '../server/db/orders/order-tables.ts'
 import { taxRate } from './restaurant.ts'
 
 const atOnce = 500

@@ -1,7 +1,7 @@
 // Global setup of Vitest: migrates one database of each engine. A test that wants tables copies it, which takes a tenth of
 // the time of making them; the migrations have tests of their own.
 import { join } from 'node:path'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase } from '../server/db/engine/open.ts'
 import { fromSetup } from './databases.ts'
 import { createDatabase } from './postgres.ts'
 

@@ -2,7 +2,7 @@
 import type { MenuReply } from '../domain/orders/api.ts'
 import type { OfficeMenuReply, PriceHistoryReply } from '../domain/people/office-api.ts'
 import type { MenuItemBody } from '../domain/menu/office-menu-api.ts'
-import { readAuditLog } from '../server/db/audit.ts'
+import { readAuditLog } from '../server/db/people/audit.ts'
 import type { Engine } from './databases.ts'
 import { menuFormOf } from './menu-form-of.ts'
 import { openKitchen } from './open-kitchen.ts'

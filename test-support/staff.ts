@@ -1,7 +1,7 @@
 // Adds staff accounts with their sessions for tests, and logs people in.
 import type { Role } from '../domain/people/staff.ts'
 import { startSession } from '../server/actions/log-in.ts'
-import { addStaff } from '../server/db/staff.ts'
+import { addStaff } from '../server/db/people/staff.ts'
 import { cookieName } from '../server/routes/staff-session.ts'
 import { ourselves } from '../server/secrets/hash-queue.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { json, text } from 'node:stream/consumers'
-import { sqliteFile } from '../../server/db/open.ts'
+import { sqliteFile } from '../../server/db/engine/open.ts'
 import type { BareSettings } from './start-bare-server.ts'
 import { storeInFile, storeOnPostgres } from './bare-store.ts'
 import { recordOrderStatements } from './order-statements.ts'

@@ -1,5 +1,5 @@
 // An order against a menu of sixty items, beside the same order against the four of the starting menu (R61).
-import { openDatabase } from '../../server/db/open.ts'
+import { openDatabase } from '../../server/db/engine/open.ts'
 import { lengthenMenu, longMenu } from '../../test-support/long-menu.ts'
 import { compared, inTurn, median } from '../figures.ts'
 import { sendByTheClock } from '../load/ask.ts'

@@ -3,7 +3,7 @@
 import { booksPaths } from '../../domain/books/books-api.ts'
 import { addDays } from '../../domain/basics/days.ts'
 import { businessDayOf } from '../../domain/restaurant/business-day.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { openDatabase } from '../../server/db/engine/open.ts'
 import { timeZone } from '../../test-support/databases.ts'
 import { findScans } from '../../test-support/query-plans.ts'
 import { compared, inTurn, median, repeat, tail } from '../figures.ts'

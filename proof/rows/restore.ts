@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
-import { openDatabase, sqliteFile } from '../../server/db/open.ts'
+import { openDatabase, sqliteFile } from '../../server/db/engine/open.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { bothEngines, freshDataDir } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'

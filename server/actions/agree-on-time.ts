@@ -4,7 +4,7 @@ import type { KitchenNow } from '#domain/kitchen/promise.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { nearestSlots } from '#domain/restaurant/wait-times.ts'
-import type { KitchenSettings } from '../db/kitchen-now.ts'
+import type { KitchenSettings } from '../db/kitchen/kitchen-now.ts'
 
 export interface WantedTime {
   readonly order: OrderOfTime

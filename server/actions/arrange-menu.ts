@@ -5,7 +5,7 @@ import { menuSubject, wholeMenu } from '#domain/menu/menu-changes.ts'
 import type { ItemId, Menu } from '#domain/menu/menu.ts'
 import type { MenuOrderBody } from '#domain/menu/office-menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { setPlaces, setSectionOrder } from '../db/menu-writes.ts'
+import { setPlaces, setSectionOrder } from '../db/menu/menu-writes.ts'
 import { changeMenu, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
 
 interface Place {

@@ -1,8 +1,8 @@
 // R54: a customer cancels an own order, until cooking starts or it is paid at the counter. The second of two equal calls changes nothing.
 import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { byCustomer } from '../db/audit.ts'
-import { findOrder } from '../db/orders.ts'
+import { byCustomer } from '../db/people/audit.ts'
+import { findOrder } from '../db/orders/orders.ts'
 import { changeOrder, type MoveDeps } from './move-order.ts'
 
 export async function cancelOwnOrder(deps: MoveDeps, id: OrderId): Promise<TrackedOrder> {

@@ -9,7 +9,7 @@ import { mostIngredients } from '#domain/menu/menu-limits.ts'
 import type { Ingredient, Menu } from '#domain/menu/menu.ts'
 import type { IngredientBody, NewIngredientBody } from '#domain/menu/office-menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { insertIngredient, removeIngredient, updateIngredient } from '../db/option-writes.ts'
+import { insertIngredient, removeIngredient, updateIngredient } from '../db/menu/option-writes.ts'
 import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
 
 export function addMenuIngredient(

@@ -16,8 +16,8 @@ import type { Menu, MenuItem, OptionGroup } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { GroupBody, GroupOrderBody, NewGroupBody } from '#domain/menu/office-menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { setGroupsOf, sortGroupsOf } from '../db/menu-writes.ts'
-import { insertGroup, removeGroup, setGroupOrder, updateGroup } from '../db/option-writes.ts'
+import { setGroupsOf, sortGroupsOf } from '../db/menu/menu-writes.ts'
+import { insertGroup, removeGroup, setGroupOrder, updateGroup } from '../db/menu/option-writes.ts'
 import {
   changeMenu,
   refuse,

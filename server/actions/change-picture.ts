@@ -4,7 +4,7 @@ import type { PictureFacts } from '#domain/menu/menu-changes.ts'
 import type { NewItemBody } from '#domain/menu/office-menu-api.ts'
 import { nameInUrl, pictureName, pictureUrl } from '#domain/menu/picture.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { markUsed } from '../db/pictures.ts'
+import { markUsed } from '../db/menu/pictures.ts'
 import type { Tables } from '../db/schema.ts'
 import { cutPicture, type PictureDeps } from './take-picture.ts'
 

@@ -7,7 +7,7 @@ import { mostSections } from '#domain/menu/menu-limits.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { NewSectionBody, SectionBody } from '#domain/menu/office-menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { insertSection, removeSection, renameSection } from '../db/menu-writes.ts'
+import { insertSection, removeSection, renameSection } from '../db/menu/menu-writes.ts'
 import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
 
 export function addMenuSection(

@@ -1,6 +1,6 @@
 // The owner has the books checked (R68). Whoever asks waits a few seconds for the answer; a long check goes on behind.
 import { setTimeout as wait } from 'node:timers/promises'
-import { runCheck, type RunCheckDeps } from '../db/books-state.ts'
+import { runCheck, type RunCheckDeps } from '../db/books/books-state.ts'
 import type { Log } from '../observe/log.ts'
 
 export interface CheckBooksDeps extends RunCheckDeps {

@@ -1,9 +1,9 @@
 // Checks a password before it is given to anybody: the commonest are refused (trust rule 12), and one's own is for oneself.
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
-import type { Database } from '../db/open.ts'
-import { readSetting } from '../db/settings.ts'
-import { findActiveStaff } from '../db/staff.ts'
+import type { Database } from '../db/engine/open.ts'
+import { readSetting } from '../db/restaurant/settings.ts'
+import { findActiveStaff } from '../db/people/staff.ts'
 import { isCommonPassword } from '../secrets/common-passwords.ts'
 import { verifyPassword } from '../secrets/passwords.ts'
 import { loggedIn, type LogInDeps } from './log-in.ts'

@@ -4,9 +4,9 @@ import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
-import { writeAudit } from '../db/audit.ts'
-import { closeOn } from '../db/closings.ts'
-import type { Database } from '../db/open.ts'
+import { writeAudit } from '../db/people/audit.ts'
+import { closeOn } from '../db/books/closings.ts'
+import type { Database } from '../db/engine/open.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 
 export interface CloseDayDeps {

@@ -8,7 +8,7 @@ import { engines, type Engine } from '../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { AuthoriseRequest } from '../adapters/payments.ts'
-import { tablesIn } from '../db/known-schema.ts'
+import { tablesIn } from '../db/copies/known-schema.ts'
 import { forgetCardTries } from '../jobs/forget-card-tries.ts'
 import { hour, minute } from '#domain/basics/time-units.ts'
 

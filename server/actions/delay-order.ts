@@ -6,9 +6,9 @@ import { diff } from '#domain/basics/diff.ts'
 import { isInKitchen, type Ticket } from '#domain/kitchen/tickets.ts'
 import { mailsAfterDelay, planMails } from '#domain/orders/email.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { writeAudit } from '../db/audit.ts'
-import { delayTicket } from '../db/delay-ticket.ts'
-import { findTicketToChange } from '../db/tickets.ts'
+import { writeAudit } from '../db/people/audit.ts'
+import { delayTicket } from '../db/kitchen/delay-ticket.ts'
+import { findTicketToChange } from '../db/kitchen/tickets.ts'
 import type { ByStaff, MoveDeps } from './move-order.ts'
 
 const longest = 4 * 60 * 60_000

@@ -2,7 +2,7 @@
 import { Problem } from '#domain/basics/problems.ts'
 import { GatewaySilent } from '../adapters/payments.ts'
 import { ForgedHint, LateHint, OddHint, type Hint } from '../adapters/records.ts'
-import { noteHint, noteHintTrouble, type HintTrouble } from '../db/gateway-state.ts'
+import { noteHint, noteHintTrouble, type HintTrouble } from '../db/payments/gateway-state.ts'
 import { reconcilePayment, type Reconciled, type ReconcileDeps } from './reconcile-payment.ts'
 
 export interface HearHintDeps extends ReconcileDeps {

@@ -7,9 +7,9 @@ import {
   type AuthoriseRequest,
   type PaymentGateway,
 } from '../adapters/payments.ts'
-import type { Database } from '../db/open.ts'
-import { markDeclined, noteIntent, startPayment, type Held, type NewPayment } from '../db/payments.ts'
-import { claimKey } from '../db/unstored-payments.ts'
+import type { Database } from '../db/engine/open.ts'
+import { markDeclined, noteIntent, startPayment, type Held, type NewPayment } from '../db/payments/payments.ts'
+import { claimKey } from '../db/payments/orphaned-holds.ts'
 import type { Log } from '../observe/log.ts'
 import { addressOf } from './agree-on-way.ts'
 import type { CardLimits, Tried } from './limit-cards.ts'

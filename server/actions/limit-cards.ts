@@ -13,8 +13,8 @@ import {
   readCardKeys,
   reserveTry,
   type CardTry,
-} from '../db/card-tries.ts'
-import type { Database } from '../db/open.ts'
+} from '../db/payments/card-tries.ts'
+import type { Database } from '../db/engine/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { neighbourOf } from '../http/addresses.ts'
 import { hour } from '#domain/basics/time-units.ts'

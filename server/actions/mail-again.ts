@@ -4,10 +4,10 @@ import { nextMailAt, standingMails, type Mail } from '#domain/orders/email.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
-import { writeAudit } from '../db/audit.ts'
-import type { Feed } from '../db/feed.ts'
-import { findMailsToChange, makeMailsDue, type OrderMails } from '../db/mail-again.ts'
-import type { Database } from '../db/open.ts'
+import { writeAudit } from '../db/people/audit.ts'
+import type { Feed } from '../db/engine/feed.ts'
+import { findMailsToChange, makeMailsDue, type OrderMails } from '../db/orders/resend-email.ts'
+import type { Database } from '../db/engine/open.ts'
 
 export interface MailAgainDeps {
   readonly db: Database

@@ -7,12 +7,12 @@ import { mailsAfter, planMails } from '#domain/orders/email.ts'
 import { canBecome, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
-import type { Feed } from '../db/feed.ts'
-import type { Database } from '../db/open.ts'
-import { byCustomer, writeAudit } from '../db/audit.ts'
-import { giveUseBack } from '../db/codes.ts'
-import { giveUnitsBack } from '../db/stock.ts'
-import { changeTicket, findTicketToChange, type TicketChange } from '../db/tickets.ts'
+import type { Feed } from '../db/engine/feed.ts'
+import type { Database } from '../db/engine/open.ts'
+import { byCustomer, writeAudit } from '../db/people/audit.ts'
+import { giveUseBack } from '../db/orders/promo-codes.ts'
+import { giveUnitsBack } from '../db/menu/stock.ts'
+import { changeTicket, findTicketToChange, type TicketChange } from '../db/kitchen/tickets.ts'
 
 export interface MoveDeps {
   readonly db: Database

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { openStripeShop } from '../../test-support/open-stripe-shop.ts'
 import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
-import { readTaxed } from '../db/books.ts'
-import { readSentBack } from '../db/sales-beside.ts'
+import { readTaxed } from '../db/books/books.ts'
+import { readSentBack } from '../db/books/sales-beside.ts'
 
 let shared: StandIn
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // Resets a lost password from the machine that the server runs on.
 import { changed, passwordChange, staffSubject } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
-import { byServer, writeAudit } from '../db/audit.ts'
-import type { Database } from '../db/open.ts'
-import { deleteSessionsOf } from '../db/sessions.ts'
-import { findPerson, givePassword, hasOtherOwner, lockStaff, setDisabledAt, setRole } from '../db/staff.ts'
+import { byServer, writeAudit } from '../db/people/audit.ts'
+import type { Database } from '../db/engine/open.ts'
+import { deleteSessionsOf } from '../db/people/sessions.ts'
+import { findPerson, givePassword, hasOtherOwner, lockStaff, setDisabledAt, setRole } from '../db/people/staff.ts'
 import { ourselves } from '../secrets/hash-queue.ts'
 import { hashPassword, inventPassword } from '../secrets/passwords.ts'
 

@@ -3,8 +3,8 @@
 import type { RollBody } from '#domain/orders/api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { rollLine } from '../db/roll-line.ts'
-import { findTicketToChange } from '../db/tickets.ts'
+import { rollLine } from '../db/kitchen/roll-line.ts'
+import { findTicketToChange } from '../db/kitchen/tickets.ts'
 import type { ByStaff, MoveDeps } from './move-order.ts'
 
 export async function rollBurritos(

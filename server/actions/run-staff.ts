@@ -5,9 +5,9 @@ import { diff } from '#domain/basics/diff.ts'
 import type { NewStaffBody, StaffChangeBody, StaffReply } from '#domain/people/office-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { may, type Role, type StaffMember } from '#domain/people/staff.ts'
-import { writeAudit } from '../db/audit.ts'
+import { writeAudit } from '../db/people/audit.ts'
 import type { Tables } from '../db/schema.ts'
-import { deleteSessionsOf } from '../db/sessions.ts'
+import { deleteSessionsOf } from '../db/people/sessions.ts'
 import {
   addStaff,
   findPerson,
@@ -18,7 +18,7 @@ import {
   setDisabledAt,
   setRole,
   type Person,
-} from '../db/staff.ts'
+} from '../db/people/staff.ts'
 import { hashPassword } from '../secrets/passwords.ts'
 import { checkGivenPassword } from './check-new-password.ts'
 import { loggedIn, type LogInDeps } from './log-in.ts'

@@ -6,7 +6,7 @@ import type { MenuItems } from '#domain/menu/menu.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
 import { refuseShort, unitsByItem } from '#domain/menu/stock.ts'
 import type { Tables } from '../db/schema.ts'
-import { takeUnits } from '../db/stock.ts'
+import { takeUnits } from '../db/menu/stock.ts'
 
 export interface OrderOfStock {
   readonly lines: readonly WantedLine[]

@@ -1,8 +1,8 @@
 // Somebody taps on a board: somebody is there (R48). In a transaction of its own, before what the tap does: also a tap that is
 // refused, because another cook was faster, opens a shop that nobody watched.
-import type { Feed } from '../db/feed.ts'
-import type { Database } from '../db/open.ts'
-import { noteTap } from '../db/watch.ts'
+import type { Feed } from '../db/engine/feed.ts'
+import type { Database } from '../db/engine/open.ts'
+import { noteTap } from '../db/kitchen/unattended.ts'
 
 export interface TapDeps {
   readonly db: Database

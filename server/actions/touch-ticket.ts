@@ -3,7 +3,7 @@ import type { SeeManyReply } from '#domain/orders/api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { markManySeen, markPrinted, markSeen } from '../db/touched-tickets.ts'
+import { markManySeen, markPrinted, markSeen } from '../db/kitchen/acknowledged-tickets.ts'
 import type { MoveDeps } from './move-order.ts'
 
 export function seeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {

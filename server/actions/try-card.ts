@@ -6,9 +6,9 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import { GatewaySilent, type PaymentGateway, type VoidRequest } from '../adapters/payments.ts'
-import type { Database } from '../db/open.ts'
-import { markDeclined, startPayment } from '../db/payments.ts'
-import { markLetGo } from '../db/unstored-payments.ts'
+import type { Database } from '../db/engine/open.ts'
+import { markDeclined, startPayment } from '../db/payments/payments.ts'
+import { markLetGo } from '../db/payments/orphaned-holds.ts'
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts'
 
 export interface TryCardDeps {

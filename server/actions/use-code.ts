@@ -5,10 +5,10 @@ import { refusalOf, termsOf } from '#domain/orders/promo-codes.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { findCode, isUsedBy, takeUse } from '../db/codes.ts'
-import type { Database } from '../db/open.ts'
+import { findCode, isUsedBy, takeUse } from '../db/orders/promo-codes.ts'
+import type { Database } from '../db/engine/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { readSetting } from '../db/settings.ts'
+import { readSetting } from '../db/restaurant/settings.ts'
 import type { CodeLimits } from './limit-codes.ts'
 
 export interface GoodCode {

@@ -1,6 +1,6 @@
 // Turns Ctrl-C and other signals into an AbortSignal, so that a command can end in order.
 import { constants } from 'node:os'
-import { CopyTrouble } from '../db/copy-trouble.ts'
+import { CopyTrouble } from '../db/copies/copy-error.ts'
 
 /** A second signal ends the process at once. */
 export function abortOnSignal(): AbortSignal {

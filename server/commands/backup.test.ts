@@ -13,7 +13,7 @@ import {
   run,
 } from '../../test-support/backups.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../db/engine/open.ts'
 import { backUp } from './back-up.ts'
 import { restoreBackup } from './restore-backup.ts'
 

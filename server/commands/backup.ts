@@ -2,7 +2,7 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { CopyTrouble } from '../db/copy-trouble.ts'
+import { CopyTrouble } from '../db/copies/copy-error.ts'
 import { backUp, deleteOlder } from './back-up.ts'
 import { runCommand, sayCounts } from './run-command.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '#domain/payments/gateway-balance.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { GatewayRecords, PaymentRecord } from '../adapters/records.ts'
-import { readCardMoved, readCardOrders } from '../db/card-movements.ts'
-import type { Database } from '../db/open.ts'
+import { readCardMoved, readCardOrders } from '../db/payments/card-movements.ts'
+import type { Database } from '../db/engine/open.ts'
 
 export interface Comparison {
   readonly from: string

@@ -1,9 +1,9 @@
 // The restaurant that a command copies or reads. One must be there: opening a missing SQLite database would create an empty one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { CopyTrouble } from '../db/copy-trouble.ts'
-import { tablesIn } from '../db/known-schema.ts'
-import { connectDatabase, sqliteFile, type Database, type Place } from '../db/open.ts'
+import { CopyTrouble } from '../db/copies/copy-error.ts'
+import { tablesIn } from '../db/copies/known-schema.ts'
+import { connectDatabase, sqliteFile, type Database, type Place } from '../db/engine/open.ts'
 
 /** Runs `work` on the database without migrating it; its server may run. */
 export async function withRestaurant<Result>(

@@ -1,11 +1,11 @@
 // Copies a restaurant whose server is stopped into an empty database of either engine.
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import { CopyTrouble } from '../db/copy-trouble.ts'
-import { loadSnapshot, type Counts } from '../db/load.ts'
-import { sqliteFile, type Place } from '../db/open.ts'
-import { snapshotOfFile, withSnapshotOfPostgres, type Snapshot } from '../db/snapshot.ts'
-import { openAlone } from '../db/sqlite-file.ts'
+import { CopyTrouble } from '../db/copies/copy-error.ts'
+import { loadSnapshot, type Counts } from '../db/copies/load.ts'
+import { sqliteFile, type Place } from '../db/engine/open.ts'
+import { snapshotOfFile, withSnapshotOfPostgres, type Snapshot } from '../db/copies/snapshot.ts'
+import { openAlone } from '../db/copies/sqlite-file.ts'
 import { refuseMissingFile, withRestaurant } from './find-restaurant.ts'
 import { sayCounts } from './run-command.ts'
 

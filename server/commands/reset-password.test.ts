@@ -8,9 +8,9 @@ import { engines, freshPlace, migratedPlace, type FreshPlace } from '../../test-
 import { startServer, type Environment } from '../../test-support/server-process.ts'
 import type { Role } from '../../domain/people/staff.ts'
 import { recoverAccount } from '../actions/recover-account.ts'
-import { readAuditLog } from '../db/audit.ts'
-import { openDatabase, type Database } from '../db/open.ts'
-import { addStaff } from '../db/staff.ts'
+import { readAuditLog } from '../db/people/audit.ts'
+import { openDatabase, type Database } from '../db/engine/open.ts'
+import { addStaff } from '../db/people/staff.ts'
 
 function settings({ dataDir, databaseUrl }: FreshPlace): Environment {
   return { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl }

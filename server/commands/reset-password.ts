@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { recoverAccount, type Recovered } from '../actions/recover-account.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase, sqliteFile, type Database } from '../db/open.ts'
-import { readStaff } from '../db/staff.ts'
+import { openDatabase, sqliteFile, type Database } from '../db/engine/open.ts'
+import { readStaff } from '../db/people/staff.ts'
 import { explainStartFailure } from '../start-failure.ts'
 
 async function run(username: string): Promise<void> {

@@ -1,8 +1,8 @@
 // Restores a backup into an empty database of either engine.
-import { loadSnapshot, type Counts } from '../db/load.ts'
-import type { Place } from '../db/open.ts'
-import { snapshotOfFile } from '../db/snapshot.ts'
-import { openReadOnly } from '../db/sqlite-file.ts'
+import { loadSnapshot, type Counts } from '../db/copies/load.ts'
+import type { Place } from '../db/engine/open.ts'
+import { snapshotOfFile } from '../db/copies/snapshot.ts'
+import { openReadOnly } from '../db/copies/sqlite-file.ts'
 
 /** Sessions are not restored: a person who has logged out stays so. */
 export async function restoreBackup(file: string, place: Place): Promise<Counts> {

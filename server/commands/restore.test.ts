@@ -12,11 +12,11 @@ import {
   type FreshPlace,
 } from '../../test-support/databases.ts'
 import { beforeVersionOne } from '../../test-support/run-sql.ts'
-import { tablesIn } from '../db/known-schema.ts'
-import { loadSnapshot } from '../db/load.ts'
-import { connectDatabase, openDatabase } from '../db/open.ts'
-import { snapshotOfFile } from '../db/snapshot.ts'
-import { openReadOnly } from '../db/sqlite-file.ts'
+import { tablesIn } from '../db/copies/known-schema.ts'
+import { loadSnapshot } from '../db/copies/load.ts'
+import { connectDatabase, openDatabase } from '../db/engine/open.ts'
+import { snapshotOfFile } from '../db/copies/snapshot.ts'
+import { openReadOnly } from '../db/copies/sqlite-file.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const damages: readonly (readonly [string, (whole: Buffer) => Buffer | undefined])[] = [

@@ -1,6 +1,6 @@
 // npm run restore -- FILE: restores a backup into an empty place.
 import { readConfig } from '../config.ts'
-import { CopyTrouble } from '../db/copy-trouble.ts'
+import { CopyTrouble } from '../db/copies/copy-error.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { runCommand, sayCounts } from './run-command.ts'
 

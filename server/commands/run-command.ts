@@ -1,7 +1,7 @@
 // What backup, restore and move have in common as commands.
 import { ConfigError } from '../config.ts'
-import { CopyTrouble } from '../db/copy-trouble.ts'
-import type { Counts } from '../db/load.ts'
+import { CopyTrouble } from '../db/copies/copy-error.ts'
+import type { Counts } from '../db/copies/load.ts'
 import { OtherVersion } from '../db/migrate.ts'
 
 /** Ends with 1 and a sentence when `work` fails; `what` is what then was not done. */

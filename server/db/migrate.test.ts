@@ -7,9 +7,9 @@ import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { bothEngines, freshPlace, type FreshPlace } from '../../test-support/databases.ts'
 import { beforeVersionOne, runSql } from '../../test-support/run-sql.ts'
 import { version } from '../version.ts'
-import { tablesIn } from './known-schema.ts'
+import { tablesIn } from './copies/known-schema.ts'
 import { migrationNames } from './migrate.ts'
-import { connectDatabase, openDatabase } from './open.ts'
+import { connectDatabase, openDatabase } from './engine/open.ts'
 
 const run = promisify(execFile)
 const commands = ['backup', 'books', 'move', 'reset-password'].map((name) => `commands/${name}`)

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { version } from '../version.ts'
 import { columnTypes, type ColumnTypes } from './migrations/column-types.ts'
 import { versionOne } from './migrations/0001-version-1.ts'
-import type { Engine } from './open.ts'
+import type { Engine } from './engine/open.ts'
 import type { Tables } from './schema.ts'
 
 export interface Migration {

@@ -2,15 +2,15 @@
 import type { Generated } from 'kysely'
 import type { AuditTopic } from '#domain/people/audit.ts'
 import type { Role } from '#domain/people/staff.ts'
-import type { BooksStateTable, ClosingsTable, CodesTable, CodeUsesTable, LedgerTable } from './book-tables.ts'
+import type { BooksStateTable, ClosingsTable, CodesTable, CodeUsesTable, LedgerTable } from './books/book-tables.ts'
 import type {
   CardKeysTable,
   CardTriesTable,
   DisputesTable,
   GatewayStateTable,
   OwnerNewsTable,
-} from './card-tables.ts'
-import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
+} from './payments/card-tables.ts'
+import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu/menu-tables.ts'
 import type {
   OrderChargesTable,
   OrderChoicesTable,
@@ -18,9 +18,9 @@ import type {
   OrdersTable,
   PaymentsTable,
   RefundsTable,
-} from './order-tables.ts'
-import type { PictureFilesTable, PicturesTable } from './picture-tables.ts'
-import type { SettingName } from './settings.ts'
+} from './orders/order-tables.ts'
+import type { PictureFilesTable, PicturesTable } from './menu/picture-tables.ts'
+import type { SettingName } from './restaurant/settings.ts'
 
 export interface Tables {
   menu_sections: MenuSectionsTable

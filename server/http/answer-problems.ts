@@ -11,7 +11,7 @@ import { checkoutFaults } from '#words/basics/validation-errors-checkout.ts'
 import { staffFaults } from '#words/basics/validation-errors-staff.ts'
 import { busyPageWords } from '#words/basics/pages.ts'
 import { refusals } from '#words/basics/refusals.ts'
-import { isDatabaseDown } from '../db/trouble.ts'
+import { isDatabaseDown } from '../db/engine/database-errors.ts'
 
 /** For programs. Our own pages have the words of their own forms at hand. */
 const sentences = { ...staffFaults, fields: { ...checkoutFaults.fields, ...staffFaults.fields } }

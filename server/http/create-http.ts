@@ -11,7 +11,7 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import { Problem, type ProblemCode } from '#domain/basics/problems.ts'
-import { isStorageBroken } from '../db/trouble.ts'
+import { isStorageBroken } from '../db/engine/database-errors.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { neighbourOf } from './addresses.ts'

@@ -1,7 +1,7 @@
 // Checks the books every business day (R68). What is off becomes news for the owner.
 import { businessDayOf, instantAt, nextBusinessDay } from '#domain/restaurant/business-day.ts'
 import { firstHour } from '#domain/basics/days.ts'
-import { readLastCheck, runCheck, type RunCheckDeps } from '../db/books-state.ts'
+import { readLastCheck, runCheck, type RunCheckDeps } from '../db/books/books-state.ts'
 import type { MoreLater } from './background.ts'
 
 export interface CheckBooksDeps extends RunCheckDeps {

@@ -1,7 +1,7 @@
 // Checkouts that came to nothing leave a payment without an order, which is soon deleted.
 import { expect, onTestFinished, test } from 'vitest'
 import { engines, migratedPlace } from '../../test-support/databases.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../db/engine/open.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
 

@@ -10,8 +10,8 @@ import { logInWith, password } from '../../test-support/staff.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { forgetCustomers } from './forget-customers.ts'
-import type { Database } from '../db/open.ts'
-import { ordersToPurge, purgeOrders, type PurgeBounds } from '../db/purge.ts'
+import type { Database } from '../db/engine/open.ts'
+import { ordersToPurge, purgeOrders, type PurgeBounds } from '../db/people/purge-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 const placedAt = new Date('2026-11-15T20:00:00.000Z')

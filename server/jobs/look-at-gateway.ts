@@ -1,8 +1,8 @@
 // Finds what webhooks lost: every ten minutes the gateway is asked what happened since the last look (R66).
 import type { GatewayRecords, Hint } from '../adapters/records.ts'
-import { findCaptured } from '../db/gateway-payments.ts'
-import { noteLooked, readLookedUntil } from '../db/gateway-state.ts'
-import type { Database } from '../db/open.ts'
+import { findCaptured } from '../db/payments/gateway-payments.ts'
+import { noteLooked, readLookedUntil } from '../db/payments/gateway-state.ts'
+import type { Database } from '../db/engine/open.ts'
 
 export interface LookDeps {
   readonly db: Database

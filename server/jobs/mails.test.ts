@@ -7,7 +7,7 @@ import { engines, freshDataDir, freshPlace, type FreshPlace } from '../../test-s
 import { mailServerFor } from '../../test-support/mail-rounds.ts'
 import { startServer, type Environment, type ServerProcess } from '../../test-support/server-process.ts'
 import { newKey, rosasOrder } from '../../test-support/test-app.ts'
-import { connectDatabase } from '../db/open.ts'
+import { connectDatabase } from '../db/engine/open.ts'
 
 async function start(env: Environment): Promise<ServerProcess> {
   const server = await startServer(env)

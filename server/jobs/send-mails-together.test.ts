@@ -6,8 +6,8 @@ import { bothEngines } from '../../test-support/databases.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor, placeOrders } from '../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { changeMails, claimMail } from '../db/mails.ts'
-import { openDatabase } from '../db/open.ts'
+import { changeMails, claimMail } from '../db/orders/email-queue.ts'
+import { openDatabase } from '../db/engine/open.ts'
 import { leaseMs } from './send-mails.ts'
 
 describe.each(bothEngines)('mails on %s', (engine) => {

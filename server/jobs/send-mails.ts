@@ -20,8 +20,8 @@ import {
   nextDueMail,
   type ClaimedMail,
   type KeptMails,
-} from '../db/mails.ts'
-import type { Database } from '../db/open.ts'
+} from '../db/orders/email-queue.ts'
+import type { Database } from '../db/engine/open.ts'
 
 export interface SendMailsDeps {
   readonly db: Database

@@ -7,7 +7,7 @@ import { settling, takeAllMoney } from '../../test-support/settling.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { linkPayment, noteIntent, PaymentLetGo, startPayment } from '../db/payments.ts'
+import { linkPayment, noteIntent, PaymentLetGo, startPayment } from '../db/payments/payments.ts'
 import { settlePayments } from './settle-payments.ts'
 
 describe.each(bothEngines)('the money of an order on %s', (engine) => {

@@ -6,22 +6,22 @@ import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { PaymentFault } from '#domain/payments/payment.ts'
 import { GatewayFailed, gatewayFor, OtherKeys, type PaymentGateway } from '../adapters/payments.ts'
-import type { Database } from '../db/open.ts'
-import { markCaptured, type Moment } from '../db/earnings.ts'
-import { countFailedTry, markRefundFailed } from '../db/failed-refunds.ts'
-import { lookAgainFrom } from '../db/gateway-state.ts'
-import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/open-payments.ts'
-import { markCaptureFailed, markVoided } from '../db/payments.ts'
-import { askForRest, markRefundSent } from '../db/refunds.ts'
-import { findStranded, oldestSetAside, setAside, takeUpAgain } from '../db/set-aside.ts'
-import { findRefundsToSend, type RefundToSend } from '../db/refunds-to-send.ts'
+import type { Database } from '../db/engine/open.ts'
+import { markCaptured, type Moment } from '../db/payments/earnings.ts'
+import { countFailedTry, markRefundFailed } from '../db/payments/failed-refunds.ts'
+import { lookAgainFrom } from '../db/payments/gateway-state.ts'
+import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/payments/open-payments.ts'
+import { markCaptureFailed, markVoided } from '../db/payments/payments.ts'
+import { askForRest, markRefundSent } from '../db/payments/refunds.ts'
+import { findStranded, oldestSetAside, setAside, takeUpAgain } from '../db/payments/set-aside.ts'
+import { findRefundsToSend, type RefundToSend } from '../db/payments/refunds-to-send.ts'
 import type { MoreLater } from './background.ts'
 import {
   claimUnstored,
   findUnstoredPayments,
   markLetGo,
   type UnstoredPayment,
-} from '../db/unstored-payments.ts'
+} from '../db/payments/orphaned-holds.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
 export interface SettleDeps {

@@ -5,7 +5,7 @@ import { demoCards, demoToken } from '../../domain/payments/demo-card.ts'
 import { engines } from '../../test-support/databases.ts'
 import { noon, openTill } from '../../test-support/open-till.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../db/engine/open.ts'
 
 const today = '2026-11-16'
 

@@ -1,9 +1,9 @@
 // The live hub with thousands of streams at once: their snapshots must not be too much for the database.
 import { expect, onTestFinished, test, describe } from 'vitest'
 import { bothEngines, freshPlace, timeZone } from '../../test-support/databases.ts'
-import { openFeed } from '../db/feed.ts'
-import { openDatabase } from '../db/open.ts'
-import { writeMissingSettings } from '../db/settings.ts'
+import { openFeed } from '../db/engine/feed.ts'
+import { openDatabase } from '../db/engine/open.ts'
+import { writeMissingSettings } from '../db/restaurant/settings.ts'
 import { createLiveHub } from './live-hub.ts'
 import type { LiveReader } from './live-reader.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'

@@ -4,7 +4,7 @@ import { startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
-import { readSetting, writeSetting } from '../db/settings.ts'
+import { readSetting, writeSetting } from '../db/restaurant/settings.ts'
 
 describe.each(engines)('R42 lost promises on %s', (engine) => {
   test('a board hears of them, also when they can be kept again, and a customer never', async () => {

@@ -2,10 +2,10 @@
 // the page are made from it; what an order costs is read from the database with the menu (trust rule 1).
 import { shopFront, type ShopFront } from '#domain/restaurant/page-data.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Feed } from '../db/feed.ts'
-import { readMenu } from '../db/menu.ts'
-import type { Database } from '../db/open.ts'
-import { readSetting, writeMissingSettings } from '../db/settings.ts'
+import type { Feed } from '../db/engine/feed.ts'
+import { readMenu } from '../db/menu/menu.ts'
+import type { Database } from '../db/engine/open.ts'
+import { readSetting, writeMissingSettings } from '../db/restaurant/settings.ts'
 
 export interface RestaurantNow {
   current(): Restaurant

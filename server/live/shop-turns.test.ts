@@ -10,7 +10,7 @@ import type { MenuItem } from '../../domain/menu/menu.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { shopWays } from '../../domain/restaurant/fulfillment.ts'
 import { restaurant } from '../../test-support/restaurant.ts'
-import type { ShopNow } from '../db/shop.ts'
+import type { ShopNow } from '../db/restaurant/shop.ts'
 import { mayStopSooner, nextTurn } from './shop-turns.ts'
 
 const now = new Date('2026-11-16T20:00:00.000Z')

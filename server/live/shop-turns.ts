@@ -1,6 +1,6 @@
 // When the shop changes by its time alone, without anybody doing anything: the live hub wakes at that moment.
 import { nextBusinessDay } from '#domain/restaurant/business-day.ts'
-import type { ShopNow } from '../db/shop.ts'
+import type { ShopNow } from '../db/restaurant/shop.ts'
 
 /**
  * The next moment, in milliseconds, at which a pause, a busy time, what is sold out or a count of what is left ends, the

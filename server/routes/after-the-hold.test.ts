@@ -8,9 +8,9 @@ import { setWays } from '../../test-support/set-ways.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { furtherNotice } from '../db/menu-rows.ts'
-import { readMarks } from '../db/shop-marks.ts'
-import { readShopNow, setSoldOut } from '../db/shop.ts'
+import { furtherNotice } from '../db/menu/menu-rows.ts'
+import { readMarks } from '../db/restaurant/shop-marks.ts'
+import { readShopNow, setSoldOut } from '../db/restaurant/shop.ts'
 
 const noon = Date.parse('2026-11-16T20:00:00.000Z')
 

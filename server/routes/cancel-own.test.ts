@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
-import { readAuditOf } from '../db/audit.ts'
+import { readAuditOf } from '../db/people/audit.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'

@@ -9,7 +9,7 @@ import { startStandIn, type StandIn } from '../../test-support/stripe/start-stan
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { moveCapture, startPayment } from '../db/payments.ts'
+import { moveCapture, startPayment } from '../db/payments/payments.ts'
 
 let standIn = {} as StandIn
 

@@ -7,7 +7,7 @@ import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { setPaying } from '../../test-support/set-paying.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import { readAuditOf } from '../db/audit.ts'
+import { readAuditOf } from '../db/people/audit.ts'
 import { forgetCustomers } from '../jobs/forget-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
 

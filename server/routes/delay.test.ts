@@ -7,7 +7,7 @@ import { openLiveStream } from '../../test-support/live-stream.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor } from '../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import { readAuditOf } from '../db/audit.ts'
+import { readAuditOf } from '../db/people/audit.ts'
 
 /** A Monday, 12:01 PM in Los Angeles: whoever orders now is promised 12:15. */
 const noon = new Date('2026-11-16T20:01:00.000Z')

@@ -9,9 +9,9 @@ import { openWhole } from '../../test-support/open-whole.ts'
 import { settling } from '../../test-support/settling.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { countFailedTry, markRefundCameBack, markRefundFailed } from '../db/failed-refunds.ts'
-import { keepRefundAtGateway } from '../db/gateway-refunds.ts'
-import { countMoneyWaiting } from '../db/refunds.ts'
+import { countFailedTry, markRefundCameBack, markRefundFailed } from '../db/payments/failed-refunds.ts'
+import { keepRefundAtGateway } from '../db/payments/gateway-refunds.ts'
+import { countMoneyWaiting } from '../db/payments/refunds.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
 
 /** No money goes back any more. */

@@ -7,7 +7,7 @@ import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { horchata } from '../../test-support/open-menu-office.ts'
 import { openPictures } from '../../test-support/open-pictures.ts'
 import { sketchDesk } from '../../test-support/sketch-desk.ts'
-import { readAuditLog } from '../db/audit.ts'
+import { readAuditLog } from '../db/people/audit.ts'
 import { removePictures } from '../jobs/remove-pictures.ts'
 
 describe.each(engines)('the picture of an item on %s', (engine) => {

@@ -6,8 +6,8 @@ import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { readAuditOf } from '../db/audit.ts'
-import { readBoard } from '../db/tickets.ts'
+import { readAuditOf } from '../db/people/audit.ts'
+import { readBoard } from '../db/kitchen/tickets.ts'
 
 describe.each(bothEngines)('the kitchen on %s', (engine) => {
   test('an order goes from placed to handed over, and the customer sees when', async () => {

@@ -6,7 +6,7 @@ import { addDays } from '#domain/basics/days.ts'
 import { moneyPaths, type CodesReply } from '#domain/people/office-money-api.ts'
 import { addCode, changeCode, type ChangeCodesDeps } from '../actions/change-codes.ts'
 import { json } from '../contract/answers.ts'
-import { readGiven, readOfficeCodes } from '../db/office-codes.ts'
+import { readGiven, readOfficeCodes } from '../db/orders/office-promo-codes.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 

@@ -2,8 +2,8 @@
 import { auditPerPage, officePaths, type AuditReply } from '#domain/people/office-api.ts'
 import { json } from '../contract/answers.ts'
 import { auditQuery, auditReply } from '#domain/people/office-replies-schema.ts'
-import { readAuditLog } from '../db/audit.ts'
-import type { Database } from '../db/open.ts'
+import { readAuditLog } from '../db/people/audit.ts'
+import type { Database } from '../db/engine/open.ts'
 import type { Routes } from '../http/route-rules.ts'
 
 export interface OfficeLogDeps {

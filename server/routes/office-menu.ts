@@ -14,9 +14,9 @@ import { addMenuItem, changeMenuItem, setRetired } from '../actions/change-menu-
 import type { ChangeMenuDeps } from '../actions/change-menu.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
 import { json } from '../contract/answers.ts'
-import { readAuditOf } from '../db/audit.ts'
-import { readRows } from '../db/menu-rows.ts'
-import { readOfficeMenu } from '../db/office-menu.ts'
+import { readAuditOf } from '../db/people/audit.ts'
+import { readRows } from '../db/menu/menu-rows.ts'
+import { readOfficeMenu } from '../db/menu/office-menu.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 

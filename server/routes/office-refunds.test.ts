@@ -7,7 +7,7 @@ import type { TestReply } from '../../test-support/ask.ts'
 import { runs, seed } from '../../test-support/property-runs.ts'
 import { chanceFrom } from '../../test-support/sales-year.ts'
 import { newKey, openTestApp } from '../../test-support/test-app.ts'
-import { checkBooks } from '../db/check-books.ts'
+import { checkBooks } from '../db/books/check-books.ts'
 
 /** Rosa's order: 2 Beef at 10.50, 1 Chicken at 10.00, 1 Pork at 11.00, tax 9.5 % of 42.00: 45.99. */
 const oneBeef = { wish: units([0, 1]), expected: 1150 }

@@ -11,7 +11,7 @@ import { logInAs } from '../../test-support/staff.ts'
 import type { TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { AuthoriseRequest, PaymentGateway, VoidRequest } from '../adapters/payments.ts'
-import { noteHint, noteHintTrouble } from '../db/gateway-state.ts'
+import { noteHint, noteHintTrouble } from '../db/payments/gateway-state.ts'
 
 const serverAt = (port: number) => ({ host: '127.0.0.1', port, tls: false, ...account })
 

@@ -13,8 +13,8 @@ import { limitCardTries, tryCard, type TryCardDeps } from '../actions/try-card.t
 import { limitMailTries, tryMail, type TryMailDeps } from '../actions/try-mail.ts'
 import type { Config } from '../config.ts'
 import { json, type Answer } from '../contract/answers.ts'
-import { readHintState } from '../db/gateway-state.ts'
-import type { Database } from '../db/open.ts'
+import { readHintState } from '../db/payments/gateway-state.ts'
+import type { Database } from '../db/engine/open.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
 export interface OfficeSetUpDeps extends Omit<TryMailDeps & TryCardDeps, 'mailTries' | 'cardTries'> {

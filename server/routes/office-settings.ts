@@ -11,7 +11,7 @@ import { changeSetting, type ChangeSettingDeps } from '../actions/change-setting
 import { makeNamePicture } from '../actions/make-name-picture.ts'
 import type { PictureDeps } from '../actions/take-picture.ts'
 import { json } from '../contract/answers.ts'
-import { readSetting, type SettingName, type SettingValue } from '../db/settings.ts'
+import { readSetting, type SettingName, type SettingValue } from '../db/restaurant/settings.ts'
 import { nothing, type RouteConfig, type Routes } from '../http/route-rules.ts'
 
 interface Versioned {

@@ -5,7 +5,7 @@ import { newPassword, newStaff, staffChange, staffReply, usernameShape } from '#
 import type { StaffMember } from '#domain/people/staff.ts'
 import { addPerson, changePerson, resetPassword, type RunStaffDeps } from '../actions/run-staff.ts'
 import { json } from '../contract/answers.ts'
-import { readStaff } from '../db/staff.ts'
+import { readStaff } from '../db/people/staff.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
 const personParams = z.strictObject({ username: z.string().check(z.regex(usernameShape)) })

@@ -8,7 +8,7 @@ import { openOffice, pilar } from '../../test-support/open-office.ts'
 import { takeAllMoney } from '../../test-support/settling.ts'
 import { rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
-import { readSetting, writeSetting } from '../db/settings.ts'
+import { readSetting, writeSetting } from '../db/restaurant/settings.ts'
 
 async function openToday(engine: Engine, options: TestAppOptions = {}) {
   const office = await openOffice(engine, options)

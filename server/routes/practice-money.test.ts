@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BooksReply, CloseReply } from '#domain/books/books-check.ts'
 import type { SalesReply } from '#domain/people/office-api.ts'
-import { checkBooks } from '../db/check-books.ts'
+import { checkBooks } from '../db/books/check-books.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openStripeShop } from '../../test-support/open-stripe-shop.ts'
 import { openInSpreadsheet } from '../../test-support/spreadsheet.ts'

@@ -7,7 +7,7 @@ import { engines } from '../../test-support/databases.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../test-support/set-wait-times.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import { readBoard } from '../db/tickets.ts'
+import { readBoard } from '../db/kitchen/tickets.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const noon = new Date('2026-11-16T20:01:00.000Z')

@@ -38,7 +38,7 @@ describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
     await move(id, 'placed', 'cooking')
     await move(id, 'cooking', 'ready')
     const row = await db.read.selectFrom('orders').select('seq').executeTakeFirstOrThrow()
-    const { markCollected } = await import('../db/earnings.ts')
+    const { markCollected } = await import('../db/payments/earnings.ts')
     const at = new Date().toISOString()
     await db.transaction((trx) => markCollected(trx, row.seq, { at, day: at.slice(0, 10) }))
     const order = await refunded(id, { wish: units([0, 1]), expected: 1035 })

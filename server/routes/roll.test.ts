@@ -6,7 +6,7 @@ import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../test-support/set-wait-times.ts'
-import { readPromisedWork } from '../db/promised-work.ts'
+import { readPromisedWork } from '../db/kitchen/promised-work.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')

@@ -9,7 +9,7 @@ import { noLimits } from '../actions/limit-orders.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { openFeed } from '../db/feed.ts'
+import { openFeed } from '../db/engine/feed.ts'
 
 describe.each(bothEngines)('one order on %s', (engine) => {
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/orders/api.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { beans, openStock, orderOf } from '../../test-support/open-stock.ts'
-import { readAuditOf } from '../db/audit.ts'
+import { readAuditOf } from '../db/people/audit.ts'
 
 describe.each(bothEngines)('R59 a choice that is sold out on %s', (engine) => {
   const guacamole = 'extras-guacamole'

@@ -12,7 +12,7 @@ import { hashToken, logIn, logOut, type LogInDeps, type Pass } from '../actions/
 import { answerProblem } from '../http/answer-problems.ts'
 import { json, redirect } from '../contract/answers.ts'
 import { emptyReply, meReply, sessionReply } from '#domain/orders/replies-schema.ts'
-import { findSessionStaff } from '../db/sessions.ts'
+import { findSessionStaff } from '../db/people/sessions.ts'
 import { neighbourOf } from '../http/addresses.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import { deviceMarkLasts } from '../secrets/known-callers.ts'

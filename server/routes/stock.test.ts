@@ -5,7 +5,7 @@ import { bothEngines } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { beans, noon, openStock, orderOf } from '../../test-support/open-stock.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { readAuditOf } from '../db/audit.ts'
+import { readAuditOf } from '../db/people/audit.ts'
 
 describe.each(bothEngines)('R59 what is left today on %s', (engine) => {
   test('counts down with each order, says how many are left, and sells out by itself', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { openStripeShop, type StripeShop } from '../../test-support/open-stripe-shop.ts'
 import { tryWebhookAtSite } from '../commands/stripe-webhook-steps.ts'
-import { readHintState } from '../db/gateway-state.ts'
+import { readHintState } from '../db/payments/gateway-state.ts'
 
 /** A busy evening at Stripe: three orders, of which each has a story. */
 async function makeStories({ hold, takeMoney, refund, settle, standIn }: StripeShop) {

@@ -4,7 +4,7 @@ import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { startingHours, startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import { readSetting, writeSetting, type SettingValue } from '../db/settings.ts'
+import { readSetting, writeSetting, type SettingValue } from '../db/restaurant/settings.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')

@@ -1,0 +1,53 @@
+// What the last check of the books found (R68). Two servers may check at the same moment: the first to finish is kept.
+import type { BooksFault, BooksState } from '#domain/books/books-check.ts'
+import { addNews } from '../people/owner-alerts.ts'
+import { checkBooks } from './check-books.ts'
+import type { Database } from '../engine/open.ts'
+
+type LastCheck = Omit<BooksState, 'isChecking'>
+
+export async function readLastCheck(db: Database): Promise<LastCheck> {
+  const row = await db.read
+    .selectFrom('books_state')
+    .select(({ selectFrom }) => [
+      'checked_at',
+      'faults',
+      'has_more',
+      // Counting a million entries for every look at the screen would take longer than the rest.
+      selectFrom('ledger').select('seq').orderBy('seq', 'desc').limit(1).as('last'),
+      selectFrom('ledger').select('day').orderBy('seq').limit(1).as('since'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    entries: row.last ?? 0,
+    since: row.since,
+    checkedAt: row.checked_at,
+    faults: JSON.parse(row.faults) as BooksFault[],
+    hasMore: row.has_more === 1,
+  }
+}
+
+export interface RunCheckDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly closing: AbortSignal
+}
+
+/** The owner hears once of the same finding (R72). */
+export async function runCheck({ db, now, closing }: RunCheckDeps): Promise<void> {
+  const before = await readLastCheck(db)
+  const check = await checkBooks(db, closing)
+  if (!check) return
+  const { faults, hasMore } = check
+  const [at, text] = [now().toISOString(), JSON.stringify(faults)]
+  await db.transaction(async (trx) => {
+    const stored = await trx
+      .updateTable('books_state')
+      .set({ checked_at: at, faults: text, has_more: hasMore ? 1 : 0 })
+      .where('checked_at', 'is not distinct from', before.checkedAt)
+      .returning('id')
+      .executeTakeFirst()
+    if (stored && faults.length > 0 && text !== JSON.stringify(before.faults))
+      await addNews(trx, { at, orderSeq: null, news: { kind: 'books-off', faults } })
+  })
+}

@@ -1,0 +1,99 @@
+// The sums of the books, day by day, which the database adds up from an index of the ledger (R68).
+import { sql } from 'kysely'
+import type { NumberedEntry } from '#domain/books/books-csv.ts'
+import type { PostedDay } from '#domain/books/books-sums.ts'
+import type { Practice } from '#domain/books/books-check.ts'
+import { addDays } from '#domain/basics/days.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { DayRange } from '#domain/books/sales.ts'
+import { entryOf } from './ledger.ts'
+import type { Database } from '../engine/open.ts'
+import { readInPieces, yieldToRequests } from './sales.ts'
+
+/** The days on which money moved, oldest first. */
+export function readPosted(db: Database, range: DayRange): Promise<PostedDay[]> {
+  return readInPieces(db, range, async ({ from, to }) => {
+    const { rows } = await sql<PostedDay>`
+      select day, sum(case kind when 'capture' then 1 else 0 end) as orders, sum(card) as card, sum(counter) as counter,
+        sum(sales) as sales, sum(discounts) as discounts, sum(refunds) as refunds, sum(tax) as tax,
+        sum(delivery) as delivery, sum(tips) as tips,
+        sum(case kind when 'dispute' then refunds else 0 end) as disputed, count(*) as entries
+      from ledger where day between ${from} and ${to} group by day order by day`.execute(db.read)
+    return rows
+  })
+}
+
+/**
+ * What the tax of these days is on: all that was taxed in the orders, less what went back of it, and what of that came back
+ * in turn. The charges are looked up
+ * order by order: joined, PostgreSQL reads those of all orders for a busy week.
+ */
+export async function readTaxed(db: Database, range: DayRange): Promise<number> {
+  const rows = await readInPieces(db, range, async ({ from, to }) => {
+    const { rows: some } = await sql<{ taxed: number }>`
+      select (
+        select coalesce(sum((
+          select charges.base from order_charges as charges
+          where charges.order_seq = orders.seq and charges.kind = 'tax' and charges.rate > 0
+        )), 0)
+        from orders where orders.earned_day between ${from} and ${to}
+      ) - (
+        select coalesce(sum((
+          select refunds.goods + case when charges.base > orders.subtotal - orders.discount
+            then refunds.delivery else 0 end
+          from order_charges as charges join orders on orders.seq = charges.order_seq
+          where charges.order_seq = refunds.order_seq and charges.kind = 'tax' and charges.rate > 0
+        )), 0)
+        from refunds where refunds.day between ${from} and ${to}
+      ) + (
+        select coalesce(sum((
+          select ledger.refunds + case when charges.base > orders.subtotal - orders.discount
+            then ledger.delivery else 0 end
+          from order_charges as charges join orders on orders.seq = charges.order_seq
+          where charges.order_seq = ledger.order_seq and charges.kind = 'tax' and charges.rate > 0
+        )), 0) * -1
+        from ledger where ledger.day between ${from} and ${to}
+          -- Said twice: with the words of the partial index ledger_beside, which the engines use for no others.
+          and ledger.kind in ('refund-failed', 'dispute') and ledger.kind = 'refund-failed'
+      ) as taxed`.execute(db.read)
+    return some
+  })
+  return rows.reduce((sum, { taxed }) => sum + taxed, 0)
+}
+
+/** The part of these days that no money stands for, from two indexes: that of the demo gateway, and that of the test keys. */
+export async function readPractice(db: Database, { from, to }: DayRange): Promise<Practice> {
+  const { rows } = await sql<{ orders: number | null; amount: number | null }>`
+    select sum(case kind when 'capture' then 1 else 0 end) as orders, sum(card) as amount
+    from (
+      select kind, card from ledger where gateway = 'demo' and day between ${from} and ${to}
+      union all
+      select ledger.kind, ledger.card from payments join ledger on ledger.order_seq = payments.order_seq
+      where payments.is_test = 1 and payments.gateway = 'card' and ledger.day between ${from} and ${to}
+    ) as practice`.execute(db.read)
+  // Of no entries, the sums are null.
+  const [of] = rows
+  return { orders: of?.orders ?? 0, amount: cents(of?.amount ?? 0) }
+}
+
+/** The entries of some days in the order in which they were written within a day: a day at a time. */
+export async function* readEntries(db: Database, { from, to }: DayRange): AsyncGenerator<NumberedEntry[]> {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const rows = await db.read
+      .selectFrom('ledger')
+      .innerJoin('orders', 'orders.seq', 'ledger.order_seq')
+      .leftJoin('payments', 'payments.order_seq', 'ledger.order_seq')
+      .selectAll('ledger')
+      .select(['orders.number', 'orders.business_day', 'payments.is_test'])
+      .where('ledger.day', '=', day)
+      .orderBy('ledger.seq')
+      .execute()
+    yield rows.map(({ number, business_day: placedOn, is_test, ...row }) => ({
+      entry: entryOf(row),
+      number,
+      placedOn,
+      isPractice: row.gateway === 'demo' || (row.gateway === 'card' && is_test === 1),
+    }))
+    await yieldToRequests()
+  }
+}

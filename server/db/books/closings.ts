@@ -1,0 +1,166 @@
+// The close of a day (R68): its figures, and the row that says who has closed it, with how many entries.
+import { sql, type Transaction } from 'kysely'
+import type { CloseReply } from '#domain/books/books-check.ts'
+import { cents, milliPercent } from '#domain/basics/money.ts'
+import { waysToCustomer, type Way } from '#domain/restaurant/fulfillment.ts'
+import type { DayRange } from '#domain/books/sales.ts'
+import type { Database } from '../engine/open.ts'
+import type { Tables } from '../schema.ts'
+
+/** With the entries of the day so far. False when it is closed with all of them already. */
+export async function closeOn(
+  trx: Transaction<Tables>,
+  day: string,
+  { at, by }: { readonly at: string; readonly by: string },
+): Promise<boolean> {
+  const { entries } = await trx
+    .selectFrom('ledger')
+    .select((get) => get.fn.countAll<number>().as('entries'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  const closing = { entries, closed_at: at, by_username: by }
+  const stored = await trx
+    .insertInto('closings')
+    .values({ day, ...closing })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet(closing).where('closings.entries', '<', entries),
+    )
+    .returning('day')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+export interface Closing {
+  readonly at: string
+  /** How many entries the day had then. */
+  readonly entries: number
+}
+
+/** The days that were closed. */
+export async function readClosings(
+  db: Database,
+  { from, to }: DayRange,
+): Promise<ReadonlyMap<string, Closing>> {
+  const rows = await db.read
+    .selectFrom('closings')
+    .select(['day', 'closed_at as at', 'entries'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+  return new Map(rows.map(({ day, ...closing }) => [day, closing]))
+}
+
+type Counted = Pick<
+  CloseReply,
+  'items' | 'discounted' | 'refunded' | 'delivered' | 'tipped' | 'refundedTax' | 'card' | 'counter' | 'ways'
+>
+
+/** How many orders are behind each figure, and what each way brought. */
+export async function countDay(db: Database, day: string): Promise<Counted> {
+  const { rows: entries } = await sql<EntryCounts>`
+    select sum(case when kind = 'capture' and gateway not in ('counter', 'free') then 1 else 0 end) as card_payments,
+      sum(case when kind = 'refund' and gateway <> 'counter' then 1 else 0 end) as card_refunds,
+      sum(case when kind = 'capture' and gateway = 'counter' then 1 else 0 end) as counter_payments,
+      sum(case when kind = 'refund' and gateway = 'counter' then 1 else 0 end) as counter_refunds,
+      count(distinct case when kind = 'refund' then order_seq end) as refunded,
+      sum(case when kind in ('refund', 'refund-failed') then tax else 0 end) as refunded_tax
+    from ledger where day = ${day}`.execute(db.read)
+  const { rows } = await sql<WayCounts>`
+    select way, count(*) as orders, sum(burritos) as items, sum(subtotal - discount) as amount, sum(tip) as tips,
+      sum(case when discount > 0 then 1 else 0 end) as discounted, sum(case when delivery > 0 then 1 else 0 end) as delivered,
+      sum(case when tip > 0 then 1 else 0 end) as tipped
+    from orders where earned_day = ${day} group by way`.execute(db.read)
+  const { rows: tipsBack } = await sql<{ way: Way; tips: number }>`
+    select orders.way, sum(ledger.tips) as tips from ledger join orders on orders.seq = ledger.order_seq
+    where ledger.day = ${day} and ledger.kind in ('refund', 'refund-failed') group by orders.way`.execute(
+    db.read,
+  )
+  const add = (part: 'items' | 'discounted' | 'delivered' | 'tipped') =>
+    rows.reduce((sum, row) => sum + row[part], 0)
+  // Of no entries, the sums are null.
+  const [of] = entries
+  return {
+    items: add('items'),
+    discounted: add('discounted'),
+    delivered: add('delivered'),
+    tipped: add('tipped'),
+    refunded: of?.refunded ?? 0,
+    refundedTax: cents(of?.refunded_tax ?? 0),
+    card: { payments: of?.card_payments ?? 0, refunds: of?.card_refunds ?? 0 },
+    counter: { payments: of?.counter_payments ?? 0, refunds: of?.counter_refunds ?? 0 },
+    ways: waysToCustomer.map((way) => {
+      const row = rows.find((one) => one.way === way)
+      const back = tipsBack.find((one) => one.way === way)?.tips ?? 0
+      return {
+        way,
+        orders: row?.orders ?? 0,
+        amount: cents(row?.amount ?? 0),
+        tipped: row?.tipped ?? 0,
+        tips: cents((row?.tips ?? 0) - back),
+      }
+    }),
+  }
+}
+
+interface EntryCounts {
+  card_payments: number | null
+  card_refunds: number | null
+  counter_payments: number | null
+  counter_refunds: number | null
+  refunded: number
+  refunded_tax: number | null
+}
+
+interface WayCounts {
+  way: Way
+  orders: number
+  items: number
+  amount: number
+  tips: number
+  discounted: number
+  delivered: number
+  tipped: number
+}
+
+/** Null where the rate was changed in the course of the day, or nothing was sold. */
+export async function readRateOf(db: Database, day: string): Promise<CloseReply['taxRate']> {
+  const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
+    select min(rate) as lowest, max(rate) as highest
+    from (
+      select (
+        select charges.rate from order_charges as charges
+        where charges.order_seq = orders.seq and charges.kind = 'tax'
+      ) as rate
+      from orders where orders.earned_day = ${day}
+    ) as rates`.execute(db.read)
+  const [{ lowest, highest } = { lowest: null, highest: null }] = rows
+  return lowest !== null && lowest === highest ? milliPercent(lowest) : null
+}
+
+/** What came after the day was closed is in its figures, and told apart. */
+export async function readClosing(
+  db: Database,
+  day: string,
+): Promise<Pick<CloseReply, 'entries' | 'closing'>> {
+  const closed = await db.read
+    .selectFrom('closings')
+    .leftJoin('staff', 'staff.username', 'closings.by_username')
+    .select(['closed_at', 'by_username', 'staff.name', 'entries'])
+    .where('day', '=', day)
+    .executeTakeFirst()
+  const { first, last, count } = await db.read
+    .selectFrom('ledger')
+    .select((get) => [
+      get.fn.min('seq').as('first'),
+      get.fn.max('seq').as('last'),
+      get.fn.countAll<number>().as('count'),
+    ])
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return {
+    entries: count > 0 ? { first, last } : null,
+    closing: closed
+      ? { at: closed.closed_at, by: closed.name ?? closed.by_username, entriesAfter: count - closed.entries }
+      : null,
+  }
+}

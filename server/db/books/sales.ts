@@ -1,0 +1,190 @@
+// The sales queries: the database adds up what came in and what was sold, by day and hour.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { addDays } from '#domain/basics/days.ts'
+import type { EarlierRange } from '#domain/books/earlier-range.ts'
+import type { LocalText } from '#domain/basics/local-text.ts'
+import type { ItemId } from '#domain/menu/menu.ts'
+import type { ChargedInHour, SoldOfChoice, SoldOfKind } from '#domain/books/sales-parts.ts'
+import type { Charged, DayRange } from '#domain/books/sales.ts'
+import type { Database } from '../engine/open.ts'
+
+export interface Sold {
+  readonly hours: readonly ChargedInHour[]
+  readonly kinds: readonly SoldOfKind[]
+  readonly choices: readonly SoldOfChoice[]
+}
+
+/** Of orders; all of it is in the index of the days on which they count. */
+const sums = sql`count(*) as orders, sum(orders.burritos) as burritos, sum(orders.subtotal) as sales,
+  sum(orders.discount) as discounts, sum(orders.tax) as tax, sum(orders.delivery) as delivery, sum(orders.tip) as tips,
+  sum(case way when 'pickup' then 1 else 0 end) as pickups,
+  sum(case way when 'pickup' then orders.subtotal - orders.discount else 0 end) as pickup_sold,
+  sum(case way when 'pickup' then orders.tip else 0 end) as pickup_tips`
+
+export async function readSold(db: Database, range: DayRange): Promise<Sold> {
+  const rows = await readInPieces(db, range, async (piece) => {
+    // SQLite sorts what it groups, unless an index has it in order: of one day, the index of the lines has.
+    const oneDay = piece.from === piece.to
+    const days = oneDay
+      ? sql`earned_day = ${piece.from}`
+      : sql`earned_day between ${piece.from} and ${piece.to}`
+    const [day, byDay] = oneDay
+      ? [sql`cast(${piece.from} as text)`, sql``]
+      : [sql`earned_day`, sql`earned_day, `]
+    // One statement reads all of it, so that no order is in one result and not yet in the other.
+    const { rows: some } = await sql<SoldRow>`
+      with kinds as (
+        select ${day} as day, item, sum(quantity) as burritos, sum(price) - sum(discount) as sold,
+          sum(discount) as discounts, max(order_seq) as latest
+        from order_lines where ${days}
+        group by ${byDay} item
+      ), choices as (
+        select ${day} as day, choice, sum(quantity) as times, sum(price) as added, max(order_seq) as latest
+        from order_choices where ${days}
+        group by ${byDay} choice
+      )
+      select ${day} as day, local_hour as hour, cast(null as text) as item, cast(null as text) as choice,
+        cast(null as text) as name, ${sums}
+      from orders where ${days}
+      group by ${byDay} local_hour
+      union all
+      select day, null, item, null, (select cast(short_name as text) from order_lines
+          where order_seq = kinds.latest and item = kinds.item limit 1),
+        null, burritos, sold, discounts, null, null, null, null, null, null
+      from kinds
+      union all
+      select day, null, null, choice, (select cast(name as text) from order_choices
+          where order_seq = choices.latest and choice = choices.choice limit 1),
+        null, times, added, null, null, null, null, null, null, null
+      from choices order by 1`.execute(db.read)
+    return some
+  })
+  return {
+    hours: rows.filter((row) => row.hour !== null).map(chargedInHour),
+    kinds: rows.filter((row) => row.item !== null).map(soldOf),
+    choices: rows.filter((row) => row.choice !== null).map(chosenOf),
+  }
+}
+
+/** Day by day; `until` leaves out what came in later. */
+export async function readCharged(
+  db: Database,
+  { from, to, until }: EarlierRange,
+  timeZone: string,
+): Promise<Charged[]> {
+  if (until === undefined) return readWholeDays(db, { from, to })
+  const lastDay = businessDayOf(new Date(until), timeZone)
+  const before = await readWholeDays(db, { from, to: addDays(lastDay, -1) })
+  // When the money came is not in the index: only the one day that `until` cuts asks for it.
+  const cut = await readDays(
+    db,
+    { from: lastDay, to: lastDay },
+    sql`and (select coalesce(captured_at, asked_at) from payments where order_seq = orders.seq) <= ${until}`,
+  )
+  return [...before, ...cut]
+}
+
+function readWholeDays(db: Database, range: DayRange): Promise<Charged[]> {
+  return readInPieces(db, range, (piece) => readDays(db, piece, sql``))
+}
+
+async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>): Promise<Charged[]> {
+  const { rows } = await sql<ChargedRow>`
+    select orders.earned_day as day, ${sums}
+    from orders
+    where orders.earned_day between ${range.from} and ${range.to} ${only}
+    group by orders.earned_day`.execute(db.read)
+  return rows.map(chargedOf)
+}
+
+/** How many milliseconds the event loop may be blocked at a time. */
+const longestBlock = 3
+/** An order takes half a dozen turns of the event loop: requests that waited are finished before the next block. */
+const turnsToYield = 8
+
+/**
+ * SQLite reads in the server's own thread and blocks the event loop, so it reads one day at a time and yields before
+ * requests have waited long. PostgreSQL runs elsewhere and reads the whole range at once.
+ */
+export async function readInPieces<Row>(
+  db: Database,
+  range: DayRange,
+  read: (piece: DayRange) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (db.engine === 'postgres') return read(range)
+  const rows: Row[] = []
+  let heldSince = performance.now()
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
+    rows.push(...(await read({ from: day, to: day })))
+    if (performance.now() - heldSince < longestBlock) continue
+    await yieldToRequests()
+    heldSince = performance.now()
+  }
+  return rows
+}
+
+/** A turn of the event loop with nothing to do takes microseconds. */
+export async function yieldToRequests(): Promise<void> {
+  for (let turn = 0; turn < turnsToYield; turn += 1) await nextTurn()
+}
+
+interface ChargedRow {
+  day: string
+  orders: number
+  burritos: number
+  sales: number
+  discounts: number
+  tax: number
+  delivery: number
+  tips: number
+  pickups: number
+  pickup_sold: number
+  pickup_tips: number
+}
+
+interface HourRow extends ChargedRow {
+  hour: number
+  item: null
+  choice: null
+}
+
+type SoldRow = HourRow | KindRow | ChoiceRow
+
+interface KindRow {
+  day: string
+  hour: null
+  item: ItemId
+  choice: null
+  /** JSON: LocalText, as on the latest of these orders. */
+  name: string
+  burritos: number
+  /** In the column of the orders' sales: what they came to after discounts. */
+  sales: number
+  discounts: number
+}
+
+/** The columns are those of the kinds: how many, and what they added. */
+interface ChoiceRow extends Omit<KindRow, 'item' | 'choice' | 'discounts'> {
+  item: null
+  choice: string
+}
+
+function chargedOf(row: ChargedRow): Charged {
+  const { day, orders, burritos, sales, discounts, tax, delivery, tips } = row
+  const pickup = { orders: row.pickups, sold: row.pickup_sold, tips: row.pickup_tips }
+  return { day, orders, burritos, sales, discounts, tax, delivery, tips, pickup }
+}
+
+function chargedInHour(row: HourRow): ChargedInHour {
+  return { ...chargedOf(row), hour: row.hour }
+}
+
+function soldOf({ day, item, name, burritos, sales, discounts }: KindRow): SoldOfKind {
+  return { day, item, name: JSON.parse(name) as LocalText, burritos, sold: sales, discounts }
+}
+
+function chosenOf({ day, choice, name, burritos, sales }: ChoiceRow): SoldOfChoice {
+  return { day, choice, name: JSON.parse(name) as LocalText, count: burritos, added: sales }
+}

@@ -1,0 +1,85 @@
+// Loads a snapshot into an empty database of either engine in one transaction: all of it or nothing (trust rule 21). What a killed
+// process has begun, the database itself undoes.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { CopyTrouble } from './copy-error.ts'
+import { tablesIn, type KnownTable } from './known-schema.ts'
+import { applyMissing, underMigrationLock } from '../migrate.ts'
+import { connectDatabase, sqliteFile, type Engine, type Place } from '../engine/open.ts'
+import type { Tables } from '../schema.ts'
+import type { Row, Snapshot } from './snapshot.ts'
+
+/** How many rows each table got. */
+export type Counts = ReadonlyMap<string, number>
+
+export async function loadSnapshot(
+  place: Place,
+  snapshot: Snapshot,
+  { without }: { readonly without?: keyof Tables } = {},
+): Promise<Counts> {
+  refuseLostLog(place)
+  const db = await connectDatabase(place)
+  try {
+    return await underMigrationLock(db.write, db.engine, async (connection) => {
+      if ((await tablesIn(connection, db.engine)).length > 0) {
+        const where = place.databaseUrl ? 'the database' : place.dataDir
+        throw new CopyTrouble(`There are tables in ${where} already. They were left as they are.`)
+      }
+      await applyMissing(connection, db.engine, snapshot.migrations)
+      // The migrations have put rows into some tables.
+      for (const { name } of snapshot.tables) await sql`delete from ${sql.table(name)}`.execute(connection)
+      const counts = new Map<string, number>()
+      for (const table of snapshot.tables.filter(({ name }) => name !== without)) {
+        let count = 0
+        for await (const rows of snapshot.rows(table)) {
+          await connection.executeQuery(insertOf(db.engine, table, rows))
+          count += rows.length
+        }
+        counts.set(table.name, count)
+      }
+      if (db.engine === 'postgres') await advanceCounters(connection)
+      // The migrations that came after the snapshot.
+      await applyMissing(connection, db.engine)
+      return counts
+    })
+  } finally {
+    await db.close()
+  }
+}
+
+/** SQLite deletes the log of a database that is gone, and with it the last orders of one that was moved aside without it. */
+function refuseLostLog({ dataDir, databaseUrl }: Place): void {
+  const file = path.join(dataDir, sqliteFile)
+  if (databaseUrl || existsSync(file)) return
+  const log = [`${file}-wal`, `${file}-journal`].find((part) => existsSync(part))
+  if (log === undefined) return
+  throw new CopyTrouble(
+    `There is a part of a database, ${path.basename(log)}, in ${dataDir}. Move it to the rest. It was left as it is.`,
+  )
+}
+
+function insertOf(engine: Engine, { name, columns }: KnownTable, rows: readonly Row[]): CompiledQuery {
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  const mark = (at: number) => (engine === 'sqlite' ? '?' : `$${at + 1}`)
+  const values = rows.map(
+    (_row, nth) => `(${columns.map((_column, at) => mark(nth * columns.length + at)).join(', ')})`,
+  )
+  // Without this clause PostgreSQL would count the ids itself.
+  const keepIds = engine === 'postgres' ? 'overriding system value' : ''
+  return CompiledQuery.raw(
+    `insert into "${name}" (${names}) ${keepIds} values ${values.join(', ')}`,
+    rows.flat(),
+  )
+}
+
+/** New rows get new ids. On SQLite they go on after the highest by themselves. */
+async function advanceCounters(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(db)
+  for (const { table, column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      from ${sql.table(table)}`.execute(db)
+  }
+}

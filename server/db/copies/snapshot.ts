@@ -1,0 +1,79 @@
+// A restaurant as it was at one moment, to be copied: out of a SQLite file that was checked before, or out of PostgreSQL.
+import type { Database as Connection } from 'better-sqlite3'
+import { Kysely, sql, SqliteDialect } from 'kysely'
+import { checkSchema, schemaAfter, type KnownTable } from './known-schema.ts'
+import { readApplied } from '../migrate.ts'
+import type { Database } from '../engine/open.ts'
+import { refuseOtherClients } from './other-clients.ts'
+import type { Tables } from '../schema.ts'
+import { checkFile, explainUnreadable } from './sqlite-file.ts'
+
+/** The values of a row, in the order of its table's columns. */
+export type Row = readonly unknown[]
+
+export interface Snapshot {
+  /** The migrations that the tables have had. */
+  readonly migrations: readonly string[]
+  readonly tables: readonly KnownTable[]
+  /** All rows of a table, some at a time. */
+  rows(table: KnownTable): AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
+}
+
+/** Few enough for tables whose rows are pictures. */
+const batchSize = 100
+
+/** Reads nothing from a file that is damaged, or not as we made it. `name` is what the person at the terminal calls it. */
+export async function snapshotOfFile(connection: Connection, name: string): Promise<Snapshot> {
+  try {
+    // What is checked is what is read, and no function that the file itself names is called.
+    connection.exec('pragma trusted_schema = off; begin')
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+    const migrations = await readApplied(db)
+    const schema = await schemaAfter(migrations)
+    checkSchema(connection, name, schema)
+    checkFile(connection, name)
+    return { migrations, tables: schema.tables, rows: (table) => iterate(connection, table) }
+  } catch (error) {
+    throw explainUnreadable(error, name)
+  }
+}
+
+function* iterate(connection: Connection, { name, columns }: KnownTable): Generator<Row[]> {
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  let rows: Row[] = []
+  for (const row of connection.prepare<[], Row>(`select ${names} from "${name}"`).raw().iterate()) {
+    rows.push(row)
+    if (rows.length < batchSize) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length > 0) yield rows
+}
+
+/** `alone` refuses while anybody else is connected, and lets nobody write until `work` is over. */
+export async function withSnapshotOfPostgres<Result>(
+  { read }: Database,
+  { alone }: { readonly alone: boolean },
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  if (alone) await refuseOtherClients(read)
+  const migrations = await readApplied(read)
+  const { tables } = await schemaAfter(migrations)
+  const moment = read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return moment.execute(async (trx) => {
+    // Before the first query, which sets the moment: whatever is committed before the lock is seen.
+    if (alone)
+      await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in share mode`.execute(trx)
+    return work({ migrations, tables, rows: (table) => fetchByCursor(trx, table) })
+  })
+}
+
+async function* fetchByCursor(db: Kysely<Tables>, { name, columns }: KnownTable): AsyncGenerator<Row[]> {
+  await sql`declare source no scroll cursor for select * from ${sql.table(name)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(batchSize)} from source`.execute(db)
+    if (rows.length > 0) yield rows.map((row) => columns.map((column) => row[column]))
+    if (rows.length < batchSize) break
+  }
+  await sql`close source`.execute(db)
+}

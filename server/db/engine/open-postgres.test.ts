@@ -1,0 +1,101 @@
+// Connections to PostgreSQL: their settings, and connections that stop answering.
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshPlace } from '../../../test-support/databases.ts'
+import { connectPostgres } from './open-postgres.ts'
+import { openDatabase } from './open.ts'
+import { readMenu } from '../menu/menu.ts'
+
+const processOf = sql<{ pid: number }>`select pg_backend_pid() as pid`
+
+async function openPostgres(patience = {}) {
+  const { databaseUrl = '' } = await freshPlace('postgres')
+  const db = connectPostgres(databaseUrl, patience)
+  onTestFinished(() => db.close())
+  return db
+}
+
+test('a connection that does not answer is not handed out again', async () => {
+  const db = await openPostgres({ query_timeout: 500 })
+  const pid = (await processOf.execute(db.read)).rows[0]?.pid ?? 0
+  process.kill(pid, 'SIGSTOP')
+  onTestFinished(() => void process.kill(pid, 'SIGCONT'))
+  await expect(processOf.execute(db.read)).rejects.toThrow('timeout')
+  const [next] = (await processOf.execute(db.read)).rows
+  expect(next?.pid).not.toBe(pid)
+})
+
+test('a transaction whose query timed out does not wait for its ROLLBACK too', async () => {
+  const db = await openPostgres({ query_timeout: 500 })
+  let told: unknown
+  const stuck = db.transaction(async (trx) => {
+    const pid = (await processOf.execute(trx)).rows[0]?.pid ?? 0
+    process.kill(pid, 'SIGSTOP')
+    onTestFinished(() => void process.kill(pid, 'SIGCONT'))
+    await processOf.execute(trx).catch((error: unknown) => {
+      told = error
+      throw error
+    })
+  })
+  // Waiting for a ROLLBACK on this connection would have failed with another error.
+  expect(await stuck.catch((error: unknown) => error)).toBe(told)
+  expect(told).toMatchObject({ message: 'Query read timeout' })
+})
+
+test('what is read does not wait while every connection that writes is taken', async () => {
+  const db = await openPostgres()
+  const done = Promise.withResolvers<void>()
+  const writes = Array.from({ length: 12 }, () => db.transaction(() => done.promise))
+  await expect.poll(() => db.countWaiting()).toBeGreaterThan(0)
+  expect((await processOf.execute(db.read)).rows).toHaveLength(1)
+  done.resolve()
+  await Promise.all(writes)
+})
+
+test('a column that another server adds does not stop the queries', async () => {
+  const { databaseUrl = '', ...place } = await freshPlace('postgres')
+  const db = await openDatabase({ ...place, databaseUrl })
+  onTestFinished(() => db.close())
+  expect((await readMenu(db, new Date())).items).toHaveLength(4)
+  await sql`alter table menu_items add column later text`.execute(db.write)
+  expect((await readMenu(db, new Date())).items).toHaveLength(4)
+})
+
+const settings = sql`select current_setting('synchronous_commit') as synced,
+  current_setting('default_transaction_isolation') as isolation,
+  current_setting('statement_timeout') as patience, current_setting('search_path') as path`
+
+test('whatever the database is set to, a commit syncs', async () => {
+  const { databaseUrl = '' } = await freshPlace('postgres')
+  const asked = connectPostgres(databaseUrl, {})
+  const name = sql.ref(new URL(databaseUrl).pathname.slice(1))
+  await sql`alter database ${name} set synchronous_commit = off`.execute(asked.write)
+  await sql`alter database ${name} set statement_timeout = '1h'`.execute(asked.write)
+  await sql`alter database ${name} set search_path = shop`.execute(asked.write)
+  await sql`alter database ${name} set default_transaction_isolation = 'repeatable read'`.execute(asked.write)
+  await asked.close()
+  const db = connectPostgres(databaseUrl, { statement_timeout: 15_000 })
+  onTestFinished(() => db.close())
+  const { rows } = await settings.execute(db.read)
+  expect(rows).toEqual([{ synced: 'on', isolation: 'read committed', patience: '15s', path: 'shop' }])
+})
+
+test('whatever DATABASE_URL says, a commit syncs; its search_path counts', async () => {
+  const { databaseUrl = '' } = await freshPlace('postgres')
+  const options = encodeURIComponent('-c synchronous_commit=off -c search_path=shop')
+  const db = connectPostgres(`${databaseUrl}?options=${options}`, { statement_timeout: 15_000 })
+  onTestFinished(() => db.close())
+  const { rows } = await settings.execute(db.read)
+  expect(rows).toEqual([{ synced: 'on', isolation: 'read committed', patience: '15s', path: 'shop' }])
+})
+
+test('the time limits of DATABASE_URL do not replace ours', async () => {
+  const { databaseUrl = '' } = await freshPlace('postgres')
+  const address = `${databaseUrl}?statement_timeout=1&query_timeout=1`
+  const db = connectPostgres(address, { statement_timeout: 15_000, query_timeout: 20_000 })
+  onTestFinished(() => db.close())
+  const { rows } = await sql`select pg_sleep(0.1), current_setting('statement_timeout') as patience`.execute(
+    db.read,
+  )
+  expect(rows).toMatchObject([{ patience: '15s' }])
+})

@@ -1,0 +1,79 @@
+// The kitchen at a given moment: its hours, its speed, and what it has promised. All that decides what it may promise now.
+import type { Kysely } from 'kysely'
+import type { OpenSpan } from '#domain/restaurant/hours.ts'
+import type { Hours } from '#domain/restaurant/opening-hours.ts'
+import type { Calendar } from '#domain/kitchen/order-times.ts'
+import type { KitchenNow } from '#domain/kitchen/promise.ts'
+import { openSpans } from '#domain/kitchen/slots.ts'
+import { waitBounds, type WaitTimes } from '#domain/restaurant/wait-times.ts'
+import type { Engine } from '../engine/open.ts'
+import { readPromisedWork, type PromisedOrder } from './promised-work.ts'
+import type { ShopNow } from '../restaurant/shop.ts'
+import type { Tables } from '../schema.ts'
+import { minute } from '#domain/basics/time-units.ts'
+
+export interface KitchenSettings extends WaitTimes, Pick<Calendar, 'timeZone'> {
+  readonly hours: Hours
+  /** Minutes; 0 while the kitchen keeps up. */
+  readonly busy: number
+}
+
+export interface KitchenAsRead extends KitchenNow {
+  readonly promised: readonly PromisedOrder[]
+}
+
+/** From the settings as they are read with the menu. */
+export function kitchenSettings({ waitTimes, hours, restaurant, busy }: ShopNow): KitchenSettings {
+  return { ...waitTimes, hours, timeZone: restaurant.timeZone, busy: busy?.minutes ?? 0 }
+}
+
+/** Without a speed nothing that is promised matters, and nothing is read. */
+export async function readKitchen(
+  db: Kysely<Tables>,
+  engine: Engine,
+  settings: KitchenSettings,
+  now: Date,
+): Promise<KitchenAsRead> {
+  return {
+    now: now.getTime(),
+    ...spansNow(settings, now),
+    speed: settings.speed,
+    shortestWait: settings.shortestWait * minute,
+    busy: settings.busy * minute,
+    promised: settings.speed ? await readPromisedWork(db, engine) : [],
+  }
+}
+
+/** The last answer, which is not computed anew for every order. */
+let last:
+  | (Pick<KitchenSettings, 'hours' | 'timeZone' | 'daysAhead'> & InSight & { minute: number })
+  | undefined
+
+interface InSight {
+  readonly spans: readonly OpenSpan[]
+  readonly ahead: readonly OpenSpan[]
+}
+
+/** An order may be promised for the last day that any owner lets customers order ahead for, and then delayed. */
+const daysInSight = waitBounds.daysAhead.most + 2
+
+function spansNow({ hours, timeZone, daysAhead }: KitchenSettings, now: Date): InSight {
+  const thisMinute = Math.floor(now.getTime() / minute)
+  const isSame =
+    last?.hours === hours &&
+    last.timeZone === timeZone &&
+    last.daysAhead === daysAhead &&
+    last.minute === thisMinute
+  if (!last || !isSame) {
+    const from = new Date(thisMinute * minute)
+    last = {
+      hours,
+      timeZone,
+      daysAhead,
+      minute: thisMinute,
+      spans: openSpans(hours, timeZone, from, daysInSight),
+      ahead: openSpans(hours, timeZone, from, daysAhead),
+    }
+  }
+  return { spans: last.spans, ahead: last.ahead }
+}

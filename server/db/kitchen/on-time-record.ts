@@ -1,0 +1,103 @@
+// The queries of the promise record (R49): what was promised and when it was ready, from one index.
+import { sql } from 'kysely'
+import { instantAt, restaurantClock } from '#domain/restaurant/business-day.ts'
+import { addDays, firstHour } from '#domain/basics/days.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { MadeOrder } from '#domain/kitchen/on-time-record.ts'
+import type { DayRange } from '#domain/books/sales.ts'
+import type { Database } from '../engine/open.ts'
+import { readInPieces } from '../books/sales.ts'
+
+const quarterHour = 15 * 60_000
+
+/** The orders that were promised for these business days and marked ready. Cancelled orders are in nobody's record. */
+export async function readMade(db: Database, range: DayRange, timeZone: string): Promise<MadeOrder[]> {
+  const clockOf = rememberClock(timeZone)
+  const rows = await readInPieces(db, range, async ({ from, to }) => {
+    const { rows: some } = await sql<MadeRow>`
+      select seq, first_ready_by, ready_at, cooking_at, weight,
+        case when ready_by = first_ready_by then 0 else 1 end as is_delayed
+      from orders
+      where first_ready_by >= ${startOf(from, timeZone)} and first_ready_by < ${startOf(addDays(to, 1), timeZone)}
+        and ready_at is not null and status <> 'cancelled'
+      order by first_ready_by`.execute(db.read)
+    return some
+  })
+  return rows.map((row) => {
+    const promisedFor = Date.parse(row.first_ready_by)
+    return {
+      seq: row.seq,
+      promisedFor,
+      readyAt: Date.parse(row.ready_at),
+      cookingAt: row.cooking_at === null ? null : Date.parse(row.cooking_at),
+      weight: row.weight / 10,
+      isDelayed: row.is_delayed === 1,
+      ...clockOf(promisedFor),
+    }
+  })
+}
+
+/**
+ * How many orders that were promised for these days were made, and how many of them as promised (isKept): counted by the
+ * database, without the rest of the record.
+ */
+export async function countKept(
+  db: Database,
+  range: DayRange,
+  timeZone: string,
+): Promise<{ orders: number; kept: number }> {
+  const minuteLate =
+    db.engine === 'postgres'
+      ? sql`first_ready_by + interval '1 minute'`
+      : sql`strftime('%Y-%m-%dT%H:%M:%fZ', first_ready_by, '+1 minute')`
+  const rows = await readInPieces(db, range, async ({ from, to }) => {
+    const { rows: some } = await sql<{ orders: number; kept: number | null }>`
+      select count(*) as orders, sum(case when ready_at <= first_ready_by then 1
+        when ready_at <= ${minuteLate} then 1 else 0 end) as kept
+      from orders
+      where first_ready_by >= ${startOf(from, timeZone)} and first_ready_by < ${startOf(addDays(to, 1), timeZone)}
+        and ready_at is not null and status <> 'cancelled'`.execute(db.read)
+    return some
+  })
+  return {
+    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    kept: rows.reduce((sum, { kept }) => sum + (kept ?? 0), 0),
+  }
+}
+
+/** As staff know it. */
+export function findMade(
+  db: Database,
+  { seq }: Pick<MadeOrder, 'seq'>,
+): Promise<{ id: OrderId; number: number }> {
+  return db.read
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('seq', '=', seq)
+    .executeTakeFirstOrThrow()
+}
+
+interface MadeRow {
+  seq: number
+  first_ready_by: string
+  ready_at: string
+  cooking_at: string | null
+  /** In tenths. */
+  weight: number
+  is_delayed: number
+}
+
+function startOf(day: string, timeZone: string): string {
+  return instantAt(day, { hour: firstHour }, timeZone).toISOString()
+}
+
+/** Every time zone is whole quarters of an hour from UTC: the wall clock is asked once for each. */
+function rememberClock(timeZone: string): (at: number) => { day: string; hour: number } {
+  const known = new Map<number, { day: string; hour: number }>()
+  return (at) => {
+    const quarter = Math.floor(at / quarterHour)
+    const clock = known.get(quarter) ?? restaurantClock(new Date(at), timeZone)
+    known.set(quarter, clock)
+    return clock
+  }
+}

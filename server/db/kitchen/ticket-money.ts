@@ -1,0 +1,66 @@
+// What a ticket and a row of the order book say of their money: what is still to be collected (R65), and what a cancellation would give back.
+import type { Kysely } from 'kysely'
+import { moneyIfCancelled } from '#domain/orders/cancellation.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { cents } from '#domain/basics/money.ts'
+import { isPaymentFailed } from '#domain/payments/payment.ts'
+import { inPieces, type OrderPayment, type OrderRow } from '../orders/order-parts.ts'
+import { readRefundRows, refundOf, type RefundRow } from '../payments/refund-rows.ts'
+import type { Tables } from '../schema.ts'
+
+export type TicketMoney = Pick<Ticket, 'toCollect' | 'moneyIfCancelled'>
+
+/** Of an order that was canceled. */
+export const noMoney: TicketMoney = { toCollect: null, moneyIfCancelled: null }
+
+type PaidRow = Pick<OrderRow, 'seq' | 'status' | 'total'>
+
+export function ticketMoneyOf(
+  { status, total: amount }: PaidRow,
+  { state: payment, gateway: paidWith }: Pick<OrderPayment, 'state' | 'gateway'>,
+  refundRows: readonly RefundRow[],
+): TicketMoney {
+  const total = cents(amount)
+  return {
+    toCollect: payment === 'to-collect' ? total : null,
+    moneyIfCancelled: moneyIfCancelled({
+      status,
+      payment,
+      paidWith,
+      total,
+      refunds: refundRows.map(refundOf),
+    }),
+  }
+}
+
+/** The same for a row of the order book, which says besides whether the owner must act. */
+export function rowMoneyOf(row: PaidRow, payment: OrderPayment, refunds: readonly RefundRow[]) {
+  const isRealSetAside = payment.set_aside_at !== null && payment.is_test === 0
+  return {
+    paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status, isRealSetAside }),
+    moneyIfCancelled: ticketMoneyOf(row, payment, refunds).moneyIfCancelled,
+  }
+}
+
+/** One query after the other, since a transaction has only one connection. */
+export async function readTicketMoney(
+  db: Kysely<Tables>,
+  rows: readonly PaidRow[],
+): Promise<(row: PaidRow) => TicketMoney> {
+  const seqs = rows.map(({ seq }) => seq)
+  const payments = await inPieces(seqs, (some) =>
+    db
+      .selectFrom('payments')
+      .select(['order_seq', 'state', 'gateway'])
+      .where('order_seq', 'in', some)
+      .execute(),
+  )
+  const refunds = await inPieces(seqs, (some) => readRefundRows(db, some))
+  const paymentOf = new Map(payments.map((one) => [one.order_seq, one]))
+  const refundsOf = Map.groupBy(refunds, (refund) => refund.order_seq)
+  return (row) => {
+    const payment = paymentOf.get(row.seq)
+    if (!payment) throw new Error('an order without its payment')
+    return ticketMoneyOf(row, payment as OrderPayment, refundsOf.get(row.seq) ?? [])
+  }
+}

@@ -1,0 +1,133 @@
+// The owner's pictures: each as it is kept, and the files that are served.
+import type { Transaction } from 'kysely'
+import { namePictureId } from '#domain/restaurant/brand.ts'
+import { middle, nameInUrl, pictureName, readPictureName } from '#domain/menu/picture.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { FileFormat, MadeFile } from '../../pictures/picture-task.ts'
+import type { StoredFile } from '../../pictures/picture-cache.ts'
+import type { Database } from '../engine/open.ts'
+import { parseSetting } from '../restaurant/settings.ts'
+import type { Tables } from '../schema.ts'
+
+export interface KeptPicture {
+  readonly id: string
+  readonly source: Uint8Array
+  readonly by: string
+  readonly at: string
+}
+
+/** The same picture once more is as good as new. */
+export async function keepPicture(
+  trx: Transaction<Tables>,
+  { id, source, by, at }: KeptPicture,
+): Promise<void> {
+  await trx
+    .insertInto('pictures')
+    .values({ id, source, made_by: by, made_at: at })
+    .onConflict((same) => same.column('id').doUpdateSet({ made_at: at }))
+    .execute()
+}
+
+/** A file that is there already stays as it is: browsers keep it under its name for good. */
+export async function keepFiles(
+  trx: Transaction<Tables>,
+  { name, files, at }: { name: string; files: readonly MadeFile[]; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('picture_files')
+    .values(files.map(({ size, format, bytes }) => ({ name, size, format, bytes, made_at: at })))
+    .onConflict((same) => same.columns(['name', 'size', 'format']).doUpdateSet({ made_at: at }))
+    .execute()
+}
+
+export async function readSource(db: Database, id: string): Promise<Uint8Array | undefined> {
+  const row = await db.read.selectFrom('pictures').select('source').where('id', '=', id).executeTakeFirst()
+  return row?.source
+}
+
+export async function hasFiles(db: Database, name: string): Promise<boolean> {
+  const row = await db.read
+    .selectFrom('picture_files')
+    .select('name')
+    .where('name', '=', name)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** "photo-…-50-50-0-card.avif", "name-…-letter.png" */
+const fileShape = /^(.+)-(card|tile|thumb|whole|letter|preview|logo)\.(avif|webp|png)$/
+
+export async function readPictureFile(db: Database, file: string): Promise<StoredFile | undefined> {
+  const [, name = '', size = '', format = ''] = fileShape.exec(file) ?? []
+  if (!readPictureName(name) && !namePictureId.test(name)) return undefined
+  return db.read
+    .selectFrom('picture_files')
+    .select(['format', 'bytes'])
+    .where('name', '=', name)
+    .where('size', '=', size)
+    .where('format', '=', format as FileFormat)
+    .executeTakeFirst()
+}
+
+/**
+ * An item is about to have the picture, or no longer has it: its day begins anew. False when it has been removed. A removal at the same
+ * time waits for this transaction, and then finds the picture fresh.
+ */
+export async function markUsed(trx: Transaction<Tables>, name: string, at: string): Promise<boolean> {
+  const id = readPictureName(name)?.id ?? ''
+  const made = { made_at: at }
+  const source = await trx.updateTable('pictures').set(made).where('id', '=', id).executeTakeFirst()
+  const files = await trx.updateTable('picture_files').set(made).where('name', '=', name).executeTakeFirst()
+  return source.numUpdatedRows > 0n && files.numUpdatedRows > 0n
+}
+
+/**
+ * Removes what neither an item nor the restaurant has, and nobody has made, saved or replaced since that moment. First the pictures, then the files, as
+ * whoever keeps one: two that lock in opposite orders would wait for each other.
+ */
+export async function removeUnused(db: Database, before: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const names = await usedNames(trx)
+    const ids = names.flatMap((name) => readPictureName(name)?.id ?? [])
+    await trx
+      .deleteFrom('pictures')
+      .where('made_at', '<', before)
+      // Nothing has an empty name; a list without any would be no SQL.
+      .where('id', 'not in', ['', ...ids])
+      .execute()
+    await trx
+      .deleteFrom('picture_files')
+      .where('made_at', '<', before)
+      .where('name', 'not in', ['', ...names])
+      .execute()
+  })
+}
+
+async function usedNames(trx: Transaction<Tables>): Promise<string[]> {
+  const rows = await trx.selectFrom('menu_items').select('picture').where('picture', 'is not', null).execute()
+  const settings = await trx.selectFrom('settings').select('value').where('name', '=', 'restaurant').execute()
+  return [
+    ...rows.flatMap(({ picture }) => picture ?? []),
+    ...settings.flatMap(({ value }) => restaurantPictures(parseSetting('restaurant', value))),
+  ]
+}
+
+/** Touched when the restaurant is about to have them, or no longer has them: pages and letters of before still show them. */
+export async function markRestaurantPictures(
+  trx: Transaction<Tables>,
+  restaurant: RestaurantPictures,
+  at: string,
+): Promise<void> {
+  for (const name of restaurantPictures(restaurant)) await markUsed(trx, name, at)
+}
+
+type RestaurantPictures = Pick<Restaurant, 'logo' | 'namePicture'>
+
+/** The upload of the logo, which the office shows, and what was made of logo or name. */
+function restaurantPictures({ logo, namePicture }: RestaurantPictures): string[] {
+  return [
+    ...(logo ? [pictureName({ id: logo.id, ...middle })] : []),
+    ...(namePicture === null ? [] : [nameInUrl(namePicture)]),
+  ]
+}

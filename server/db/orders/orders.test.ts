@@ -1,0 +1,60 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { OrderId } from '#domain/orders/order.ts'
+import { makeBill } from '#domain/orders/bill.ts'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
+import { bothEngines, migratedPlace } from '../../../test-support/databases.ts'
+import { tenMinutesAfter } from '../../../test-support/promised.ts'
+import { taxRate } from '../../../test-support/restaurant.ts'
+import { storeOrder } from '../../../test-support/store-order.ts'
+import { openDatabase } from '../engine/open.ts'
+import type { NewOrder } from './orders.ts'
+
+describe.each(bothEngines)('orders stored in the same moment on %s', (engine) => {
+  test('are all stored, except a bad order and a second one with the same idempotency key', async () => {
+    const db = await openDatabase(await migratedPlace(engine))
+    onTestFinished(() => db.close())
+    const orders = Array.from({ length: 20 }, (_, at) => orderWith(at))
+    const bad = orderWith(20)
+    const stored = await Promise.allSettled([
+      ...orders.map((order) => storeOrder(db, order)),
+      // A bill without lines has nothing to insert.
+      storeOrder(db, { ...bad, bill: { ...bad.bill, lines: [] } }),
+      storeOrder(db, { ...orderWith(21), idempotencyKey: 'key 3' }),
+    ])
+    expect(stored.map(({ status }) => status).toSpliced(20, 1)).toEqual(Array(21).fill('fulfilled'))
+    expect(stored[20]?.status).toBe('rejected')
+    const kept = stored.map((one) => (one.status === 'fulfilled' ? one.value?.order : undefined))
+    // Of the two orders with the same idempotency key one is stored, whichever came first.
+    expect([kept[3], kept[21]].filter((order) => order !== undefined)).toHaveLength(1)
+    const others = orders.filter((_, at) => at !== 3)
+    expect(kept.slice(0, 20).filter((order, at) => at !== 3 && order !== undefined)).toHaveLength(19)
+    for (const order of others) expect(kept.map((one) => one?.id)).toContain(order.id)
+    const rows = await db.read.selectFrom('orders').select(['id', 'number']).execute()
+    expect(rows).toHaveLength(20)
+    for (const { id, number } of rows) expect(kept.find((one) => one?.id === id)?.number).toBe(number)
+  })
+})
+
+function orderWith(at: number): NewOrder {
+  return {
+    id: `id ${at}` as OrderId,
+    idempotencyKey: `key ${at}`,
+    bodyHash: '',
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    email: 'rosa@example.com',
+    phone: null,
+    language: 'en',
+    fulfilment: {
+      way: 'delivery',
+      address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+      minutesOnTheRoad: 20,
+    },
+    timestamp: '2026-11-15T20:00:00.000Z',
+    businessDay: '2026-11-15',
+    localHour: 12,
+    bill: makeBill([{ item: 'beef', quantity: 1 }], startingMenu, taxRate),
+    weight: 1,
+    time: tenMinutesAfter('2026-11-15T20:00:00.000Z'),
+  }
+}

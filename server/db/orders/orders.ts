@@ -1,0 +1,205 @@
+// The orders table: stores an order with all its parts in one transaction, once for each idempotency key, and reads it for
+// customer and kitchen.
+import type { Insertable, Transaction } from 'kysely'
+import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '#domain/orders/bill.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import type { Fulfilment, Language, OrderId, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
+import { mailsOfNewOrder, nextMailAt } from '#domain/orders/email.ts'
+import { mailboxOf } from '#domain/orders/order-limits.ts'
+import type { OrderTime } from '#domain/kitchen/order-times.ts'
+import { searchable } from '#domain/basics/search.ts'
+import type { Database } from '../engine/open.ts'
+import { inPieces, insertParts, readWhole, readWholeOne } from './order-parts.ts'
+import { linkPayment, type Held } from '../payments/payments.ts'
+import type { OrdersTable } from './order-tables.ts'
+import type { Tables } from '../schema.ts'
+import { insertCodeUse } from './promo-codes.ts'
+import { ticketMoneyOf } from '../kitchen/ticket-money.ts'
+import { ticketOf } from '../kitchen/tickets.ts'
+import { ownDetails, placedOrder, trackedOrder } from './tracked-order.ts'
+
+export interface NewOrder {
+  readonly id: OrderId
+  readonly idempotencyKey: string
+  readonly bodyHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+  readonly language: Language
+  readonly fulfilment: Fulfilment
+  readonly timestamp: string
+  readonly businessDay: string
+  readonly localHour: number
+  readonly bill: Bill
+  readonly weight: number
+  /** How heavy one of each item is for the kitchen. */
+  readonly weights?: ReadonlyMap<string, number>
+  readonly time: OrderTime
+  /** The mailbox has had enough mails (order-limits.ts). */
+  readonly mailsAreWithheld?: boolean
+}
+
+/** The body's hash tells a retry from another request with the same idempotency key. */
+export interface KeptOrder {
+  readonly order: PlacedOrder
+  readonly bodyHash: string
+}
+
+/** What there is only so much of, taken for an order in the transaction that stores it. */
+export interface Taken {
+  readonly time: OrderTime
+  /** Of that time, at the restaurant. */
+  readonly localHour?: number
+  /** The items that were taken from the count of what is left today. */
+  readonly counted: ReadonlySet<string>
+  /** The code that gave the discount. */
+  readonly codeSeq?: number
+  /** A mark of the network address, where open orders are counted. */
+  readonly neighbour?: string | null
+}
+
+/** Rolls back what was taken for an order that is stored already. */
+class KeyTaken extends Error {}
+
+/**
+ * Stores the order, its lines and its charges, and ties its payment to it, whose money is held: all in one transaction.
+ * Answers undefined when the idempotency key is taken: the UNIQUE column decides every race. Fails when the payment was
+ * let go meanwhile, or when `take` finds that the time is taken or an item sold out.
+ */
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  held: Held,
+  take?: (trx: Transaction<Tables>) => Promise<Taken>,
+): Promise<KeptOrder | undefined> {
+  const row = await db
+    .transaction((trx) => insertWhole(trx, order, held, take))
+    .catch((error: unknown) => {
+      if (error instanceof KeyTaken) return undefined
+      throw error
+    })
+  const { id, timestamp, bodyHash, bill } = order
+  return (
+    row && { order: { id, number: row.number, timestamp, firstPromise: row.time.promise, ...bill }, bodyHash }
+  )
+}
+
+async function insertWhole(
+  trx: Transaction<Tables>,
+  order: NewOrder,
+  held: Held,
+  take: ((trx: Transaction<Tables>) => Promise<Taken>) | undefined,
+) {
+  const taken = await take?.(trx)
+  const [time, counted] = [taken?.time ?? order.time, taken?.counted]
+  const stored = await trx
+    .insertInto('orders')
+    .values({
+      ...newOrderRow({ ...order, time, localHour: taken?.localHour ?? order.localHour }),
+      no_card: held.by === 'gateway' ? 0 : 1,
+      neighbour: taken?.neighbour ?? null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['seq', 'number', 'business_day'])
+    .executeTakeFirst()
+  if (!stored) throw new KeyTaken()
+  const { weights } = order
+  await insertParts(trx, { ...stored, ...(weights && { weights }), ...(counted && { counted }) }, order.bill)
+  if (taken?.codeSeq !== undefined)
+    await insertCodeUse(trx, { ...order, orderSeq: stored.seq, codeSeq: taken.codeSeq })
+  await linkPayment(
+    trx,
+    { key: order.idempotencyKey, orderSeq: stored.seq, captureAt: time.promise.readyBy },
+    held,
+  )
+  return { ...stored, time }
+}
+
+export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
+  const mails = mailsOfNewOrder(order.timestamp, order.mailsAreWithheld)
+  return {
+    id: order.id,
+    idempotency_key: order.idempotencyKey,
+    body_hash: order.bodyHash,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    email: order.email,
+    phone: order.phone,
+    language: order.language,
+    timestamp: order.timestamp,
+    status: 'placed',
+    subtotal: order.bill.subtotal,
+    tax: taxOf(order.bill).amount,
+    delivery: deliveryOf(order.bill),
+    discount: discountOf(order.bill),
+    tip: tipOf(order.bill),
+    total: order.bill.total,
+    way: order.fulfilment.way,
+    fulfilment: JSON.stringify(order.fulfilment),
+    business_day: order.businessDay,
+    local_hour: order.localHour,
+    burritos: order.bill.lines.reduce((count, line) => count + line.quantity, 0),
+    weight: Math.round(order.weight * 10),
+    ready_by: order.time.promise.readyBy,
+    first_ready_by: order.time.promise.readyBy,
+    scheduled: order.time.promise.isScheduled ? 1 : 0,
+    starts_at: order.time.startsAt,
+    mails: JSON.stringify(mails),
+    mail_due_at: nextMailAt(mails),
+    search_name: searchable(`${order.firstName} ${order.lastName}`),
+    search_last: searchable(order.lastName),
+    search_email: searchable(order.email),
+    mailbox: mailboxOf(order.email),
+  }
+}
+
+export async function findOrderByKey(db: Database, key: string): Promise<KeptOrder | undefined> {
+  const row = await db.read
+    .selectFrom('orders')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  const whole = await readWholeOne(db.read, row)
+  return whole && { order: placedOrder(whole), bodyHash: whole.row.body_hash }
+}
+
+export interface FoundOrder {
+  readonly order: TrackedOrder
+  /** For whoever has the key. */
+  readonly own: OwnDetails
+  readonly key: string
+}
+
+/** Undefined once the customer is forgotten, since nobody is left to show the order to. */
+export async function findOrder(db: Database, id: OrderId): Promise<FoundOrder | undefined> {
+  const row = await db.read
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst()
+  const whole = await readWholeOne(db.read, row)
+  return whole && { order: trackedOrder(whole), own: ownDetails(whole), key: whole.row.idempotency_key }
+}
+
+/** Orders that still name a customer, each as the customer and as the kitchen see it. */
+export async function readOrders(
+  db: Database,
+  ids: readonly OrderId[],
+): Promise<{ order: TrackedOrder; ticket: Ticket }[]> {
+  const rows = await inPieces(ids, (some) =>
+    db.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', some)
+      .where('purged_at', 'is', null)
+      .orderBy('seq')
+      .execute(),
+  )
+  const whole = await readWhole(db.read, rows)
+  return whole.map((one) => ({
+    order: trackedOrder(one),
+    ticket: ticketOf(one.row, one.ticketLines, ticketMoneyOf(one.row, one.payment, one.refunds)),
+  }))
+}

@@ -1,0 +1,43 @@
+// What the books say of payments at the card gateway, to hold against the gateway's own balance (R68).
+import { sql } from 'kysely'
+import type { Database } from '../engine/open.ts'
+import { inPieces } from '../orders/order-parts.ts'
+
+/** What moved since an instant, by the gateway's name of the payment: of test money, or of real money. */
+export async function readCardMoved(
+  db: Database,
+  since: string,
+  isTest: boolean,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.read
+    .selectFrom('ledger')
+    .innerJoin('payments', 'payments.order_seq', 'ledger.order_seq')
+    .select((get) => ['payments.intent', get.fn.sum<number>('ledger.card').as('card')])
+    .where('ledger.at', '>=', since)
+    .where('payments.gateway', '=', 'card')
+    .where('payments.is_test', '=', Number(isTest))
+    .where('payments.intent', 'is not', null)
+    .groupBy('payments.intent')
+    .execute()
+  return new Map(rows.flatMap(({ intent, card }) => (intent ? [[intent, card] as const] : [])))
+}
+
+export interface CardOrder {
+  readonly intent: string
+  readonly number: number
+  readonly day: string
+  /** All that the books have of its card. */
+  readonly card: number
+}
+
+/** Of some payments, those with an order. */
+export async function readCardOrders(db: Database, intents: readonly string[]): Promise<CardOrder[]> {
+  return inPieces(intents, async (some) => {
+    const { rows } = await sql<CardOrder>`
+      select payments.intent, orders.number, orders.business_day as day,
+        coalesce((select sum(card) from ledger where ledger.order_seq = orders.seq), 0) as card
+      from payments join orders on orders.seq = payments.order_seq
+      where payments.intent in (${sql.join(some)})`.execute(db.read)
+    return rows
+  })
+}

@@ -1,0 +1,37 @@
+// The money of orders that are paid at the counter or at the door (R65).
+import type { Kysely, Transaction } from 'kysely'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { markCollected, type Moment } from './earnings.ts'
+import type { Tables } from '../schema.ts'
+
+export async function isForCounter(db: Kysely<Tables>, id: OrderId): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.seq', 'payments.order_seq')
+    .select('payments.gateway')
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+  return row?.gateway === 'counter'
+}
+
+/** Under an optimistic lock on the ticket's version; undefined when another change came first. */
+export async function collectFor(
+  trx: Transaction<Tables>,
+  ticket: Ticket,
+  moment: Moment,
+): Promise<Ticket | undefined> {
+  const version = ticket.version + 1
+  const order = await trx
+    .updateTable('orders')
+    .set({ version })
+    .where('id', '=', ticket.id)
+    .where('version', '=', ticket.version)
+    .returning('seq')
+    .executeTakeFirst()
+  if (!order) return undefined
+  // Only a change of the ticket takes what is to be collected away.
+  if (!(await markCollected(trx, order.seq, moment))) throw new Error('nothing to collect')
+  const moneyIfCancelled = { how: 'hand-back', amount: ticket.total } as const
+  return { ...ticket, toCollect: null, moneyIfCancelled, version }
+}

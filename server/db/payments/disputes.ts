@@ -1,0 +1,158 @@
+// The disputes of orders: what the gateway says of each, and what the bank took or gave back, in the books in the same
+// transaction.
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { isDisputeOver, type DisputeReason, type DisputeStatus, type OfficeDispute } from '#domain/payments/dispute.ts'
+import { postDispute } from '#domain/books/ledger.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { TodayReply } from '#domain/people/office-api.ts'
+import type { OwnerNews } from '#domain/people/owner-alerts.ts'
+import type { DisputesTable } from './card-tables.ts'
+import type { Moment } from './earnings.ts'
+import { addEntry } from '../books/ledger.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { Database } from '../engine/open.ts'
+import { addNews } from '../people/owner-alerts.ts'
+import type { Tables } from '../schema.ts'
+
+/** A dispute as the gateway has it now; the rest is ours to note. */
+export type KnownDispute = Omit<OfficeDispute, 'closedAt'>
+
+type DisputeRow = Selectable<DisputesTable>
+
+export async function readDisputes(db: Kysely<Tables>, orderSeq: number): Promise<DisputeRow[]> {
+  return db.selectFrom('disputes').selectAll().where('order_seq', '=', orderSeq).orderBy('seq').execute()
+}
+
+/** The disputes that are lost without an answer, and the one to answer first. The table is small: disputes are rare. */
+export async function readDisputesToAnswer(db: Kysely<Tables>): Promise<TodayReply['disputes']> {
+  const rows = await db
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.seq', 'disputes.order_seq')
+    .select(['orders.id as orderId', 'disputes.respond_by as respondBy'])
+    .where('disputes.status', '=', 'needs-answer' satisfies DisputeStatus)
+    .orderBy('disputes.respond_by', (order) => order.asc().nullsLast())
+    .orderBy('disputes.seq')
+    .execute()
+  const [first] = rows
+  return first ? { count: rows.length, ...first } : null
+}
+
+export function storedDispute(row: DisputeRow): OfficeDispute {
+  return {
+    id: row.id,
+    amount: cents(row.amount),
+    reason: row.reason as DisputeReason,
+    status: row.status as DisputeStatus,
+    respondBy: row.respond_by,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+    taken: cents(row.taken),
+  }
+}
+
+/**
+ * Brings the disputes of an order in line with the gateway. `seen` is what was stored before the gateway was asked: where
+ * somebody else has changed it since, the gateway's answer may be the older one, and nothing is written: 'stale'.
+ */
+export async function keepDisputes(
+  db: Database,
+  { orderSeq, seen, now }: { orderSeq: number; seen: readonly DisputeRow[]; now: readonly KnownDispute[] },
+  moment: Moment,
+): Promise<'changed' | 'same' | 'stale'> {
+  if (now.every((dispute) => isSame(find(seen, dispute), dispute))) return 'same'
+  return db.transaction(async (trx) => {
+    await lockOrder(trx, 'seq', orderSeq)
+    const stored = await readDisputes(trx, orderSeq)
+    if (stored.length !== seen.length || !stored.every((row) => isUntouched(find(seen, row), row)))
+      return 'stale'
+    let taken = 0
+    for (const dispute of now) {
+      const before = find(stored, dispute)
+      if (isSame(before, dispute)) continue
+      taken += dispute.taken - (before?.taken ?? 0)
+      await keepDispute(trx, orderSeq, before, dispute, moment)
+    }
+    await trx
+      .updateTable('orders')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .where('seq', '=', orderSeq)
+      .execute()
+    if (taken !== 0) await bookDisputes(trx, orderSeq, taken, moment)
+    return 'changed'
+  })
+}
+
+function find(rows: readonly DisputeRow[], { id }: { readonly id: string }): DisputeRow | undefined {
+  return rows.find((row) => row.id === id)
+}
+
+function isUntouched(before: DisputeRow | undefined, row: DisputeRow): boolean {
+  return before?.status === row.status && before.taken === row.taken && before.updated_at === row.updated_at
+}
+
+function isSame(row: DisputeRow | undefined, dispute: KnownDispute): boolean {
+  if (!row) return false
+  const { closedAt: _closedAt, ...stored } = storedDispute(row)
+  return (Object.keys(stored) as (keyof KnownDispute)[]).every((key) => stored[key] === dispute[key])
+}
+
+async function keepDispute(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+  before: DisputeRow | undefined,
+  dispute: KnownDispute,
+  { at }: Moment,
+): Promise<void> {
+  const { id, amount, reason, status, respondBy, openedAt, taken } = dispute
+  const isOver = isDisputeOver(status)
+  const state = {
+    amount,
+    reason,
+    status,
+    respond_by: respondBy,
+    updated_at: at,
+    closed_at: isOver ? (before?.closed_at ?? at) : null,
+    taken,
+  }
+  await trx
+    .insertInto('disputes')
+    .values({ id, order_seq: orderSeq, opened_at: openedAt, ...state })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+    .execute()
+  const wasOver = before === undefined ? undefined : isDisputeOver(before.status as DisputeStatus)
+  // An appeal opens a dispute again.
+  if (isOver !== wasOver) await addNews(trx, { at, orderSeq, news: newsOf(dispute) })
+}
+
+function newsOf({ amount, reason, status, respondBy, taken }: KnownDispute): OwnerNews {
+  return isDisputeOver(status)
+    ? { kind: 'dispute-closed', amount, outcome: status }
+    : { kind: 'dispute-opened', amount, reason, respondBy, isTaken: taken > 0 }
+}
+
+/** Entries of one order about disputes never have the same moment, by which they are told apart. */
+async function bookDisputes(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+  taken: number,
+  { at, day }: Moment,
+): Promise<void> {
+  const last = await trx
+    .selectFrom('ledger')
+    .select('at')
+    .where('order_seq', '=', orderSeq)
+    .where('kind', '=', 'dispute')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const later = last && last.at >= at ? new Date(Date.parse(last.at) + 1).toISOString() : at
+  await addEntry(trx, {
+    at: later,
+    day,
+    kind: 'dispute',
+    order: orderSeq,
+    refund: null,
+    gateway: 'card',
+    ...postDispute(cents(taken)),
+  })
+}

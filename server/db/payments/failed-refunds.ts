@@ -1,0 +1,123 @@
+// Refunds that did not arrive: the gateway refused them, or their money came back later. The owner has to act.
+import { postRefundFailed } from '#domain/books/ledger.ts'
+import { mailsAfterFailedRefund, planMails } from '#domain/orders/email.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { PaymentFailure } from '#domain/payments/payment.ts'
+import { triesUntilStuck } from '#domain/payments/refund.ts'
+import { clearFailure, oweMail } from './requested-refunds.ts'
+import type { Moment } from './earnings.ts'
+import { addEntry } from '../books/ledger.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { Database } from '../engine/open.ts'
+import { addNews } from '../people/owner-alerts.ts'
+import { partsIn } from './refund-rows.ts'
+import { mailPlanOf } from '../kitchen/tickets.ts'
+
+/**
+ * The gateway answered with an error, which it would repeat for the same words. Of two servers that both got it, one counts:
+ * all of them must use the same words the next time. The owner is told once, by the try that makes the refund stuck: then
+ * this answers true.
+ */
+export async function countFailedTry(
+  db: Database,
+  seq: number,
+  { tries, at }: { readonly tries: number; readonly at: string },
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const row = await trx
+      .updateTable('refunds')
+      .set({ tries: tries + 1 })
+      .where('seq', '=', seq)
+      .where('tries', '=', tries)
+      // A gateway may answer with an error and have sent it all the same.
+      .where('state', '=', 'asked')
+      .returning(['order_seq', 'amount'])
+      .executeTakeFirst()
+    if (!row || tries + 1 !== triesUntilStuck) return false
+    const news = { kind: 'refund-stuck', amount: cents(row.amount) } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
+    return true
+  })
+}
+
+/** A failed refund is final: the owner asks for another refund, or sends this money in another way. False when it was over before. */
+export async function markRefundFailed(
+  db: Database,
+  seq: number,
+  { at, fault }: PaymentFailure,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const row = await trx
+      .updateTable('refunds')
+      .set({ state: 'failed', fault, failed_at: at })
+      .where('seq', '=', seq)
+      .where('state', '=', 'asked')
+      .returning(['order_seq', 'amount'])
+      .executeTakeFirst()
+    if (!row) return false
+    const payment = await trx
+      .updateTable('payments')
+      .set({ state: 'refund-failed', fault, failed_at: at })
+      .where('order_seq', '=', row.order_seq)
+      .where('state', 'in', ['captured', 'refund-failed'])
+      .returning('gateway')
+      .executeTakeFirst()
+    if (payment?.gateway !== 'card') return true
+    const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
+    return true
+  })
+}
+
+/**
+ * The money of a refund that was sent came back: the books turn its entry, and the owner has to send it in another way, and the
+ * customer is told. The day on which it was sent stays, as its entry does. False when that is known already.
+ */
+export async function markRefundCameBack(
+  db: Database,
+  seq: number,
+  { fault, at: failedAt }: PaymentFailure,
+  { at, day }: Moment,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const whose = await trx
+      .selectFrom('refunds')
+      .select('order_seq')
+      .where('seq', '=', seq)
+      .executeTakeFirst()
+    const told = whose && (await lockOrder(trx, 'seq', whose.order_seq))
+    const row = await trx
+      .updateTable('refunds')
+      .set({ state: 'failed', fault, failed_at: failedAt })
+      .where('seq', '=', seq)
+      .where('state', '=', 'sent')
+      .returningAll()
+      .executeTakeFirst()
+    if (!told || !row) return false
+    const { gateway } = await trx
+      .updateTable('payments')
+      .set((set) => ({
+        state: 'refund-failed',
+        fault,
+        failed_at: failedAt,
+        refunded: set('refunded', '-', row.amount),
+      }))
+      .where('order_seq', '=', row.order_seq)
+      .returning('gateway')
+      .executeTakeFirstOrThrow()
+    const { order_seq: order } = row
+    // The same money may have gone back in another way since: then nobody has to act.
+    const owed = await clearFailure(trx, order)
+    if (owed.some(({ id }) => id === seq)) {
+      const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
+      await addNews(trx, { at, orderSeq: order, news })
+      // The customer was told that the money is on its way. Nobody is there to read a mail once the customer is forgotten.
+      const plan = mailPlanOf(told)
+      if (told.purged_at === null)
+        await oweMail(trx, order, planMails(plan, mailsAfterFailedRefund(plan.mails, seq, at)))
+    }
+    const postings = postRefundFailed(partsIn(row), gateway)
+    await addEntry(trx, { at, day, kind: 'refund-failed', order, refund: seq, gateway, ...postings })
+    return true
+  })
+}

@@ -1,0 +1,49 @@
+// Finds the order that a payment at the gateway is for.
+import type { OrderId } from '#domain/orders/order.ts'
+import type { PaymentState } from '#domain/payments/payment.ts'
+import type { Database } from '../engine/open.ts'
+
+export interface PaymentAtGateway {
+  readonly key: string
+  readonly orderSeq: number
+  readonly id: OrderId
+  readonly state: PaymentState
+  readonly captured: number
+  readonly isCancelled: boolean
+}
+
+/** By the gateway's name for it, which every stored order has. Undefined without a stored order. */
+export async function findPaymentAtGateway(
+  db: Database,
+  intent: string,
+): Promise<PaymentAtGateway | undefined> {
+  const row = await db.read
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.seq', 'payments.order_seq')
+    .select([
+      'payments.key',
+      'orders.seq as orderSeq',
+      'orders.id',
+      'payments.state',
+      'payments.captured',
+      'payments.return_asked_at',
+    ])
+    .where('payments.gateway', '=', 'card')
+    .where('payments.intent', '=', intent)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { return_asked_at: returnAskedAt, state, ...payment } = row
+  return { ...payment, state: state as PaymentState, isCancelled: returnAskedAt !== null }
+}
+
+/** Of some payments, those whose capture is written down. */
+export async function findCaptured(db: Database, intents: readonly string[]): Promise<ReadonlySet<string>> {
+  if (intents.length === 0) return new Set()
+  const rows = await db.read
+    .selectFrom('payments')
+    .select('intent')
+    .where('intent', 'in', intents)
+    .where('state', 'in', ['captured', 'refunded', 'refund-failed'])
+    .execute()
+  return new Set(rows.flatMap(({ intent }) => intent ?? []))
+}

@@ -1,0 +1,234 @@
+// The payments: written before the gateway is asked, tied to their order when it is stored, and then captured, voided or
+// refunded.
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import type { PaidWith } from '#domain/orders/order.ts'
+import type { PaymentFailure } from '#domain/payments/payment.ts'
+import type { Database } from '../engine/open.ts'
+import { addNews } from '../people/owner-alerts.ts'
+import type { Tables } from '../schema.ts'
+
+export interface NewPayment {
+  readonly key: string
+  readonly gateway: PaidWith
+  readonly amount: Cents
+  readonly at: string
+  /** The gateway is in its test mode, where no money moves. */
+  readonly isTest?: boolean
+}
+
+/**
+ * Writes down that the gateway is about to be asked, in a transaction that ends before. A retry with the same key takes the same
+ * row, and learns what an earlier try has made at the gateway. Undefined when the key has an order by now, its hold was let
+ * go, or it may have a hold at another gateway or in its other mode: the gateway must not be asked.
+ */
+export async function startPayment(
+  trx: Transaction<Tables>,
+  { key, gateway, amount, at, isTest = false }: NewPayment,
+): Promise<{ readonly intent: string | null } | undefined> {
+  const asked = { gateway, asked: amount, asked_at: at, is_test: Number(isTest), state: 'asked' } as const
+  return trx
+    .insertInto('payments')
+    .values({ key, ...asked })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(asked)
+        .where('payments.order_seq', 'is', null)
+        // What one gateway may hold is let go before the money of the same checkout is asked for elsewhere.
+        .where((where) =>
+          where.or([
+            where('payments.state', '=', 'declined'),
+            where('payments.state', '=', 'asked')
+              .and('payments.gateway', '=', gateway)
+              .and('payments.is_test', '=', asked.is_test),
+          ]),
+        ),
+    )
+    .returning('intent')
+    .executeTakeFirst()
+}
+
+/**
+ * The gateway's name for what the bank asks the customer about, so that the next try finds it. False when the key has an
+ * order by now, or what it may hold is being let go.
+ */
+export async function noteIntent(db: Database, key: string, intent: string): Promise<boolean> {
+  const row = await db.transaction((trx) =>
+    trx
+      .updateTable('payments')
+      .set({ intent })
+      .where('key', '=', key)
+      .where('order_seq', 'is', null)
+      .where('state', '=', 'asked')
+      .returning('seq')
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** Nothing is held, and nothing has to be let go. */
+export async function markDeclined(db: Database, key: string): Promise<void> {
+  await db.transaction((trx) =>
+    trx
+      .updateTable('payments')
+      .set({ state: 'declined' })
+      .where('key', '=', key)
+      .where('order_seq', 'is', null)
+      .where('state', '=', 'asked')
+      .execute(),
+  )
+}
+
+/** What stands for the money of an order that is about to be stored. */
+export type Held =
+  | {
+      readonly by: 'gateway'
+      /** The gateway's name for the hold, and when the hold lapses by itself. */
+      readonly intent: string
+      readonly amount: Cents
+      readonly expiresAt?: string | undefined
+    }
+  /** R65: a total of zero needs no payment. */
+  | { readonly by: 'nobody' }
+  /** Paid on pickup or at the door. */
+  | { readonly by: 'counter' }
+
+/** The hold was let go before its order was stored: no order may be stored for it. */
+export class PaymentLetGo extends Error {}
+
+/** So long before a hold lapses its money is taken at the latest, also for an order of a later day. */
+const beforeLapse = 60 * 60_000
+
+function inTime(captureAt: string, expiresAt: string | null | undefined): string {
+  if (!expiresAt) return captureAt
+  return new Date(Math.min(Date.parse(captureAt), Date.parse(expiresAt) - beforeLapse)).toISOString()
+}
+
+export async function linkPayment(
+  trx: Transaction<Tables>,
+  order: { readonly key: string; readonly orderSeq: number; readonly captureAt: string },
+  held: Held,
+): Promise<void> {
+  const expiresAt = held.by === 'gateway' ? held.expiresAt : undefined
+  const row = await trx
+    .updateTable('payments')
+    .set({
+      order_seq: order.orderSeq,
+      ...(held.by === 'counter'
+        ? { state: 'to-collect' }
+        : { state: 'authorised', capture_at: inTime(order.captureAt, expiresAt) }),
+      ...(held.by === 'gateway' && {
+        intent: held.intent,
+        held: held.amount,
+        expires_at: expiresAt ?? null,
+      }),
+    })
+    .where('key', '=', order.key)
+    .where('order_seq', 'is', null)
+    // Declined: another try with the same key, at the same moment, had another card.
+    .where('state', 'in', ['asked', 'declined'])
+    .returning('seq')
+    .executeTakeFirst()
+  if (!row) throw new PaymentLetGo('the hold was let go before the order was stored')
+}
+
+/** R65: the money is due when cooking starts, and again only at the promise where that start was undone in time. */
+export async function moveCapture(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
+  const held = await trx
+    .selectFrom('payments')
+    .select('expires_at')
+    .where('order_seq', '=', orderSeq)
+    .where('state', '=', 'authorised')
+    .executeTakeFirst()
+  if (!held) return
+  await trx
+    .updateTable('payments')
+    .set({ capture_at: inTime(at, held.expires_at) })
+    .where('order_seq', '=', orderSeq)
+    .where('state', '=', 'authorised')
+    .execute()
+}
+
+/** A cancelled order wants its money back, whatever state the payment is in; what was to be collected is not. */
+export async function askForReturn(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
+  await trx
+    .updateTable('payments')
+    // What was set aside is met once more: the owner hears what a cancellation leaves to do.
+    .set({ return_asked_at: at, set_aside_at: null })
+    .where('order_seq', '=', orderSeq)
+    .where('return_asked_at', 'is', null)
+    .execute()
+  await trx
+    .updateTable('payments')
+    .set({ state: 'voided', returned_at: at })
+    .where('order_seq', '=', orderSeq)
+    .where('state', '=', 'to-collect')
+    .execute()
+  // A refund in part failed before: the whole rest is tried.
+  await forgetFailedRefund(trx, orderSeq)
+}
+
+/** The money of a failed refund is asked for again: the payment is no longer failed. */
+export async function forgetFailedRefund(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ state: 'captured', fault: null, failed_at: null })
+    .where('order_seq', '=', orderSeq)
+    .where('state', '=', 'refund-failed')
+    .execute()
+}
+
+/** The hold was let go. False when somebody else has settled the payment before. */
+export async function markVoided(db: Database, key: string, at: string): Promise<boolean> {
+  const row = await db.transaction((trx) =>
+    trx
+      .updateTable('payments')
+      .set({ state: 'voided', returned_at: at })
+      .where('key', '=', key)
+      .where('state', '=', 'authorised')
+      .returning('seq')
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** A failed capture is final: only the owner still looks at it, and hears of a real card's by mail. False as above. */
+export async function markCaptureFailed(
+  db: Database,
+  key: string,
+  { at, fault }: PaymentFailure,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const row = await trx
+      .updateTable('payments')
+      .set({ state: 'capture-failed', fault, failed_at: at })
+      .where('key', '=', key)
+      .where('state', '=', 'authorised')
+      .returning(['order_seq', 'gateway', 'held', 'return_asked_at'])
+      .executeTakeFirst()
+    // Nobody wants the money of a canceled order.
+    if (!row?.order_seq || row.gateway !== 'card' || row.return_asked_at !== null) return row !== undefined
+    const news = { kind: 'capture-failed', amount: cents(row.held), fault } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
+    return true
+  })
+}
+
+/** The orders for which isPaymentFailed of the domain is true, with the condition spelled as in its partial index. */
+export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknown> {
+  const hint = engine === 'sqlite' ? sql`indexed by payments_failed` : sql``
+  return sql`(select order_seq from payments ${hint}
+    where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)
+      or (set_aside_at is not null and is_test = 0 and (state <> 'authorised' or return_asked_at is null))))`
+}
+
+/**
+ * Whether an order was handed over and is still to be paid, with the condition spelled as in its partial index. Begins with
+ * those few: by an index of the status, every order of the restaurant would be looked at.
+ */
+export function wasNotPaid({ engine }: Database): RawBuilder<boolean> {
+  const hint = engine === 'sqlite' ? sql`indexed by payments_to_collect` : sql``
+  return sql<boolean>`seq in (select order_seq from payments ${hint} where state = 'to-collect')
+    and status || '' = 'handed-over'`
+}

@@ -1,0 +1,59 @@
+// The rows of refunds, as the customer and the office see them.
+import type { Kysely, Selectable } from 'kysely'
+import { cents } from '#domain/basics/money.ts'
+import {
+  triesUntilStuck,
+  type OfficeRefund,
+  type Refund,
+  type RefundedUnits,
+  type RefundParts,
+} from '#domain/payments/refund.ts'
+import type { RefundsTable } from '../orders/order-tables.ts'
+import type { Tables } from '../schema.ts'
+
+export type RefundRow = Selectable<RefundsTable>
+
+/** By the seq of their orders, oldest first. */
+export async function readRefundRows(db: Kysely<Tables>, seqs: readonly number[]): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_seq', 'in', seqs)
+    .orderBy('order_seq')
+    .orderBy('seq')
+    .execute()
+}
+
+export function refundOf(row: RefundRow): Refund {
+  const { seq, at, reason, note, state } = row
+  return {
+    id: seq,
+    at,
+    units: JSON.parse(row.units) as RefundedUnits[],
+    ...partsIn(row),
+    reason,
+    note,
+    state,
+  }
+}
+
+export function officeRefundOf(row: RefundRow): OfficeRefund {
+  const { by_username: by, sent_at: sentAt, fault, failed_at: failedAt } = row
+  return {
+    ...refundOf(row),
+    by,
+    sentAt,
+    isStuck: row.state === 'asked' && row.tries >= triesUntilStuck,
+    failure: fault && failedAt ? { at: failedAt, fault } : null,
+  }
+}
+
+export function partsIn({ goods, tax, delivery, tip, amount }: RefundRow): RefundParts {
+  return {
+    goods: cents(goods),
+    tax: cents(tax),
+    delivery: cents(delivery),
+    tip: cents(tip),
+    amount: cents(amount),
+  }
+}

@@ -1,0 +1,50 @@
+// The refunds that the gateway is still to send.
+import { cents } from '#domain/basics/money.ts'
+import type { OrderId, PaidWith } from '#domain/orders/order.ts'
+import type { Database } from '../engine/open.ts'
+
+export interface RefundToSend {
+  readonly seq: number
+  readonly id: OrderId
+  readonly key: string
+  /** The key of the checkout. */
+  readonly paymentKey: string
+  readonly authorisation: string | null
+  readonly gateway: PaidWith
+  readonly isTest: boolean
+  readonly amount: ReturnType<typeof cents>
+  readonly tries: number
+  /** When the gateway was last asked to hold the money. */
+  readonly askedAt: string
+}
+
+/** Oldest first, after a given seq. */
+export async function findRefundsToSend(db: Database, after: number, most: number): Promise<RefundToSend[]> {
+  const rows = await db.read
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.seq', 'refunds.order_seq')
+    .innerJoin('payments', 'payments.order_seq', 'refunds.order_seq')
+    .select([
+      'refunds.seq',
+      'orders.id',
+      'refunds.key',
+      'payments.key as paymentKey',
+      'payments.intent as authorisation',
+      'payments.gateway',
+      'payments.is_test',
+      'refunds.amount',
+      'refunds.tries',
+      'payments.asked_at as askedAt',
+    ])
+    .where('refunds.state', '=', 'asked')
+    .where('payments.set_aside_at', 'is', null)
+    .where('refunds.seq', '>', after)
+    .orderBy('refunds.seq')
+    .limit(most)
+    .execute()
+  return rows.map(({ is_test: isTest, ...row }) => ({
+    ...row,
+    isTest: isTest === 1,
+    amount: cents(row.amount),
+  }))
+}

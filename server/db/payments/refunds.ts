@@ -1,0 +1,182 @@
+// The refunds: asked for in the transaction that checks what is left, and sent by the gateway afterwards (R67).
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { postRefund } from '#domain/books/ledger.ts'
+import {
+  leftOf,
+  totalLeft,
+  wholeOf,
+  type Refund,
+  type RefundedUnits,
+  type RefundParts,
+} from '#domain/payments/refund.ts'
+import type { Moment } from './earnings.ts'
+import { addEntry } from '../books/ledger.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { countOpenPayments } from './open-payments.ts'
+import type { Database } from '../engine/open.ts'
+import { readWholeOne, type WholeOrder } from '../orders/order-parts.ts'
+import type { OrdersTable } from '../orders/order-tables.ts'
+import { placedOrder } from '../orders/tracked-order.ts'
+import { partsIn, refundOf } from './refund-rows.ts'
+import type { Tables } from '../schema.ts'
+
+export interface NewRefund extends RefundParts {
+  readonly key: string
+  readonly at: string
+  readonly by: string | null
+  readonly reason: Refund['reason']
+  readonly note: string
+  readonly units: readonly RefundedUnits[]
+}
+
+/**
+ * The order with its refunds, locked with its payment until the transaction ends: of two owners who refund the same order,
+ * the second sees what the first has done. The order is locked first, as by whoever cancels it.
+ */
+export async function lockOrderToRefund<Column extends 'id' | 'seq'>(
+  trx: Transaction<Tables>,
+  column: Column,
+  value: Selectable<OrdersTable>[Column],
+): Promise<WholeOrder | undefined> {
+  const row = await lockOrder(trx, column, value)
+  if (!row) return undefined
+  await trx
+    .updateTable('payments')
+    .set((set) => ({ asked: set.ref('asked') }))
+    .where('order_seq', '=', row.seq)
+    .execute()
+  return readWholeOne(trx, row)
+}
+
+export async function insertRefund(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+  { key, at, by, reason, note, units, goods, tax, delivery, tip, amount }: NewRefund,
+): Promise<number> {
+  const { seq } = await trx
+    .insertInto('refunds')
+    .values({
+      order_seq: orderSeq,
+      key,
+      at,
+      by_username: by,
+      reason,
+      note,
+      units: JSON.stringify(units),
+      goods,
+      tax,
+      delivery,
+      tip,
+      amount,
+      state: 'asked',
+    })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  return seq
+}
+
+/**
+ * An order that was cancelled after it was paid gets back all that is left: once, and again where that refund failed and part
+ * of the money went back on the gateway's own pages. True when nothing is left to send, and the payment is refunded
+ * from here on.
+ */
+export async function askForRest(db: Database, orderSeq: number, { at }: Moment): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const whole = await lockOrderToRefund(trx, 'seq', orderSeq)
+    if (!whole) throw new Error('a payment without its order')
+    const { payment, refunds } = whole
+    // One that failed is the owner's to look at.
+    if (payment.state !== 'captured') return false
+    // An order of zero, or one whose parts went back before.
+    if (payment.refunded === payment.captured) {
+      await markAllReturned(trx, orderSeq, at)
+      return true
+    }
+    const left = leftOf(placedOrder(whole), refunds.map(refundOf))
+    // All of it was asked for before: the refunds that are under way still have to be sent, or to fail.
+    if (totalLeft(left) === 0) return false
+    const before = refunds.filter(({ reason }) => reason === 'cancelled').length
+    const refund = {
+      ...wholeOf(left),
+      key: before === 0 ? payment.key : `${payment.key}-${before}`,
+      at,
+      by: null,
+      reason: 'cancelled',
+      note: '',
+      units: [],
+    } as const
+    await insertRefund(trx, orderSeq, refund)
+    return false
+  })
+}
+
+async function markAllReturned(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set((set) => ({
+      state: 'refunded',
+      fault: null,
+      failed_at: null,
+      returned_at: set.fn.coalesce('returned_at', sql<string>`${at}`),
+    }))
+    .where('order_seq', '=', orderSeq)
+    .where('state', 'in', ['captured', 'refund-failed'])
+    .execute()
+}
+
+/** The money is on its way to the customer, or was handed over at the counter. False the second time, when nothing happens. */
+export async function markRefundSent(
+  db: Database,
+  seq: number,
+  moment: Moment,
+  name?: string,
+): Promise<boolean> {
+  return db.transaction((trx) => sendRefund(trx, seq, moment, name))
+}
+
+/** The name is the gateway's own for the refund. */
+export async function sendRefund(
+  trx: Transaction<Tables>,
+  seq: number,
+  { at, day }: Moment,
+  name?: string,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('refunds')
+    .set({ state: 'sent', sent_at: at, day, gateway_refund: name ?? null })
+    .where('seq', '=', seq)
+    .where('state', '=', 'asked')
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return false
+  const payment = await trx
+    .updateTable('payments')
+    .set((set) => ({
+      refunded: set('refunded', '+', row.amount),
+      returned_at: at,
+    }))
+    .where('order_seq', '=', row.order_seq)
+    .returning(['gateway', 'refunded', 'captured'])
+    .executeTakeFirstOrThrow()
+  const { gateway, refunded, captured } = payment
+  if (refunded === captured) await markAllReturned(trx, row.order_seq, at)
+  const postings = postRefund(partsIn(row), gateway)
+  await addEntry(trx, { at, day, kind: 'refund', order: row.order_seq, refund: seq, gateway, ...postings })
+  return true
+}
+
+/** How many payments are due to be taken, let go or sent back, and refunds in part to be sent. */
+export async function countMoneyWaiting(db: Database, now: Date): Promise<number> {
+  const { count } = await db.read
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.order_seq', 'refunds.order_seq')
+    .select((get) => get.fn.countAll<number>().as('count'))
+    .where('refunds.state', '=', 'asked')
+    .where('payments.set_aside_at', 'is', null)
+    // A canceled order is counted by its payment.
+    .where((where) =>
+      where.or([where('payments.state', '!=', 'captured'), where('payments.return_asked_at', 'is', null)]),
+    )
+    .executeTakeFirstOrThrow()
+  return count + (await countOpenPayments(db, now.toISOString()))
+}

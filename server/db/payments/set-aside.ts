@@ -1,0 +1,103 @@
+// Payments at a gateway, or in a mode of it, whose keys are no longer set: they are set aside, which the owner hears once, and
+// taken up again when the keys come back.
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { setAsideTask, type PaymentState } from '#domain/payments/payment.ts'
+import { isOpen, toSettle } from './open-payments.ts'
+import type { Database } from '../engine/open.ts'
+import type { PaymentsTable } from '../orders/order-tables.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { addNews } from '../people/owner-alerts.ts'
+import type { Tables } from '../schema.ts'
+
+/** The mode of the keys that are set; undefined where a gateway's keys are not set at all. */
+export type ModeNow = { readonly isTest: boolean } | undefined
+
+export interface SetAside {
+  /** Null where no order was stored: the hold ends by itself. */
+  readonly order: OrderId | null
+}
+
+/** Undefined when somebody else did it before, or has settled the payment. */
+export async function setAside(db: Database, key: string, at: string): Promise<SetAside | undefined> {
+  return db.transaction(async (trx) => {
+    const order = await lockOrder(trx, 'idempotency_key', key)
+    const row = await trx
+      .updateTable('payments')
+      .set({ set_aside_at: at })
+      .where('key', '=', key)
+      .where('set_aside_at', 'is', null)
+      .where('state', 'in', ['asked', 'voiding', 'authorised', 'captured', 'refund-failed'])
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return undefined
+    if (!order) return { order: null }
+    await trx
+      .updateTable('orders')
+      .set({ version: order.version + 1 })
+      .where('seq', '=', order.seq)
+      .execute()
+    const isTest = row.is_test === 1
+    // A canceled order that a test card paid leaves nothing to do.
+    if (isTest && order.status === 'cancelled') return { order: order.id }
+    const task = setAsideTask({ payment: row.state as PaymentState, status: order.status })
+    const amount = task === 'refund' ? await owedBack(trx, row) : cents(row.held)
+    const news = { kind: 'set-aside', amount, task, isTest, name: row.intent } as const
+    await addNews(trx, { at, orderSeq: order.seq, news })
+    return { order: order.id }
+  })
+}
+
+/** All that is left of a canceled order, else the refunds that are still to be sent. */
+async function owedBack(trx: Transaction<Tables>, payment: Selectable<PaymentsTable>): Promise<Cents> {
+  if (payment.return_asked_at !== null) return cents(payment.captured - payment.refunded)
+  const asked = await trx
+    .selectFrom('refunds')
+    .select('amount')
+    .where('order_seq', '=', payment.order_seq)
+    .where('state', '=', 'asked')
+    .execute()
+  return cents(asked.reduce((sum, { amount }) => sum + amount, 0))
+}
+
+/** Since when the oldest payment of a mode is set aside; undefined without one. */
+export async function oldestSetAside(
+  db: Database,
+  { isTest }: { readonly isTest: boolean },
+): Promise<string | undefined> {
+  const row = await db.read
+    .selectFrom('payments')
+    .select((get) => get.fn.min('set_aside_at').as('at'))
+    .where('set_aside_at', 'is not', null)
+    .where('is_test', '=', Number(isTest))
+    .executeTakeFirst()
+  return row?.at ?? undefined
+}
+
+/** The keys of their mode are back. */
+export async function takeUpAgain(db: Database, { isTest }: { readonly isTest: boolean }): Promise<void> {
+  await db.transaction((trx) =>
+    trx
+      .updateTable('payments')
+      .set({ set_aside_at: null })
+      .where('set_aside_at', 'is not', null)
+      .where('is_test', '=', Number(isTest))
+      .execute(),
+  )
+}
+
+/**
+ * The keys of stored payments that wait for a mode that is not the given one: due or not, they could not be settled. Each half
+ * begins at a small index, whatever the number of payments.
+ */
+export async function findStranded(db: Database, now: ModeNow): Promise<string[]> {
+  const isOther = sql`gateway = 'card' and set_aside_at is null
+    ${now ? sql`and is_test <> ${Number(now.isTest)}` : sql``}`
+  const { rows } = await sql<{ key: string }>`
+    select seq, key from payments ${toSettle(db)} where ${isOpen} and ${isOther}
+    union
+    select payments.seq, payments.key from refunds join payments on payments.order_seq = refunds.order_seq
+    where refunds.state = 'asked' and ${isOther} order by seq`.execute(db.read)
+  return rows.map(({ key }) => key)
+}

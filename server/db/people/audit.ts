@@ -1,0 +1,97 @@
+// The audit log's table: who changed what. An entry is written in the same transaction as its change.
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import {
+  auditTopics,
+  topicOf,
+  type AuditEntry,
+  type AuditTopic,
+  type Deed,
+  type Doer,
+} from '#domain/people/audit.ts'
+import type { Database } from '../engine/open.ts'
+import type { AuditLogTable, Tables } from '../schema.ts'
+
+/** What the log keeps in place of a username, which never starts with an asterisk, where no account did it. */
+export const byServer = '*server'
+export const byCustomer = '*customer'
+
+export interface NewEntry {
+  readonly at: string
+  /** A username, or one of the two above. */
+  readonly by: string
+  readonly deed: Deed
+}
+
+export async function writeAudit(trx: Transaction<Tables>, entry: NewEntry): Promise<void> {
+  await trx.insertInto('audit_log').values(auditRow(entry)).execute()
+}
+
+function auditRow({ at, by, deed }: NewEntry): Insertable<AuditLogTable> {
+  return {
+    at,
+    by_username: by,
+    topic: topicOf(deed),
+    subject: deed.subject.id,
+    deed: JSON.stringify(deed),
+  }
+}
+
+/** The last entries about one order, item or account, oldest first. */
+export async function readAuditOf(
+  db: Database,
+  topic: AuditTopic,
+  subject: string,
+  most: number,
+): Promise<AuditEntry[]> {
+  const rows = await entries(db)
+    // What the kitchen taps belongs to the story of the order.
+    .where('topic', 'in', topic === 'order' ? ['order', 'kitchen'] : [topic])
+    .where('subject', '=', subject)
+    .orderBy('audit_log.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.toReversed().map(auditEntry)
+}
+
+/** The newest entries, or the entries before an id; of one topic, or of all but the kitchen's. */
+export async function readAuditLog(
+  db: Database,
+  { topic, before, most }: { topic: AuditTopic | undefined; before: number | undefined; most: number },
+): Promise<AuditEntry[]> {
+  // Topic by topic, each by its index: past the kitchen's many rows, one query would walk for long.
+  const topics = topic ? [topic] : auditTopics.filter((one) => one !== 'kitchen')
+  const found = await Promise.all(
+    topics.map((one) => {
+      const query = entries(db).where('topic', '=', one).orderBy('audit_log.id', 'desc').limit(most)
+      return (before === undefined ? query : query.where('audit_log.id', '<', before)).execute()
+    }),
+  )
+  const rows = found.flat().toSorted((one, other) => other.id - one.id)
+  return rows.slice(0, most).map(auditEntry)
+}
+
+function entries(db: Database) {
+  return db.read
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.username', 'audit_log.by_username')
+    .select(['audit_log.id', 'audit_log.at', 'audit_log.by_username', 'audit_log.deed', 'staff.name'])
+}
+
+type EntryRow = Pick<Selectable<AuditLogTable>, 'id' | 'at' | 'by_username' | 'deed'> & {
+  name: string | null
+}
+
+function auditEntry(row: EntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    by: doerOf(row),
+    deed: JSON.parse(row.deed) as Deed,
+  }
+}
+
+function doerOf({ by_username: by, name }: Pick<EntryRow, 'by_username' | 'name'>): Doer {
+  if (by === byServer) return 'server'
+  if (by === byCustomer) return 'customer'
+  return { username: by, name: name ?? by }
+}

@@ -1,0 +1,78 @@
+// Forgets customers: purges personal data from old orders and keeps what the books need (burritos, amounts, day, payment).
+import { sql, type RawBuilder } from 'kysely'
+import type { Fulfilment } from '#domain/orders/order.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Database } from '../engine/open.ts'
+
+export interface PurgeBounds {
+  /** Orders placed before this moment are old enough. */
+  readonly placedBefore: string
+  /** A later change of an order may still be undone, or its customer may still have to hear of it. */
+  readonly touchedBefore: string
+  readonly now: string
+  readonly most: number
+}
+
+/** The way stays, and the minutes on the road, by which the promise was made: they name nobody. */
+const forgotten = {
+  delivery: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
+  pickup: { way: 'pickup' },
+} satisfies { [Each in Way]: Omit<Extract<Fulfilment, { way: Each }>, 'minutesOnTheRoad'> }
+
+function forgetFulfilment({ engine }: Database): RawBuilder<unknown> {
+  const [pickup, delivery] = [JSON.stringify(forgotten.pickup), JSON.stringify(forgotten.delivery)]
+  return engine === 'sqlite'
+    ? sql`case way when 'pickup' then ${pickup} else json_patch(${delivery},
+        json_object('minutesOnTheRoad', json_extract(fulfilment, '$.minutesOnTheRoad'))) end`
+    : sql`case way when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
+        jsonb_build_object('minutesOnTheRoad', fulfilment -> 'minutesOnTheRoad') end`
+}
+
+/**
+ * Answers how many orders were purged. Orders that are open in the kitchen or at the gateway are skipped. The idempotency
+ * key stays: it is random, identifies nobody, and a browser that still holds it must not order twice. The hash of the
+ * body goes, as it could confirm a guess at the body.
+ */
+export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
+  return db.transaction(async (trx) => {
+    const purged = await sql<{ seq: number }>`update orders set
+        first_name = '', last_name = '', email = '', phone = null,
+        fulfilment = ${forgetFulfilment(db)},
+        search_name = '', search_last = '', search_email = '', mailbox = '', neighbour = null,
+        cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
+        purged_at = ${bounds.now}, version = version + 1
+      where seq in (${ordersToPurge(bounds)}) and purged_at is null returning seq`.execute(trx)
+    const seqs = purged.rows.map(({ seq }) => seq)
+    if (seqs.length === 0) return 0
+    const ofThem = sql`order_seq in (${sql.join(seqs)})`
+    // The customer's words to the kitchen.
+    await sql`update order_lines set note = null where note is not null and ${ofThem}`.execute(trx)
+    // The words of the staff to the customer.
+    await sql`update refunds set note = '' where note <> '' and ${ofThem}`.execute(trx)
+    await sql`update code_uses set mailbox = '' where mailbox <> '' and ${ofThem}`.execute(trx)
+    return seqs.length
+  })
+}
+
+/**
+ * Oldest first, by a partial index of unpurged orders: "purged_at is null" is spelled as in that index. With an "or" of
+ * statuses SQLite would scan all orders by status instead.
+ */
+export function ordersToPurge({ placedBefore, touchedBefore, most }: PurgeBounds): RawBuilder<unknown> {
+  return sql`
+    select seq from orders
+    where purged_at is null and timestamp < ${placedBefore}
+      and coalesce(moved_at, timestamp) < ${touchedBefore}
+      and not exists (select 1 from refunds
+        where refunds.order_seq = orders.seq
+          and ((refunds.state = 'asked' and ${paymentOf} <> 'set-aside') or refunds.at >= ${touchedBefore}))
+      and case status
+        when 'handed-over' then ${paymentOf} <> 'authorised'
+        when 'cancelled' then ${paymentOf} not in ('authorised', 'captured')
+        else false
+      end
+    order by timestamp limit ${most}`
+}
+
+/** What was set aside may wait for ever, and its customer must not. */
+const paymentOf = sql`(select case when set_aside_at is null then state else 'set-aside' end from payments where payments.order_seq = orders.seq)`

@@ -1,0 +1,118 @@
+// The settings' table: what the office sets, by name. A value is checked by its schema when it is read.
+import type { Kysely, Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import { hours } from '#domain/restaurant/hours-schema.ts'
+import { paying } from '#domain/restaurant/payment-methods-schema.ts'
+import { restaurant } from '#domain/restaurant/restaurant-schema.ts'
+import { checklist } from '#domain/people/today-schema.ts'
+import { waitTimes } from '#domain/restaurant/times-schema.ts'
+import { ways } from '#domain/restaurant/fulfillment-schema.ts'
+import type { Wire } from '#domain/basics/values.ts'
+import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
+import {
+  startingChecklist,
+  startingHours,
+  startingPaying,
+  startingWaitTimes,
+  startingWays,
+} from '#domain/restaurant/starting-settings.ts'
+import type { Tables } from '../schema.ts'
+
+const schemas = { restaurant, hours, ways, waitTimes, paying, checklist }
+
+export type SettingName = keyof typeof schemas
+export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
+
+export interface Setting<Name extends SettingName> {
+  readonly value: SettingValue<Name>
+  /** Grows with every change (optimistic lock). */
+  readonly version: number
+}
+
+export async function readSetting<Name extends SettingName>(
+  db: Kysely<Tables>,
+  name: Name,
+): Promise<Setting<Name>> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'version'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return { value: parseSetting(name, row.value), version: row.version }
+}
+
+/** Nobody else changes it until this transaction ends. */
+export async function readSettingToChange<Name extends SettingName>(
+  trx: Transaction<Tables>,
+  name: Name,
+): Promise<Setting<Name>> {
+  // An UPDATE locks the row, on both engines: PostgreSQL would else let two owners read the same version.
+  const row = await trx
+    .updateTable('settings')
+    .set((set) => ({ version: set.ref('version') }))
+    .where('name', '=', name)
+    .returning(['value', 'version'])
+    .executeTakeFirstOrThrow()
+  return { value: parseSetting(name, row.value), version: row.version }
+}
+
+/** False when the setting is no longer at the version that the owner saw. */
+export async function writeSetting<Name extends SettingName>(
+  trx: Transaction<Tables>,
+  name: Name,
+  { value, version }: Setting<NoInfer<Name>>,
+  at: string,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value), version: version + 1, changed_at: at })
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .returning('name')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Writes the settings that a database does not have yet, those of a new one with the time zone that its server runs with.
+ * From then on the zone is in the database, and no environment changes it. A command does not write them: its environment
+ * may not be the server's.
+ */
+export async function writeMissingSettings(
+  trx: Transaction<Tables>,
+  timeZone: string | undefined,
+): Promise<void> {
+  const starting = {
+    restaurant: startingRestaurant(timeZone),
+    hours: startingHours,
+    ways: startingWays,
+    waitTimes: startingWaitTimes,
+    paying: startingPaying,
+    checklist: startingChecklist,
+  }
+  const changed_at = new Date().toISOString()
+  await trx
+    .insertInto('settings')
+    .values(
+      Object.entries(starting).map(([name, value]) => ({
+        name: name as SettingName,
+        value: JSON.stringify(value),
+        version: 1,
+        changed_at,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** The last text of each setting, with its value: the same text is not checked again with every order. */
+const checked = new Map<SettingName, { readonly text: string; readonly value: unknown }>()
+
+export function parseSetting<Name extends SettingName>(name: Name, text: string): SettingValue<Name> {
+  const known = checked.get(name)
+  if (known?.text === text) return known.value as SettingValue<Name>
+  const schema: z.ZodMiniType = schemas[name]
+  const value = schema.parse(JSON.parse(text))
+  checked.set(name, { text, value })
+  return value as SettingValue<Name>
+}

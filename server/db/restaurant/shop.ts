@@ -1,0 +1,172 @@
+// The shop at a given moment: the restaurant, its hours, the menu, what is sold out, and whether orders are taken.
+import type { MenuReply, Pause } from '#domain/orders/api.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { openingAt, type OpeningNow } from '#domain/restaurant/hours.ts'
+import { marksNow } from '#domain/menu/menu-checks.ts'
+import type { Hours, Opening } from '#domain/restaurant/opening-hours.ts'
+import type { Choice, ItemId } from '#domain/menu/menu.ts'
+import { shopPayingOf, type CardsTaken, type Paying } from '#domain/restaurant/payment-methods.ts'
+import type { WaitTimes } from '#domain/restaurant/wait-times.ts'
+import { shopWays } from '#domain/restaurant/fulfillment.ts'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { menuOf, readRows } from '../menu/menu-rows.ts'
+import type { Database, Engine } from '../engine/open.ts'
+import type { ShopStateTable, Tables } from '../schema.ts'
+import { parseSetting, type SettingName } from './settings.ts'
+import { marksOf } from './shop-marks.ts'
+import { readShownRecord } from '../kitchen/on-time-shown.ts'
+import { isUnwatchedAt, watchKitchen } from '../kitchen/unattended.ts'
+
+/** What customers are told, and what the kitchen goes by. */
+export interface ShopNow extends Omit<MenuReply, 'paying'> {
+  readonly paying: Paying
+  readonly waitTimes: WaitTimes
+  /** When the shop stops taking orders because nobody touches the new ones, in milliseconds (R48). */
+  readonly stopsAt: number | null
+  /** What can turn an order away, as it was read (shop-marks.ts). */
+  readonly turnsAway: string
+}
+
+export async function readShop(db: Database, taken: CardsTaken, now: Date): Promise<MenuReply> {
+  return forCustomers(await readShopNow(db, now), taken)
+}
+
+export function forCustomers(
+  { waitTimes: _waitTimes, stopsAt: _stopsAt, turnsAway: _turnsAway, paying, ...reply }: ShopNow,
+  taken: CardsTaken,
+): MenuReply {
+  return { ...reply, paying: shopPayingOf(paying, taken) }
+}
+
+/** Inside a transaction, that which the transaction sees. */
+export async function readShopNow(
+  db: Database,
+  now: Date,
+  inside: Kysely<Tables> = db.read,
+): Promise<ShopNow> {
+  const [menuRows, rows] = await Promise.all([
+    readRows(inside),
+    // The tax and the fee of an order are those that are in the database now, in one statement with the pause.
+    inside
+      .selectFrom('settings')
+      .leftJoin('shop_state', (join) => join.onTrue())
+      .select([
+        'settings.name',
+        'settings.value',
+        'shop_state.paused_at',
+        'shop_state.paused_until',
+        'shop_state.busy_minutes',
+        'shop_state.busy_until',
+        'shop_state.touched_at',
+      ])
+      .execute(),
+  ])
+  const setting = <Name extends SettingName>(name: Name) => {
+    const row = rows.find((one) => one.name === name)
+    if (!row) throw new Error(`the setting ${name} is missing`)
+    return { ...row, value: parseSetting(name, row.value) }
+  }
+  const { value: restaurant, ...state } = setting('restaurant')
+  const { value: hours } = setting('hours')
+  const { value: waitTimes } = setting('waitTimes')
+  const { stopAfter } = waitTimes
+  const watch = await watchKitchen(inside, db.engine, { stopAfter, touchedAt: state.touched_at })
+  const menu = menuOf(menuRows, now, businessDayOf(now, restaurant.timeZone))
+  return {
+    ...menu,
+    items: menu.items.map((item) => ({ ...item, marks: marksNow(item) })),
+    restaurant,
+    hours,
+    opening: openingNow(hours, restaurant.timeZone, now),
+    ways: shopWays(setting('ways').value),
+    paying: setting('paying').value,
+    pause: pauseOf(state, now),
+    busy: busyOf(state, now),
+    isUnwatched: isUnwatchedAt(watch, now),
+    record: waitTimes.showsRecord ? await readShownRecord(db, { now, timeZone: restaurant.timeZone }) : null,
+    waitTimes,
+    stopsAt: watch.stopsAt,
+    turnsAway: marksOf({ settings: rows, state, ...menuRows }),
+    now: now.toISOString(),
+  }
+}
+
+/** The last answer, which is true for hours: it is not computed for every order. */
+let lastOpening: { hours: Hours; timeZone: string; from: number; answer: OpeningNow } | undefined
+
+function openingNow(hours: Hours, timeZone: string, now: Date): Opening {
+  const at = now.getTime()
+  const isTrue =
+    lastOpening?.hours === hours &&
+    lastOpening.timeZone === timeZone &&
+    lastOpening.from <= at &&
+    at < lastOpening.answer.changesAt
+  if (!lastOpening || !isTrue)
+    lastOpening = { hours, timeZone, from: at, answer: openingAt(hours, timeZone, now) }
+  return lastOpening.answer.opening
+}
+
+type PauseColumns = Pick<Selectable<ShopStateTable>, 'paused_at' | 'paused_until'>
+
+function pauseOf(state: PauseColumns, now: Date): Pause | null {
+  if (!state.paused_at) return null
+  // A pause ends by its time alone; no write is needed.
+  if (state.paused_until !== null && state.paused_until <= now.toISOString()) return null
+  return { until: state.paused_until }
+}
+
+type BusyColumns = Pick<Selectable<ShopStateTable>, 'busy_minutes' | 'busy_until'>
+
+/** Like a pause, it ends by its time alone. */
+function busyOf({ busy_minutes, busy_until }: BusyColumns, now: Date): MenuReply['busy'] {
+  if (busy_minutes === null || busy_until === null || busy_until <= now.toISOString()) return null
+  return { minutes: busy_minutes, until: busy_until }
+}
+
+export async function setPause(
+  trx: Transaction<Tables>,
+  pause: { at: string; until: string | null } | null,
+): Promise<void> {
+  await trx
+    .updateTable('shop_state')
+    .set({ paused_at: pause?.at ?? null, paused_until: pause?.until ?? null })
+    .execute()
+}
+
+export async function setBusy(
+  trx: Transaction<Tables>,
+  busy: { minutes: number; until: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable('shop_state')
+    .set({ busy_minutes: busy?.minutes ?? null, busy_until: busy?.until ?? null })
+    .execute()
+}
+
+export async function setSoldOut(
+  trx: Transaction<Tables>,
+  item: ItemId,
+  until: string | null,
+): Promise<void> {
+  await trx.updateTable('menu_items').set({ sold_out_until: until }).where('id', '=', item).execute()
+}
+
+/** A choice's term stands beside those of its group, whose row is locked meanwhile. */
+export async function setChoiceSoldOut(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  choice: string,
+  until: string | null,
+): Promise<void> {
+  const groups = trx.selectFrom('option_groups').select(['id', 'choices', 'sold_out']).orderBy('id')
+  // SQLite has no FOR UPDATE, and needs none: it has one writer at a time.
+  const rows = await (engine === 'postgres' ? groups.forUpdate() : groups).execute()
+  const group = rows.find(({ choices }) => (JSON.parse(choices) as Choice[]).some(({ id }) => id === choice))
+  if (!group) return
+  const { [choice]: _before, ...others } = JSON.parse(group.sold_out) as Readonly<Record<string, string>>
+  await trx
+    .updateTable('option_groups')
+    .set({ sold_out: JSON.stringify(until === null ? others : { ...others, [choice]: until }) })
+    .where('id', '=', group.id)
+    .execute()
+}
