@@ -64,7 +64,7 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   ['server/demo/c.ts', '../db/orders.ts', /made up from a seed alone/],
   ['scripts/demo-past.ts', '../server/db/orders/orders.ts', /lives by requests alone/],
   ['scripts/demo.ts', 'kysely', /lives by requests alone/],
-  ['scripts/demo-office.ts', '../server/actions/place-order.ts', /lives by requests alone/],
+  ['scripts/demo-office.ts', '../server/actions/orders/place-order.ts', /lives by requests alone/],
   ['web/a.ts', '../server/app.ts', /the web never imports server/],
   ['web/shop/menu/a.tsx', '../../staff/login/login-page.tsx', /the shop never imports staff/],
   ['web/shop/menu/b.tsx', '../../../server/app.ts', /the web never imports server/],

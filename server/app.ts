@@ -1,9 +1,9 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
 import type { FastifyRequest } from 'fastify'
-import { createCardLimits, noCardLimits } from './actions/limit-cards.ts'
-import { createCodeLimits, noCodeLimits } from './actions/limit-codes.ts'
-import { createOrderLimits, noLimits } from './actions/limit-orders.ts'
-import { guardPasswords } from './actions/log-in.ts'
+import { createCardLimits, noCardLimits } from './actions/payments/limit-cards.ts'
+import { createCodeLimits, noCodeLimits } from './actions/orders/limit-promo-codes.ts'
+import { createOrderLimits, noLimits } from './actions/orders/limit-orders.ts'
+import { guardPasswords } from './actions/people/log-in.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { GatewayRecords } from './adapters/records.ts'
 import type { PaymentGateway } from './adapters/payments.ts'

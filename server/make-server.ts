@@ -2,8 +2,8 @@
 // told to and closes in order, any number of times in one process; start.ts has what only a process does.
 import path from 'node:path'
 import type { ForgetDeps } from './jobs/forget-customers.ts'
-import { hireOwner, refuseCommonOwnerPassword } from './actions/hire-owner.ts'
-import { reconcilePayment } from './actions/reconcile-payment.ts'
+import { hireOwner, refuseCommonOwnerPassword } from './actions/people/hire-owner.ts'
+import { reconcilePayment } from './actions/payments/reconcile-payment.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { GatewayRecords } from './adapters/records.ts'
 import type { PaymentGateway } from './adapters/payments.ts'

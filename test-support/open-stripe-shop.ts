@@ -1,7 +1,7 @@
 // A restaurant that takes cards by Stripe's stand-in, and hears its webhooks, for tests.
 import { expect, onTestFinished } from 'vitest'
 import type { OfficeOrder } from '../domain/people/office-api.ts'
-import { reconcilePayment, type ReconcileDeps } from '../server/actions/reconcile-payment.ts'
+import { reconcilePayment, type ReconcileDeps } from '../server/actions/payments/reconcile-payment.ts'
 import type { Letter } from '../server/adapters/mailer.ts'
 import { openStripe } from '../server/adapters/stripe/client.ts'
 import { createStripePayments } from '../server/adapters/stripe/payments-stripe.ts'

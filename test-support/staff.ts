@@ -1,6 +1,6 @@
 // Adds staff accounts with their sessions for tests, and logs people in.
 import type { Role } from '../domain/people/staff.ts'
-import { startSession } from '../server/actions/log-in.ts'
+import { startSession } from '../server/actions/people/log-in.ts'
 import { addStaff } from '../server/db/people/staff.ts'
 import { cookieName } from '../server/routes/staff-session.ts'
 import { ourselves } from '../server/secrets/hash-queue.ts'

@@ -1,7 +1,7 @@
 // npm run reset-password -- <username>: sets a new password for somebody who has lost theirs.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { recoverAccount, type Recovered } from '../actions/recover-account.ts'
+import { recoverAccount, type Recovered } from '../actions/people/recover-account.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, sqliteFile, type Database } from '../db/engine/open.ts'
 import { readStaff } from '../db/people/staff.ts'

@@ -7,7 +7,7 @@ import { putCode } from '../../test-support/put-code.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { wrongCodesAnHour } from '../actions/limit-codes.ts'
+import { wrongCodesAnHour } from '../actions/orders/limit-promo-codes.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/orders/api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
-import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
-import { collectPayment, type CollectDeps } from '../actions/collect-payment.ts'
-import { delayOrder } from '../actions/delay-order.ts'
-import { rollBurritos } from '../actions/roll-burritos.ts'
+import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/kitchen/move-order.ts'
+import { collectPayment, type CollectDeps } from '../actions/payments/collect-payment.ts'
+import { delayOrder } from '../actions/kitchen/delay-order.ts'
+import { rollBurritos } from '../actions/kitchen/roll-burritos.ts'
 import {
   countLeft,
   markSoldOut,
@@ -14,9 +14,9 @@ import {
   resumeOrders,
   sayBusy,
   type RunShopDeps,
-} from '../actions/run-shop.ts'
-import { tapBoard } from '../actions/tap-board.ts'
-import { printTicket, seeTicket, seeTickets } from '../actions/touch-ticket.ts'
+} from '../actions/kitchen/control-kitchen.ts'
+import { tapBoard } from '../actions/kitchen/record-board-activity.ts'
+import { printTicket, seeTicket, seeTickets } from '../actions/kitchen/acknowledge-ticket.ts'
 import { json } from '../contract/answers.ts'
 import { menuReply, seeManyReply } from '#domain/orders/replies-schema.ts'
 import {

@@ -10,14 +10,14 @@ import {
   addMenuIngredient,
   changeMenuIngredient,
   removeMenuIngredient,
-} from '../actions/change-ingredients.ts'
+} from '../actions/menu/change-ingredients.ts'
 import {
   addOptionGroup,
   arrangeOptionGroups,
   changeOptionGroup,
   removeOptionGroup,
-} from '../actions/change-option-groups.ts'
-import { addMenuSection, removeMenuSection, renameMenuSection } from '../actions/change-sections.ts'
+} from '../actions/menu/change-option-groups.ts'
+import { addMenuSection, removeMenuSection, renameMenuSection } from '../actions/menu/change-sections.ts'
 import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import { officeMenu, wholeMenuBody, type MenuOfficeDeps } from './office-menu.ts'

@@ -13,9 +13,9 @@ import { moneyPaths } from '#domain/people/office-money-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { soughtIn } from '#domain/basics/search.ts'
-import { cancelMany, type CancelManyDeps } from '../actions/cancel-many.ts'
-import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
-import { refundOrder, type RefundOrderDeps } from '../actions/refund-order.ts'
+import { cancelMany, type CancelManyDeps } from '../actions/orders/cancel-many.ts'
+import { mailAgain, type MailAgainDeps } from '../actions/orders/resend-email.ts'
+import { refundOrder, type RefundOrderDeps } from '../actions/payments/refund-order.ts'
 import { json } from '../contract/answers.ts'
 import {
   cancelManyReply,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { cutBody, pictureCut, pictureReply } from '#domain/menu/picture-schema.ts'
 import { officePaths as paths } from '#domain/people/office-api.ts'
 import { largestUpload, uploadTypes } from '#domain/menu/picture.ts'
-import { cutPicture, takePicture, type PictureDeps } from '../actions/take-picture.ts'
+import { cutPicture, takePicture, type PictureDeps } from '../actions/menu/upload-picture.ts'
 import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 

@@ -1,8 +1,8 @@
 // POST /api/stripe/webhook: Stripe says that something happened.
 import * as z from 'zod/mini'
 import { stripeWebhookPath } from '#domain/payments/gateway-paths.ts'
-import { everySoOften, hearHint } from '../actions/hear-hint.ts'
-import type { ReconcileDeps } from '../actions/reconcile-payment.ts'
+import { everySoOften, hearHint } from '../actions/payments/handle-webhook.ts'
+import type { ReconcileDeps } from '../actions/payments/reconcile-payment.ts'
 import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 

@@ -1,0 +1,32 @@
+// The owner closes a business day (R68): its entries so far are noted. A day may be closed again when money moved after.
+import { changed } from '#domain/people/audit.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { diff } from '#domain/basics/diff.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import { writeAudit } from '../../db/people/audit.ts'
+import { closeOn } from '../../db/books/closings.ts'
+import type { Database } from '../../db/engine/open.ts'
+import type { RestaurantNow } from '../../live/restaurant-now.ts'
+
+export interface CloseDayDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'current'>
+}
+
+export async function closeDay(
+  { db, now, restaurant }: CloseDayDeps,
+  { day, staff }: { readonly day: string; readonly staff: StaffMember },
+): Promise<void> {
+  const moment = now()
+  if (day > businessDayOf(moment, restaurant.current().timeZone))
+    throw new Problem('invalid', { faults: { day: { code: 'too-late' } } })
+  const at = moment.toISOString()
+  await db.transaction(async (trx) => {
+    const isClosed = await closeOn(trx, day, { at, by: staff.username })
+    if (!isClosed) return
+    const subject = { kind: 'day', id: day, name: day } as const
+    await writeAudit(trx, { at, by: staff.username, deed: changed(subject, diff(null, { closed: true })) })
+  })
+}

@@ -1,0 +1,33 @@
+// A cook touches a ticket, which ends its alarm, or all that ring, or prints a ticket.
+import type { SeeManyReply } from '#domain/orders/api.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import { markManySeen, markPrinted, markSeen } from '../../db/kitchen/acknowledged-tickets.ts'
+import type { MoveDeps } from './move-order.ts'
+
+export function seeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
+  return touch(deps, id, markSeen)
+}
+
+/** One tap for all tickets that ring. Who is named and is gone is passed over: the others are quiet all the same. */
+export async function seeTickets(
+  { db, feed, now }: MoveDeps,
+  ids: readonly OrderId[],
+): Promise<SeeManyReply> {
+  const seen = await markManySeen(db, ids, now().toISOString())
+  if (seen.length > 0) feed.announce({ orders: seen })
+  return { seen: [...seen] }
+}
+
+/** Answers the ticket as it was before: its printedAt tells whether this print is a duplicate. */
+export function printTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
+  return touch(deps, id, markPrinted)
+}
+
+async function touch({ db, feed, now }: MoveDeps, id: OrderId, mark: typeof markSeen): Promise<Ticket> {
+  const ticket = await mark(db, id, now().toISOString())
+  if (!ticket) throw new Problem('not-found')
+  feed.announce({ orders: [id] })
+  return ticket
+}

@@ -1,0 +1,142 @@
+// The kitchen moves an order on, undoes a move, or cancels an order. The second of two equal taps changes nothing.
+import { orderSubject } from '#domain/people/audit.ts'
+import type { CancelReason } from '#domain/orders/cancellation.ts'
+import { diff } from '#domain/basics/diff.ts'
+import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen/tickets.ts'
+import { mailsAfter, planMails } from '#domain/orders/email.ts'
+import { canBecome, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import type { Feed } from '../../db/engine/feed.ts'
+import type { Database } from '../../db/engine/open.ts'
+import { byCustomer, writeAudit } from '../../db/people/audit.ts'
+import { giveUseBack } from '../../db/orders/promo-codes.ts'
+import { giveUnitsBack } from '../../db/menu/stock.ts'
+import { changeTicket, findTicketToChange, type TicketChange } from '../../db/kitchen/tickets.ts'
+
+export interface MoveDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly now: () => Date
+  /** Called when a mail to the customer is due. */
+  readonly onMailDue: () => void
+  /** Called when the money of an order is to be taken or given back. */
+  readonly onMoneyWaits: () => void
+}
+
+export interface ByStaff {
+  readonly id: OrderId
+  readonly staff: StaffMember
+}
+
+export type Step = Omit<TicketChange, 'mail'> & { readonly what: 'moved' | 'undone' | 'canceled' }
+
+export function moveOrder(
+  deps: MoveDeps,
+  call: ByStaff & { from: OrderStatus; to: OrderStatus },
+): Promise<Ticket> {
+  return changeOrder(deps, doneBy(call), (ticket, at) => {
+    const verdict = call.to === 'cancelled' ? 'refuse' : judgeMove(ticket.status, call.from, call.to)
+    if (verdict === 'refuse') throw new Problem('moved-on')
+    if (verdict === 'there') return undefined
+    return {
+      what: 'moved',
+      status: call.to,
+      moves: [...ticket.moves, { to: call.to, at, by: call.staff.name }],
+      at,
+    }
+  })
+}
+
+export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }): Promise<Ticket> {
+  return changeOrder(deps, doneBy(call), (ticket, at) => {
+    // Another cook has undone this move already.
+    if (ticket.status !== call.from && canBecome(ticket.status, call.from)) return undefined
+    if (ticket.status !== call.from) throw new Problem('moved-on')
+    if (!undoableMove(ticket, deps.now())) throw new Problem('too-late-to-undo')
+    return { what: 'undone', status: statusBefore(ticket.moves), moves: ticket.moves.slice(0, -1), at }
+  })
+}
+
+export function cancelOrder(
+  deps: MoveDeps,
+  call: ByStaff & { reason: CancelReason; note: string; onlyOpen?: boolean },
+): Promise<Ticket> {
+  return changeOrder(deps, doneBy(call), (ticket, at) => {
+    if (ticket.status === 'cancelled') return undefined
+    const isTooLate = call.onlyOpen && !isOnBoard(ticket.status)
+    if (isTooLate || !canBecome(ticket.status, 'cancelled')) throw new Problem('moved-on')
+    const moves = [...ticket.moves, { to: 'cancelled' as const, at, by: call.staff.name }]
+    return {
+      what: 'canceled',
+      status: 'cancelled',
+      moves,
+      at,
+      cancel: { reason: call.reason, note: call.note },
+    }
+  })
+}
+
+function doneBy({ id, staff }: ByStaff): Doing {
+  return { id, by: staff.username }
+}
+
+/** Which order, and who does it. */
+export interface Doing {
+  readonly id: OrderId
+  readonly by: string
+}
+
+/** Reads, decides and writes in one transaction; tries again after a concurrent change (optimistic lock). */
+export async function changeOrder(
+  { db, feed, now, onMailDue, onMoneyWaits }: MoveDeps,
+  { id, by }: Doing,
+  decide: (ticket: Ticket, at: string) => Step | undefined,
+): Promise<Ticket> {
+  for (;;) {
+    const at = now().toISOString()
+    const result = await db.transaction(async (trx) => {
+      const found = await findTicketToChange(trx, id)
+      if (!found) throw new Problem('not-found')
+      const { ticket } = found
+      const step = decide(ticket, at)
+      if (!step) return { ticket, changed: false, moreLeft: false }
+      const changed = await changeTicket(trx, ticket, changeOf(step, found, at))
+      if (!changed) return undefined
+      // R59: what nobody has begun to cook can be had by others.
+      const isUntouched = step.status === 'cancelled' && ticket.status === 'placed'
+      const moreLeft = isUntouched && (await giveUnitsBack(trx, id))
+      if (isUntouched) await giveUseBack(trx, id)
+      await writeAudit(trx, {
+        at,
+        by,
+        deed: {
+          what: step.what,
+          subject: orderSubject(ticket),
+          changes: diff(
+            { status: ticket.status },
+            // A customer gives no reason.
+            { status: step.status, reason: by === byCustomer ? null : step.cancel?.reason },
+          ),
+        },
+      })
+      return { ticket: changed, changed: true, moreLeft }
+    })
+    if (result?.moreLeft) feed.announce({ shop: true })
+    if (!result) continue
+    if (result.changed) {
+      feed.announce({ orders: [id] })
+      onMailDue()
+      onMoneyWaits()
+    }
+    return result.ticket
+  }
+}
+
+/** Nobody is there any more to read a mail or a note where the customer was forgotten. */
+function changeOf(step: Step, { mail, isForgotten }: Found, at: string): TicketChange {
+  if (!isForgotten) return { ...step, mail: planMails(mail, mailsAfter(mail.mails, step.status, at)) }
+  return { ...step, mail, ...(step.cancel && { cancel: { ...step.cancel, note: '' } }) }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findTicketToChange>>>

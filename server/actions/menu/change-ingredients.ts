@@ -1,0 +1,81 @@
+// The owner adds an ingredient to the list that all items share, changes it, or removes it when nothing has it.
+import { added, changed, removed } from '#domain/people/audit.ts'
+import { diff } from '#domain/basics/diff.ts'
+import { allergens } from '#domain/menu/food-facts.ts'
+import { menuSubject } from '#domain/menu/menu-changes.ts'
+import { contradictionIn } from '#domain/menu/menu-checks.ts'
+import { idFrom } from '#domain/menu/menu-ids.ts'
+import { mostIngredients } from '#domain/menu/menu-limits.ts'
+import type { Ingredient, Menu } from '#domain/menu/menu.ts'
+import type { IngredientBody, NewIngredientBody } from '#domain/menu/office-menu-api.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import { insertIngredient, removeIngredient, updateIngredient } from '../../db/menu/option-writes.ts'
+import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
+
+export function addMenuIngredient(
+  deps: ChangeMenuDeps,
+  { staff, body }: ByOwner & { readonly body: NewIngredientBody },
+): Promise<string> {
+  return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
+    if (menu.ingredients.length >= mostIngredients)
+      refuse('name', { code: 'too-many', of: 'ingredients', most: mostIngredients })
+    refuseTakenName(menu, undefined, body.name)
+    const id = idFrom(body.name, new Set(menu.ingredients.map((one) => one.id)), 'ingredient')
+    const facts = factsOf(body)
+    await insertIngredient(trx, id, facts)
+    await log(added(menuSubject('ingredient', { id, ...facts }), diff(null, { allergens: facts.allergens })))
+    return id
+  })
+}
+
+export function changeMenuIngredient(
+  deps: ChangeMenuDeps,
+  { staff, id, body }: ByOwner & { readonly id: string; readonly body: IngredientBody },
+): Promise<void> {
+  return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
+    const before = menu.ingredients.find((one) => one.id === id)
+    if (!before) throw new Problem('not-found')
+    const to = factsOf(body, before)
+    const changes = diff({ name: before.name, allergens: before.allergens }, to)
+    if (changes.length === 0) return
+    refuseTakenName(menu, id, body.name)
+    refuseContradiction(menu, { id, ...to })
+    if (!(await updateIngredient(trx, id, { version: body.version, ...to })))
+      throw new Problem('changed-meanwhile')
+    await log(changed(menuSubject('ingredient', before), changes))
+  })
+}
+
+export function removeMenuIngredient(
+  deps: ChangeMenuDeps,
+  { staff, id }: ByOwner & { readonly id: string },
+): Promise<void> {
+  return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
+    const before = menu.ingredients.find((one) => one.id === id)
+    if (!before) throw new Problem('not-found')
+    // Also of a retired item: it would come back without an allergen that it has.
+    if ([...menu.items, ...menu.retired].some(({ inside }) => inside.some((one) => one.id === id)))
+      refuse('ingredient', { code: 'in-use' })
+    await removeIngredient(trx, id)
+    await log(removed(menuSubject('ingredient', before), diff({ allergens: before.allergens }, null)))
+  })
+}
+
+function factsOf({ name, allergens: contains }: NewIngredientBody, before?: Ingredient) {
+  return {
+    name: { ...before?.name, en: name },
+    allergens: allergens.filter((one) => contains.includes(one)),
+  }
+}
+
+function refuseTakenName({ ingredients }: Menu, id: string | undefined, name: string): void {
+  if (ingredients.some((other) => other.id !== id && sameName(other.name.en, name)))
+    refuse('name', { code: 'name-taken', of: 'ingredient' })
+}
+
+/** Whoever is vegan must be able to rely on the mark of every item that has it. */
+function refuseContradiction(menu: Menu, next: Ingredient): void {
+  const ingredients = menu.ingredients.map((one) => (one.id === next.id ? next : one))
+  const found = contradictionIn({ ...menu, ingredients })
+  if (found) refuse('allergens', { code: 'contradiction', ...found, item: found.item.name.en })
+}

@@ -1,0 +1,59 @@
+// Everything that an owner does to the menu: in one transaction with the menu locked, written into the log, and told to all
+// screens. Orders are not affected: each order holds its own names and prices.
+import type { Transaction } from 'kysely'
+import type { Deed } from '#domain/people/audit.ts'
+import type { Fault } from '#domain/basics/validation-errors.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import { writeAudit } from '../../db/people/audit.ts'
+import type { Feed } from '../../db/engine/feed.ts'
+import { lockMenu, type LockedMenu } from '../../db/menu/menu-writes.ts'
+import type { Database } from '../../db/engine/open.ts'
+import type { Tables } from '../../db/schema.ts'
+
+export interface ChangeMenuDeps {
+  readonly db: Database
+  readonly feed: Pick<Feed, 'announce'>
+  readonly now: () => Date
+}
+
+export interface ByOwner {
+  readonly staff: StaffMember
+}
+
+export interface MenuWork {
+  readonly trx: Transaction<Tables>
+  readonly menu: LockedMenu
+  readonly at: Date
+  /** Written into the log, with whoever did it. Without a deed nothing has changed, and nobody is told. */
+  readonly log: (...deeds: readonly Deed[]) => Promise<void>
+}
+
+export async function changeMenu<Result>(
+  { db, feed, now }: ChangeMenuDeps,
+  { staff }: ByOwner,
+  work: (menu: MenuWork) => Promise<Result>,
+): Promise<Result> {
+  const at = now()
+  const { result, changed } = await db.transaction(async (trx) => {
+    const menu = await lockMenu(trx, db, at)
+    let written = 0
+    const log = async (...deeds: readonly Deed[]) => {
+      written += deeds.length
+      for (const deed of deeds) await writeAudit(trx, { at: at.toISOString(), by: staff.username, deed })
+    }
+    const done = await work({ trx, menu, at, log })
+    return { result: done, changed: written > 0 }
+  })
+  if (changed) feed.announce({ shop: true })
+  return result
+}
+
+/** A fault at one field of the form. */
+export function refuse(field: string, fault: Fault): never {
+  throw new Problem('invalid', { faults: { [field]: fault } })
+}
+
+export function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,199 @@
+// The owner adds a group of options, changes it, puts the groups in order, or removes one (R57).
+import { added, changed, removed } from '#domain/people/audit.ts'
+import { diff } from '#domain/basics/diff.ts'
+import { allergens } from '#domain/menu/food-facts.ts'
+import {
+  groupChanges,
+  menuSubject,
+  wholeMenu,
+  type ChoiceFacts,
+  type GroupFacts,
+} from '#domain/menu/menu-changes.ts'
+import { contradictionIn } from '#domain/menu/menu-checks.ts'
+import { idFrom } from '#domain/menu/menu-ids.ts'
+import { mostGroups } from '#domain/menu/menu-limits.ts'
+import type { Menu, MenuItem, OptionGroup } from '#domain/menu/menu.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { GroupBody, GroupOrderBody, NewGroupBody } from '#domain/menu/office-menu-api.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import { setGroupsOf, sortGroupsOf } from '../../db/menu/menu-writes.ts'
+import { insertGroup, removeGroup, setGroupOrder, updateGroup } from '../../db/menu/option-writes.ts'
+import {
+  changeMenu,
+  refuse,
+  sameName,
+  type ByOwner,
+  type ChangeMenuDeps,
+  type MenuWork,
+} from './change-menu.ts'
+
+export function addOptionGroup(
+  deps: ChangeMenuDeps,
+  { staff, body }: ByOwner & { readonly body: NewGroupBody },
+): Promise<string> {
+  return changeMenu(deps, { staff }, async (work) => {
+    const { trx, menu, log } = work
+    if (menu.groups.length >= mostGroups) refuse('name', { code: 'too-many', of: 'groups', most: mostGroups })
+    const id = idFrom(body.name, new Set(menu.groups.map((one) => one.id)), 'group')
+    const group = groupOf(id, body, menu)
+    const order = [...menu.groups.map((one) => one.id), id]
+    checkGroup(menu, id, group, order)
+    await insertGroup(trx, id, group)
+    await serve(work, id, group, order)
+    const subject = menuSubject('group', { id, name: group.name })
+    await log(added(subject, groupChanges(null, group, menu)))
+    return id
+  })
+}
+
+export function changeOptionGroup(
+  deps: ChangeMenuDeps,
+  { staff, id, body }: ByOwner & { readonly id: string; readonly body: GroupBody },
+): Promise<void> {
+  return changeMenu(deps, { staff }, async (work) => {
+    const { trx, menu, log } = work
+    const before = findGroup(menu, id)
+    const group = groupOf(id, body, menu, before)
+    const changes = groupChanges(factsOf(before, menu), group, menu)
+    if (changes.length === 0) return
+    const order = menu.groups.map((one) => one.id)
+    checkGroup(menu, id, group, order)
+    if (!(await updateGroup(trx, id, { version: body.version, ...group })))
+      throw new Problem('changed-meanwhile')
+    await serve(work, id, group, order)
+    await log(changed(menuSubject('group', before), changes))
+  })
+}
+
+/** It leaves the items, too; what was ordered with it stays on its order. */
+export function removeOptionGroup(
+  deps: ChangeMenuDeps,
+  { staff, id }: ByOwner & { readonly id: string },
+): Promise<void> {
+  return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
+    const before = findGroup(menu, id)
+    await removeGroup(trx, id)
+    for (const item of [...menu.items, ...menu.retired])
+      if (item.groups.includes(id))
+        await setGroupsOf(
+          trx,
+          item.id,
+          item.groups.filter((one) => one !== id),
+        )
+    await log(removed(menuSubject('group', before), groupChanges(factsOf(before, menu), null, menu)))
+  })
+}
+
+export function arrangeOptionGroups(
+  deps: ChangeMenuDeps,
+  { staff, groups }: ByOwner & GroupOrderBody,
+): Promise<void> {
+  return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
+    const before = menu.groups.map(({ id }) => id)
+    if (groups.length !== before.length || !before.every((id) => groups.includes(id)))
+      throw new Problem('changed-meanwhile')
+    if (before.every((id, at) => groups[at] === id)) return
+    await setGroupOrder(trx, groups)
+    for (const item of [...menu.items, ...menu.retired])
+      await sortGroupsOf(trx, item.id, inOrder(item.groups, groups))
+    const nameOf = (id: string) => findGroup(menu, id).name.en
+    await log(changed(wholeMenu, diff({ groups: before.map(nameOf) }, { groups: groups.map(nameOf) })))
+  })
+}
+
+function findGroup({ groups }: Menu, id: string): OptionGroup {
+  const group = groups.find((one) => one.id === id)
+  if (!group) throw new Problem('not-found')
+  return group
+}
+
+function factsOf(group: OptionGroup, { items }: Menu): GroupFacts {
+  return {
+    ...group,
+    choices: group.choices.map(({ id, name, price, allergens: contains, isDefault }) => ({
+      id,
+      name,
+      price,
+      allergens: contains,
+      isDefault,
+    })),
+    serves: items.filter((item) => item.groups.includes(group.id)).map(({ id }) => id),
+  }
+}
+
+/** The office writes English, and what is written in another language stays. */
+function groupOf(id: string, body: NewGroupBody, menu: Menu, before?: OptionGroup): GroupFacts {
+  const { kind, smallest, largest, onTicket } = body
+  const serves = menu.items.map((item) => item.id).filter((item) => body.items.includes(item))
+  if (serves.length !== body.items.length) refuse('items', { code: 'gone' })
+  return {
+    name: { ...before?.name, en: body.name },
+    kind,
+    smallest,
+    largest,
+    onTicket,
+    choices: choicesOf(id, body, menu, before),
+    serves,
+  }
+}
+
+/**
+ * A choice keeps the id that it was made with: carts and orders know it by that. The page of an owner whose save was not
+ * answered, or who typed on, knows a choice that it has made by its name only.
+ */
+function choicesOf(group: string, body: NewGroupBody, menu: Menu, before?: OptionGroup): ChoiceFacts[] {
+  const taken = new Set(menu.groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
+  const named = new Set(body.choices.map(({ id }) => id))
+  return body.choices.map(({ id, name, price, allergens: contains, isDefault }, at) => {
+    const known = before?.choices.find((choice) =>
+      id === null ? !named.has(choice.id) && sameName(choice.name.en, name) : choice.id === id,
+    )
+    // Another owner has removed it.
+    if (id !== null && !known) throw new Problem('changed-meanwhile')
+    const isTwice = body.choices.findIndex((one) => one.id === id) < at
+    if (id !== null && isTwice) refuse(`choices.${at}.id`, { code: 'twice' })
+    const made = known?.id ?? idFrom(`${group}-${name}`, taken, `${group}-choice`)
+    taken.add(made)
+    return {
+      id: made,
+      name: { ...known?.name, en: name },
+      price: cents(price),
+      allergens: allergens.filter((one) => contains.includes(one)),
+      isDefault,
+    }
+  })
+}
+
+function checkGroup(menu: Menu, id: string, group: GroupFacts, order: readonly string[]): void {
+  if (menu.groups.some((other) => other.id !== id && sameName(other.name.en, group.name.en)))
+    refuse('name', { code: 'name-taken', of: 'group' })
+  const choices = group.choices.map((choice) => ({ ...choice, soldOut: false, backAt: null }))
+  const found = contradictionIn({
+    ingredients: menu.ingredients,
+    groups: [...menu.groups.filter((other) => other.id !== id), { ...group, id, choices }],
+    items: menu.items.map((item) => ({ ...item, groups: groupsAfter(item, id, group, order) })),
+  })
+  if (found) refuse('choices', { code: 'contradiction', ...found, item: found.item.name.en })
+}
+
+/** The items that the group serves have it, and the others no longer do. */
+async function serve(
+  { trx, menu }: MenuWork,
+  id: string,
+  group: GroupFacts,
+  order: readonly string[],
+): Promise<void> {
+  for (const item of menu.items)
+    if (item.groups.includes(id) !== group.serves.includes(item.id))
+      await setGroupsOf(trx, item.id, groupsAfter(item, id, group, order))
+}
+
+function groupsAfter(item: MenuItem, id: string, { serves }: GroupFacts, order: readonly string[]): string[] {
+  const others = item.groups.filter((one) => one !== id)
+  return inOrder(serves.includes(item.id) ? [...others, id] : others, order)
+}
+
+/** Customers are asked in the order of the groups. */
+function inOrder(groups: readonly string[], order: readonly string[]): string[] {
+  return order.filter((id) => groups.includes(id))
+}

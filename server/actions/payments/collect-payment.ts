@@ -1,0 +1,49 @@
+// Staff say that a customer has paid at the counter or at the door (R65): from here on the sales and the books count the
+// order. The second of two equal taps changes nothing.
+import { orderSubject } from '#domain/people/audit.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { diff } from '#domain/basics/diff.ts'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import { writeAudit } from '../../db/people/audit.ts'
+import { collectFor, isForCounter } from '../../db/payments/counter-payments.ts'
+import { lockOrder } from '../../db/orders/lock-order.ts'
+import { findTicketToChange } from '../../db/kitchen/tickets.ts'
+import type { ByStaff, MoveDeps } from '../kitchen/move-order.ts'
+
+export interface CollectDeps extends Pick<MoveDeps, 'db' | 'feed' | 'now'> {
+  /** The money belongs to the business day on which it is taken. */
+  readonly restaurant: { current(): { readonly timeZone: string } }
+}
+
+export async function collectPayment(
+  { db, feed, now, restaurant }: CollectDeps,
+  { id, staff }: ByStaff,
+): Promise<Ticket> {
+  for (;;) {
+    const moment = now()
+    const at = moment.toISOString()
+    const day = businessDayOf(moment, restaurant.current().timeZone)
+    const result = await db.transaction(async (trx) => {
+      // Ticket and payment are read together: a cancellation between the two would look like money that came in.
+      await lockOrder(trx, 'id', id)
+      const found = await findTicketToChange(trx, id)
+      if (!found) throw new Problem('not-found')
+      const { ticket } = found
+      const { status, toCollect } = ticket
+      // A cancelled order wants no money, and a card is charged by its gateway.
+      if (status === 'cancelled' || !(await isForCounter(trx, id))) throw new Problem('moved-on')
+      if (toCollect === null) return { ticket, changed: false }
+      const collected = await collectFor(trx, ticket, { at, day })
+      if (!collected) return undefined
+      const changes = diff(null, { amount: toCollect })
+      const deed = { what: 'paid', subject: orderSubject(ticket), changes } as const
+      await writeAudit(trx, { at, by: staff.username, deed })
+      return { ticket: collected, changed: true }
+    })
+    // The ticket changed at this moment: it is read again.
+    if (!result) continue
+    if (result.changed) feed.announce({ orders: [id] })
+    return result.ticket
+  }
+}

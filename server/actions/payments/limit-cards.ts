@@ -1,0 +1,162 @@
+// Limits on declined cards (trust rule 24): by mailbox and by network address, over all servers, before the gateway is asked.
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { mailboxOf } from '#domain/orders/order-limits.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import {
+  dayOf,
+  markChallenged,
+  markOpen,
+  markPassed,
+  markTryDeclined,
+  readCardKeys,
+  reserveTry,
+  type CardTry,
+} from '../../db/payments/card-tries.ts'
+import type { Database } from '../../db/engine/open.ts'
+import type { Tables } from '../../db/schema.ts'
+import { neighbourOf } from '../../http/addresses.ts'
+import { hour } from '#domain/basics/time-units.ts'
+
+export interface CardLimits {
+  /**
+   * Counts a try that is about to be made, in the transaction that writes its payment down, or refuses it. Undefined where
+   * the payment cannot be made any more.
+   */
+  begin<Started>(
+    wanted: WantedTry,
+    start: (trx: Transaction<Tables>) => Promise<Started | undefined>,
+  ): Promise<(Tried & { readonly started: Started }) | undefined>
+}
+
+export interface WantedTry {
+  readonly key: string
+  readonly token: string
+  readonly email: string
+  readonly address: string
+  /** The restaurant's, which a refusal names. */
+  readonly phone: string | null
+  readonly now: Date
+}
+
+export interface Tried {
+  /** The card is asked for 3-D Secure, whatever its bank thinks. */
+  readonly asksBank: boolean
+  /** The money is held: noted in the transaction that stores the order. */
+  pass(trx: Transaction<Tables>): Promise<void>
+  /**
+   * Must be called when the try is over. Open: the gateway has not answered, or was not asked. Challenged: the bank asks its
+   * customer, and the order sent again is the same try.
+   */
+  end(how: 'stored' | 'passed' | 'challenged' | 'declined' | 'open'): Promise<void>
+}
+
+/** Without limits, as in load tests (RATE_LIMITS=off). */
+export function noCardLimits({ transaction }: Pick<Database, 'transaction'>): CardLimits {
+  const tried = { asksBank: false, pass: async () => {}, end: async () => {} }
+  return {
+    async begin(_wanted, start) {
+      const started = await transaction(start)
+      return started === undefined ? undefined : { ...tried, started }
+    },
+  }
+}
+
+/** In milliseconds; with the gateway's own patience, still within the time in which an order must be answered. */
+const longestWait = 3_000
+/** The tries of another server end without telling us. */
+const lookAgainAfter = 250
+
+export interface CardLimitsDeps {
+  readonly db: Database
+  /** Goes into the hashes and stands in no database and no backup: who has one of those cannot try all addresses. */
+  readonly pepper: string
+  /** Called when the owner is to hear that somebody tries stolen cards. */
+  readonly onNews: () => void
+}
+
+export function createCardLimits({ db, pepper, onNews }: CardLimitsDeps): CardLimits {
+  const hashesFor = createHashes(db, pepper)
+  /** By neighbour, who waits for a try of theirs to end; the first one first. */
+  const waiting = new Map<string, (() => void)[]>()
+
+  return {
+    async begin(wanted, start) {
+      const hashes = await hashesFor(wanted.now)
+      const card: CardTry = {
+        id: hash('sha256', `${wanted.key}\n${wanted.token}`, 'base64url'),
+        mailbox: hashes(`mailbox ${mailboxOf(wanted.email)}`),
+        neighbour: hashes(`neighbour ${neighbourOf(wanted.address)}`),
+      }
+      const [neighbour] = card.neighbour
+      const deadline = performance.now() + longestWait
+      for (;;) {
+        const answer = await db.transaction(async (trx) => {
+          const reserved = await reserveTry(trx, db.engine, card, wanted.now)
+          if (reserved.outcome !== 'reserved') return reserved
+          return { ...reserved, started: await start(trx) }
+        })
+        if (answer.outcome === 'declined') throw new Problem('card-declined')
+        if (answer.outcome === 'refused') throw tooMany(answer.until, wanted)
+        if (answer.outcome === 'reserved') {
+          const tried = { asksBank: answer.asksBank, ...ending(card.id, neighbour, wanted.now) }
+          if (answer.started !== undefined) return { ...tried, started: answer.started }
+          await tried.end('open')
+          return undefined
+        }
+        if (performance.now() > deadline) throw new Problem('busy', { retryAfter: 2 })
+        await turnOf(neighbour)
+      }
+    },
+  }
+
+  function ending(id: string, neighbour: string, now: Date): Pick<Tried, 'pass' | 'end'> {
+    return {
+      pass: (trx) => markPassed(trx, id),
+      async end(how) {
+        if (how === 'declined' && (await db.transaction((trx) => markTryDeclined(trx, id, now)))) onNews()
+        if (how === 'passed') await db.transaction((trx) => markPassed(trx, id))
+        if (how === 'challenged') await db.transaction((trx) => markChallenged(trx, id))
+        if (how === 'open') await db.transaction((trx) => markOpen(trx, id))
+        // The next in line.
+        waiting.get(neighbour)?.shift()?.()
+      },
+    }
+  }
+
+  async function turnOf(neighbour: string): Promise<void> {
+    const line = waiting.get(neighbour) ?? []
+    waiting.set(neighbour, line)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    line.push(resolve)
+    await Promise.race([promise, wait(lookAgainAfter)])
+    const place = line.indexOf(resolve)
+    if (place >= 0) line.splice(place, 1)
+    if (line.length === 0) waiting.delete(neighbour)
+  }
+}
+
+function tooMany(until: string, { now, phone }: WantedTry): Problem {
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
+  return new Problem('too-many-declined', { retryAfter, phone })
+}
+
+type Hashes = (whose: string) => readonly [string, ...string[]]
+
+/** Today's key, and yesterday's for as long as a try of yesterday counts; all servers share them by the database. */
+function createHashes(db: Database, pepper: string): (now: Date) => Promise<Hashes> {
+  let known: { readonly days: string; readonly hashes: Hashes } | undefined
+  return async (now) => {
+    const [day, before] = [dayOf(now), dayOf(new Date(now.getTime() - hour))]
+    const days = `${before} ${day}`
+    if (known?.days === days) return known.hashes
+    const fresh = randomBytes(32).toString('base64url')
+    const [today, ...earlier] = await readCardKeys(db, { day, before, fresh })
+    const hashWith = (key: string, whose: string) =>
+      createHmac('sha256', `${key} ${pepper}`).update(whose).digest('base64url')
+    const hashes: Hashes = (whose) => [hashWith(today, whose), ...earlier.map((key) => hashWith(key, whose))]
+    known = { days, hashes }
+    return hashes
+  }
+}

@@ -1,0 +1,98 @@
+// The owner tries the card gateway: it holds a dollar on a test card and lets it go at once. No order is stored (R40).
+import { randomUUID } from 'node:crypto'
+import { cents } from '#domain/basics/money.ts'
+import type { CardTryBody, CardTryReply } from '#domain/people/office-api.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import { GatewaySilent, type PaymentGateway, type VoidRequest } from '../../adapters/payments.ts'
+import type { Database } from '../../db/engine/open.ts'
+import { markDeclined, startPayment } from '../../db/payments/payments.ts'
+import { markLetGo } from '../../db/payments/orphaned-holds.ts'
+import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts'
+
+export interface TryCardDeps {
+  readonly db: Database
+  readonly payments: PaymentGateway
+  readonly restaurant: { current(): Restaurant }
+  readonly now: () => Date
+  readonly cardTries: RateLimit
+}
+
+export function limitCardTries(): RateLimit {
+  return createRateLimit(10, 10 * 60_000)
+}
+
+const amount = cents(100)
+
+export async function tryCard(
+  deps: TryCardDeps,
+  { paymentToken, staff }: CardTryBody & { staff: StaffMember },
+): Promise<CardTryReply> {
+  const retryAfter = deps.cardTries.count(staff.username, deps.now().getTime())
+  if (retryAfter !== undefined) throw new Problem('too-many-tries', { retryAfter })
+  return { outcome: await holdAndLetGo(deps, paymentToken), amount }
+}
+
+async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryReply['outcome']> {
+  const { db, payments, restaurant, now } = deps
+  const key = `try-${randomUUID()}`
+  // Whatever fails from here on, the row is there, and settle-payments.ts lets the hold go (trust rule 20).
+  const gateway = payments.isDemo ? 'demo' : 'card'
+  const askedAt = now().toISOString()
+  const payment = { key, gateway, amount, at: askedAt, isTest: payments.isTest ?? false } as const
+  await db.transaction((trx) => startPayment(trx, payment))
+  const hold = await tokenFor(payments, token)
+    .then((made) =>
+      payments.authorise({
+        key,
+        token: made,
+        amount,
+        billing: billingOf(restaurant.current()),
+        intent: null,
+      }),
+    )
+    .catch((error: unknown) => {
+      if (error instanceof GatewaySilent) return { outcome: 'silent' } as const
+      throw error
+    })
+  switch (hold.outcome) {
+    case 'declined':
+    case 'unreadable-token':
+      // Where it is still open at the gateway, the row stays open, too.
+      if (!('isOpen' in hold)) await markDeclined(db, key)
+      return hold.outcome === 'declined' ? 'declined' : 'unreadable'
+    case 'silent':
+      // Nobody knows whether there is a hold: the key finds it. The row stays open, because the gateway may still be at
+      // work on what it was asked, and hold the money after this.
+      return (await letGo(payments, { key, authorisation: null, askedAt })) ? 'silent' : 'silent-unreleased'
+    case 'action-required':
+      // Nobody confirms a try: what the bank would ask is put away.
+      if (await letGo(payments, { key, authorisation: hold.intent, askedAt }))
+        await markLetGo(db, key, 'voided', now().toISOString())
+      return 'asks-bank'
+    case 'gone':
+      return 'silent'
+    case 'held':
+      if (!(await letGo(payments, { key, authorisation: hold.authorisation, askedAt }))) return 'held'
+      await markLetGo(db, key, 'voided', now().toISOString())
+      return 'let-go'
+  }
+}
+
+/** With test keys the page names a test card, and the gateway makes the token that a checkout would have made. */
+async function tokenFor(payments: PaymentGateway, named: string): Promise<string> {
+  return payments.tokenOfTestCard ? payments.tokenOfTestCard(named) : named
+}
+
+async function letGo(payments: PaymentGateway, hold: VoidRequest): Promise<boolean> {
+  return payments.void(hold).then(
+    (answer) => answer === 'voided',
+    () => false,
+  )
+}
+
+function billingOf({ address }: Restaurant) {
+  const { street = '', city = '', state = '', zipcode = '' } = address ?? {}
+  return { address: street, city, state, zipcode }
+}

@@ -1,0 +1,119 @@
+// Staff log in and out; sessions and their cookies (R30, trust rules 10 and 12).
+import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { StaffMember } from '#domain/people/staff.ts'
+import type { Database } from '../../db/engine/open.ts'
+import type { Tables } from '../../db/schema.ts'
+import { deleteExpiredSessions, deleteSession, insertSession } from '../../db/people/sessions.ts'
+import { findActiveStaff, noteLogin, type StaffAccount } from '../../db/people/staff.ts'
+import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts'
+import type { Caller } from '../../secrets/hash-queue.ts'
+import { createKnownCallers, type Arrival, type KnownCallers } from '../../secrets/known-callers.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../../secrets/passwords.ts'
+
+/** What stands before every password that is tried, in the memory of this server (trust rule 12). */
+export interface PasswordGuard {
+  /** Ten tries per account and address in fifteen minutes, counted before any hashing. */
+  readonly passwordTries: RateLimit
+  readonly knownCallers: KnownCallers
+  /** Thirty passwords that one owner gives to others in fifteen minutes: each of them could be a guess of the own one. */
+  readonly passwordsGiven: RateLimit
+}
+
+export interface LogInDeps extends PasswordGuard {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+export function guardPasswords(): PasswordGuard {
+  const window = 15 * 60 * 1000
+  return {
+    passwordTries: createRateLimit(10, window),
+    knownCallers: createKnownCallers(),
+    passwordsGiven: createRateLimit(30, window),
+  }
+}
+
+export interface LogInCall extends Arrival {
+  readonly username: string
+  readonly password: string
+}
+
+/** The session that the browser keeps in its cookie. */
+export interface Pass {
+  readonly token: string
+  /** Seconds, not a moment: the clock of a browser may be days off, and the cookie would be over before it came. */
+  readonly lastsFor: number
+}
+
+interface Welcome extends Pass {
+  readonly outcome: 'welcome'
+  /** The mark that gives this browser a better place in the queue next time. */
+  readonly device: string
+}
+
+export type LogInOutcome = Welcome | { readonly outcome: 'failed' | 'wait' }
+
+/** Two weeks: a kitchen tablet need not log in every morning, and a lost tablet does not stay logged in for ever. */
+const sessionLength = 14 * 24 * 60 * 60
+
+export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutcome> {
+  const now = deps.now()
+  const username = call.username.trim().toLowerCase()
+  const triedBy = `${call.address} ${username}`
+  if (deps.passwordTries.count(triedBy, now.getTime()) !== undefined) return { outcome: 'wait' }
+
+  const account = await findActiveStaff(deps.db, username)
+  // An unknown username costs the same check, so that the time does not tell which usernames exist.
+  const caller = deps.knownCallers.callerOf(call, now.getTime())
+  const matches = await verifyPassword(call.password, account?.passwordHash, caller).catch(
+    (refused: unknown) => {
+      // Whom the full queue turned away has not guessed.
+      deps.passwordTries.giveBack(triedBy)
+      throw refused
+    },
+  )
+  if (!account || !matches) return { outcome: 'failed' }
+
+  deps.passwordTries.forget(triedBy)
+  await deleteExpiredSessions(deps.db, now)
+  // A rehash needs the password, which only a login has. When too many logins are waiting, the next login rehashes.
+  const newHash = isOutdated(account.passwordHash)
+    ? await hashPassword(call.password, { ...caller, isKnown: true }).catch(() => undefined)
+    : undefined
+  const pass = await deps.db.transaction(async (trx) => {
+    // During the check the account may have been turned off or given another password.
+    const isStillWelcome = await noteLogin(trx, account, now.toISOString(), newHash)
+    return isStillWelcome ? startSession(trx, account, now) : undefined
+  })
+  if (!pass) return { outcome: 'failed' }
+  return { outcome: 'welcome', ...pass, device: deps.knownCallers.welcome(call, now.getTime()) }
+}
+
+/** Whoever has a session has proved who they are, and each person counts alone. */
+export function loggedIn({ username }: Pick<StaffMember, 'username'>): Caller {
+  return { key: `staff ${username}`, isKnown: true }
+}
+
+export async function startSession(
+  trx: Transaction<Tables>,
+  { id }: Pick<StaffAccount, 'id'>,
+  now: Date,
+): Promise<Pass> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(trx, {
+    tokenHash: hashToken(token),
+    staffId: id,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + sessionLength * 1000).toISOString(),
+  })
+  return { token, lastsFor: sessionLength }
+}
+
+export async function logOut({ db }: Pick<LogInDeps, 'db'>, token: string): Promise<void> {
+  await deleteSession(db, hashToken(token))
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

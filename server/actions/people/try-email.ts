@@ -1,0 +1,53 @@
+// The owner tries the mail server with a mail to an address of their own (R40).
+import type { MailTryBody, MailTryReply } from '#domain/people/office-api.ts'
+import { mailboxOf } from '#domain/orders/order-limits.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import { LetterPutOff, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
+import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts'
+import { writeTestLetter } from '../../letters/test-letter.ts'
+
+export interface TryMailDeps {
+  readonly mailer: Pick<Mailer, 'sendAlone'>
+  /** The sender's address. */
+  readonly mailFrom: string
+  readonly mailsAreFiled: boolean
+  readonly restaurant: { current(): Restaurant }
+  readonly now: () => Date
+  /** By person, and by the mailbox that gets the mail (trust rule 22). */
+  readonly mailTries: RateLimit
+  /** Aborted when the server stops: a try does not hold it up. */
+  readonly closing: AbortSignal
+}
+
+/** Enough to mend a setting, and too few to pester anybody with. */
+export function limitMailTries(): RateLimit {
+  return createRateLimit(6, 10 * 60_000)
+}
+
+/** The owner waits at the screen: the server has its say before the browser gives up. */
+const patience = 12_000
+
+export async function tryMail(
+  deps: TryMailDeps,
+  { to, staff }: MailTryBody & { staff: StaffMember },
+): Promise<MailTryReply> {
+  const now = deps.now()
+  const count = (key: string) => deps.mailTries.count(key, now.getTime())
+  const retryAfter = count(`by ${staff.username}`) ?? count(`to ${mailboxOf(to)}`)
+  if (retryAfter !== undefined) throw new Problem('too-many-tries', { retryAfter })
+
+  const house = { from: deps.mailFrom, restaurant: deps.restaurant.current() }
+  const letter = writeTestLetter(house, { name: staff.name, address: to }, now)
+  try {
+    const hurry = AbortSignal.any([deps.closing, AbortSignal.timeout(patience)])
+    const outcome = await deps.mailer.sendAlone(letter, hurry)
+    if (outcome === 'refused') return { outcome: 'address-refused', answer: null }
+    return { outcome: deps.mailsAreFiled ? 'filed' : 'sent', answer: null }
+  } catch (error) {
+    if (error instanceof LetterPutOff) return { outcome: 'put-off', answer: error.answer ?? null }
+    if (error instanceof MailServerDown) return { outcome: error.trouble, answer: error.answer ?? null }
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+// The owner changes one of the settings: what changed is written into the log, and all screens hear of it.
+import { changed } from '#domain/people/audit.ts'
+import { diff } from '#domain/basics/diff.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import { writeAudit } from '../../db/people/audit.ts'
+import type { Feed } from '../../db/engine/feed.ts'
+import type { Database } from '../../db/engine/open.ts'
+import { readSettingToChange, writeSetting, type SettingName, type SettingValue } from '../../db/restaurant/settings.ts'
+import type { RestaurantNow } from '../../live/restaurant-now.ts'
+
+export interface ChangeSettingDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'refresh'>
+}
+
+export interface SettingChange<Name extends SettingName> {
+  readonly name: Name
+  readonly value: SettingValue<Name>
+  /** The version that the owner saw. */
+  readonly version: number
+  readonly staff: StaffMember
+}
+
+/** What the server makes itself, of the name and the logo, says nothing that they do not. */
+const madeFields: readonly string[] = ['namePicture', 'logo.width', 'logo.height']
+
+/** Orders are not affected: each keeps its way, its bill, its promise, its tax rate and its business day. */
+export async function changeSetting<Name extends SettingName>(
+  { db, feed, now, restaurant }: ChangeSettingDeps,
+  { name, value, version, staff }: SettingChange<Name>,
+): Promise<void> {
+  const at = now().toISOString()
+  const isChanged = await db.transaction(async (trx) => {
+    const before = await readSettingToChange(trx, name)
+    const changes = diff(before.value, value).filter(({ field }) => !madeFields.includes(field))
+    // Saving the same again, because the first answer was lost, changes nothing and succeeds.
+    if (changes.length === 0) return false
+    if (!(await writeSetting(trx, name, { value, version }, at))) throw new Problem('changed-meanwhile')
+    const deed = changed({ kind: 'setting', id: name, name }, changes)
+    await writeAudit(trx, { at, by: staff.username, deed })
+    return true
+  })
+  if (!isChanged) return
+  feed.announce({ shop: true })
+  // The owner's next question to this server is answered by the new value.
+  await restaurant.refresh()
+}
