@@ -2,7 +2,7 @@
 import type { Role } from '../domain/people/staff.ts'
 import { startSession } from '../server/actions/people/log-in.ts'
 import { addStaff } from '../server/db/people/staff.ts'
-import { cookieName } from '../server/routes/staff-session.ts'
+import { cookieName } from '../server/routes/people/staff-session.ts'
 import { ourselves } from '../server/secrets/hash-queue.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import type { TestReply } from './ask.ts'

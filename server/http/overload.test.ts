@@ -7,7 +7,7 @@ import { declinesByNeighbour } from '#domain/payments/card-limits.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
-import { mostOrdersAtOnce } from '../routes/orders.ts'
+import { mostOrdersAtOnce } from '../routes/orders/orders.ts'
 import { mostOrdersOfOne } from './neighbours.ts'
 
 const token = 'only-the-monitor-knows'

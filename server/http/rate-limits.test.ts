@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
-import { ordersPerMinute } from '../routes/orders.ts'
+import { ordersPerMinute } from '../routes/orders/orders.ts'
 
 const file = {
   type: 'text/javascript',

@@ -12,7 +12,7 @@ import {
   type TestAppOptions,
 } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
-import { ordersPerMinute } from '../routes/orders.ts'
+import { ordersPerMinute } from '../routes/orders/orders.ts'
 
 type Sent = Parameters<TestApp['send']>[0]
 

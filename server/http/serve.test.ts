@@ -15,7 +15,7 @@ import {
 import { json, text as plainText } from '../contract/answers.ts'
 import { aliveReply } from '#domain/orders/replies-schema.ts'
 import { createLog } from '../observe/log.ts'
-import { wholeOrderBody } from '../routes/orders.ts'
+import { wholeOrderBody } from '../routes/orders/orders.ts'
 import { nothing, type RouteConfig, type Routes } from './route-rules.ts'
 import { timeOuts } from './time-outs.ts'
 

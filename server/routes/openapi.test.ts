@@ -13,7 +13,7 @@ import { putCode } from '../../test-support/put-code.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
 import { sketchDesk } from '../../test-support/sketch-desk.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import { wholeOrderBody } from './orders.ts'
+import { wholeOrderBody } from './orders/orders.ts'
 
 const metricsToken = 'only-the-monitor-knows'
 const someId = 'A'.repeat(22)

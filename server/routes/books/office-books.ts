@@ -1,0 +1,169 @@
+// The books of the office (R68): day by day, as CSV, checked, and closed.
+import { Readable } from 'node:stream'
+import { booksCsvHead, booksCsvName, booksCsvRows } from '#domain/books/books-csv.ts'
+import { booksPaths } from '#domain/books/books-api.ts'
+import { addPosted, balanceOf, faultsOn, sumsOf } from '#domain/books/books-sums.ts'
+import type { BooksDay, BooksReply, BooksState, CloseReply } from '#domain/books/books-check.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { bookDay, booksReply, booksState, closeReply } from '#domain/books/books-schema.ts'
+import { rangeQuery } from '#domain/books/sales-schema.ts'
+import { addDays } from '#domain/basics/days.ts'
+import { cents } from '#domain/basics/money.ts'
+import { keptOf } from '#domain/kitchen/on-time-record.ts'
+import { figuresByBurrito } from '#domain/books/sales-parts.ts'
+import type { DayRange } from '#domain/books/sales.ts'
+import { booksCsvWords } from '#words/books/books.ts'
+import { createBooksCheck, type CheckBooksDeps } from '../../actions/books/check-books-now.ts'
+import { closeDay, type CloseDayDeps } from '../../actions/books/close-day.ts'
+import { json, text } from '../../contract/answers.ts'
+import { readLastCheck } from '../../db/books/books-state.ts'
+import { readEntries, readPosted, readPractice, readTaxed } from '../../db/books/books.ts'
+import { countDay, readClosing, readClosings, readRateOf, type Closing } from '../../db/books/closings.ts'
+import { readMenu } from '../../db/menu/menu.ts'
+import type { Database } from '../../db/engine/open.ts'
+import { readMade } from '../../db/kitchen/on-time-record.ts'
+import { readSold } from '../../db/books/sales.ts'
+import { nothing, type Routes } from '../../http/route-rules.ts'
+
+export interface OfficeBooksDeps extends CloseDayDeps, CheckBooksDeps {}
+
+export function officeBooksRoutes(app: Routes, deps: OfficeBooksDeps): void {
+  const { db, now, restaurant } = deps
+  const today = () => businessDayOf(now(), restaurant.current().timeZone)
+  const check = createBooksCheck(deps)
+  const readState = async (): Promise<BooksState> => ({
+    ...(await readLastCheck(db)),
+    isChecking: check.isRunning(),
+  })
+  const access = 'run-office'
+
+  app.get(
+    booksPaths.books,
+    {
+      config: { access, summary: 'The books, day by day', reply: json(booksReply) },
+      schema: { querystring: rangeQuery },
+    },
+    async (request) => readBooks(db, request.query, { today: today(), state: await readState() }),
+  )
+
+  app.get(
+    booksPaths.csv,
+    {
+      config: { access, summary: 'The books, for a bookkeeper', reply: text('text/csv') },
+      schema: { querystring: rangeQuery },
+    },
+    async (request, reply) => {
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="${booksCsvName(request.query)}"`)
+      return Readable.from(writeCsv(db, request.query))
+    },
+  )
+
+  app.post(
+    booksPaths.check,
+    {
+      config: { access, summary: 'Check the books', reply: json(booksState) },
+      schema: { querystring: nothing, body: nothing },
+    },
+    async () => {
+      await check.run()
+      return readState()
+    },
+  )
+
+  const closed = (day: string) => readClose(deps, day, today())
+
+  app.get(
+    booksPaths.day(':day'),
+    {
+      config: { access, summary: 'A day of the books, as it is closed', reply: json(closeReply) },
+      schema: { querystring: nothing, params: bookDay },
+    },
+    (request) => closed(request.params.day),
+  )
+
+  app.post(
+    booksPaths.close,
+    {
+      config: { access, summary: 'Close a day', reply: json(closeReply) },
+      schema: { querystring: nothing, body: bookDay },
+    },
+    async (request) => {
+      const { day } = request.body
+      await closeDay(deps, { day, staff: request.staff })
+      return closed(day)
+    },
+  )
+}
+
+async function readBooks(
+  db: Database,
+  range: DayRange,
+  { today, state }: { readonly today: string; readonly state: BooksState },
+): Promise<BooksReply> {
+  const month = monthOf(range.to)
+  // The month holds the last day: one read answers both.
+  const wider = { from: range.from < month.from ? range.from : month.from, to: month.to }
+  const all = await readPosted(db, wider)
+  const posted = all.filter(({ day }) => day >= range.from && day <= range.to)
+  const ofMonth = addPosted(all.filter(({ day }) => day >= month.from))
+  const closings = await readClosings(db, range)
+  const days = posted.map(({ day, entries, ...sums }) => ({
+    day,
+    ...sumsOf(sums, balanceOf(sums, { from: day, to: day }, state)),
+    closing: closingOf(closings.get(day), entries),
+  }))
+  const total = addPosted(posted)
+  const isOneOff = days.some(({ balance }) => balance === 'off')
+  return {
+    ...range,
+    today,
+    days: days.toReversed(),
+    total: sumsOf(total, isOneOff ? 'off' : balanceOf(total, range, state)),
+    practice: await readPractice(db, range),
+    month: { first: month.from, tax: cents(0 - ofMonth.tax), taxed: cents(await readTaxed(db, month)) },
+    state,
+  }
+}
+
+function closingOf(closing: Closing | undefined, entries: number): BooksDay['closing'] {
+  return closing ? { at: closing.at, isWhole: closing.entries >= entries } : null
+}
+
+function monthOf(day: string): DayRange {
+  const from = `${day.slice(0, 7)}-01`
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
+}
+
+async function* writeCsv(db: Database, range: DayRange): AsyncGenerator<string> {
+  yield booksCsvHead(booksCsvWords)
+  for await (const entries of readEntries(db, range)) yield booksCsvRows(entries, booksCsvWords)
+}
+
+async function readClose(
+  { db, now, restaurant }: OfficeBooksDeps,
+  day: string,
+  today: string,
+): Promise<CloseReply> {
+  const range = { from: day, to: day }
+  const state = await readLastCheck(db)
+  const posted = addPosted(await readPosted(db, range))
+  const { kinds } = await readSold(db, range)
+  // On the page the items add up to the sales, which are before discounts.
+  const beforeDiscounts = kinds.map((kind) => ({ ...kind, sold: kind.sold + kind.discounts }))
+  const { items } = await readMenu(db, now())
+  return {
+    day,
+    today,
+    sums: sumsOf(posted, balanceOf(posted, range, state)),
+    practice: await readPractice(db, range),
+    ...(await countDay(db, day)),
+    taxRate: await readRateOf(db, day),
+    byItem: figuresByBurrito(beforeDiscounts, items)
+      .filter(({ burritos }) => burritos > 0)
+      .map(({ item, name, burritos, sold }) => ({ item, name, count: burritos, amount: sold })),
+    onTime: keptOf(await readMade(db, range, restaurant.current().timeZone)),
+    ...(await readClosing(db, day)),
+    faults: faultsOn(range, state.faults),
+  }
+}

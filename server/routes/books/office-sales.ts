@@ -1,0 +1,118 @@
+// GET /api/office/sales and /api/office/sales.csv
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { rangeBefore } from '#domain/books/earlier-range.ts'
+import { officePaths, type SalesDay, type SalesReply } from '#domain/people/office-api.ts'
+import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/books/sales-csv.ts'
+import {
+  figuresByBurrito,
+  figuresByChoice,
+  figuresByCode,
+  figuresByHour,
+  figuresByWay,
+} from '#domain/books/sales-parts.ts'
+import { addFigures, figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/books/sales.ts'
+import { choicesCsvWords, salesCsvWords } from '#words/books/sales-csv.ts'
+import { json, text, type Answer } from '../../contract/answers.ts'
+import { salesQuery, salesReply } from '#domain/books/sales-schema.ts'
+import { readPractice } from '../../db/books/books.ts'
+import { readMenu } from '../../db/menu/menu.ts'
+import type { Database } from '../../db/engine/open.ts'
+import { countKept } from '../../db/kitchen/on-time-record.ts'
+import { readBeside, readMovements, readUsedCodes } from '../../db/books/sales-beside.ts'
+import { readSold } from '../../db/books/sales.ts'
+import type { Routes } from '../../http/route-rules.ts'
+import type { RestaurantNow } from '../../live/restaurant-now.ts'
+
+export interface OfficeSalesDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'current'>
+}
+
+export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSalesDeps): void {
+  const options = (summary: string, reply: Answer) =>
+    ({ config: { access: 'run-office', summary, reply }, schema: { querystring: salesQuery } }) as const
+
+  app.get(
+    officePaths.sales,
+    options('What was sold', json(salesReply)),
+    async (request): Promise<SalesReply> => {
+      const moment = now()
+      const { timeZone } = restaurant.current()
+      const today = businessDayOf(moment, timeZone)
+      return readSales(db, rangeOf(request.query, today), { now: moment, timeZone })
+    },
+  )
+
+  app.get(
+    officePaths.salesCsv,
+    options('What was sold, for a spreadsheet', text('text/csv')),
+    async (request, reply) => {
+      const range = rangeOf(request.query, businessDayOf(now(), restaurant.current().timeZone))
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="${salesCsvName(range)}"`)
+      return readCsv(db, range, now())
+    },
+  )
+
+  app.get(
+    officePaths.salesChoicesCsv,
+    options('What was chosen, for a spreadsheet', text('text/csv')),
+    async (request, reply) => {
+      const range = rangeOf(request.query, businessDayOf(now(), restaurant.current().timeZone))
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="${choicesCsvName(range)}"`)
+      return readChoicesCsv(db, range, now())
+    },
+  )
+}
+
+async function readSales(
+  db: Database,
+  range: DayRange,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<SalesReply> {
+  const { hours, kinds, choices, moved, menu } = await readRange(db, range, now)
+  const before = rangeBefore(range, now, timeZone)
+  const leadUp = leadUpOf(range)
+  return {
+    ...range,
+    today: businessDayOf(now, timeZone),
+    total: addFigures(moved),
+    practice: await readPractice(db, range),
+    before: {
+      from: before.from,
+      to: before.to,
+      soFar: before.until !== undefined,
+      total: addFigures(await readMovements(db, before, timeZone)),
+    },
+    onTime: await countKept(db, range, timeZone),
+    days: figuresByDay(range, moved),
+    leadUp: leadUp ? await readDaysOf(db, leadUp, timeZone) : [],
+    hours: figuresByHour(hours),
+    burritos: figuresByBurrito(kinds, menu.items),
+    choices: figuresByChoice(choices, menu.groups),
+    ways: figuresByWay(hours, moved.sentBack),
+    codes: figuresByCode(await readUsedCodes(db, range)),
+  }
+}
+
+async function readDaysOf(db: Database, range: DayRange, timeZone: string): Promise<SalesDay[]> {
+  return figuresByDay(range, await readMovements(db, range, timeZone))
+}
+
+async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
+  const { kinds, moved, menu } = await readRange(db, range, now)
+  return salesCsv(figuresByDay(range, moved), figuresByBurrito(kinds, menu.items), kinds, salesCsvWords)
+}
+
+async function readChoicesCsv(db: Database, range: DayRange, now: Date): Promise<string> {
+  const [{ choices }, { groups }] = [await readSold(db, range), await readMenu(db, now)]
+  return choicesCsv(figuresByChoice(choices, groups), choices, choicesCsvWords)
+}
+
+async function readRange(db: Database, range: DayRange, now: Date) {
+  const sold = await readSold(db, range)
+  const moved = { charged: sold.hours, ...(await readBeside(db, range)) }
+  return { ...sold, moved, menu: await readMenu(db, now) }
+}

@@ -1,0 +1,173 @@
+// What the kitchen board does to orders and to the shop.
+import type * as z from 'zod/mini'
+import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/orders/api.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../../actions/kitchen/move-order.ts'
+import { collectPayment, type CollectDeps } from '../../actions/payments/collect-payment.ts'
+import { delayOrder } from '../../actions/kitchen/delay-order.ts'
+import { rollBurritos } from '../../actions/kitchen/roll-burritos.ts'
+import {
+  countLeft,
+  markSoldOut,
+  pauseOrders,
+  resumeOrders,
+  sayBusy,
+  type RunShopDeps,
+} from '../../actions/kitchen/control-kitchen.ts'
+import { tapBoard } from '../../actions/kitchen/record-board-activity.ts'
+import { printTicket, seeTicket, seeTickets } from '../../actions/kitchen/acknowledge-ticket.ts'
+import { json } from '../../contract/answers.ts'
+import { menuReply, seeManyReply } from '#domain/orders/replies-schema.ts'
+import {
+  busyBody,
+  cancelBody,
+  delayBody,
+  leftBody,
+  moveBody,
+  pauseBody,
+  rollBody,
+  seeManyBody,
+  soldOutBody,
+  undoBody,
+} from '#domain/kitchen/kitchen-schema.ts'
+import { ticket } from '#domain/orders/order-schema.ts'
+import { nothing, type Access, type Handler, type Routes, type Schemas } from '../../http/route-rules.ts'
+import { orderParams } from '../orders/orders.ts'
+
+export interface KitchenDeps extends MoveDeps, RunShopDeps, CollectDeps {
+  readonly onMoneyWaits: () => void
+}
+
+export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
+  const kitchen = (summary: string, reply = json(ticket)) =>
+    ({ access: 'run-kitchen', summary, reply }) as const
+  /** What the office does, too, and what a printer does by itself, tells nothing about who is in the kitchen (R48). */
+  const tapped =
+    <Takes extends Schemas, Who extends Access>(handle: Handler<Takes, Who>): Handler<Takes, Who> =>
+    async (request, reply) => {
+      await tapBoard(deps)
+      return handle(request, reply)
+    }
+  const onOrder = <Body extends z.ZodMiniType>(body: Body) => ({
+    querystring: nothing,
+    params: orderParams,
+    body,
+  })
+
+  app.post(
+    paths.move(':id'),
+    { config: kitchen('Move a ticket on'), schema: onOrder(moveBody) },
+    tapped(async (request): Promise<TicketReply> =>
+      moveOrder(deps, { ...byStaff(request), ...request.body }),
+    ),
+  )
+  app.post(
+    paths.undo(':id'),
+    { config: kitchen('Take the last move back'), schema: onOrder(undoBody) },
+    tapped(async (request): Promise<TicketReply> => undoMove(deps, { ...byStaff(request), ...request.body })),
+  )
+  // Cancelling moves money.
+  app.post(
+    paths.cancel(':id'),
+    {
+      config: { access: 'run-office', summary: 'Cancel an order', reply: json(ticket) },
+      schema: onOrder(cancelBody),
+    },
+    async (request): Promise<TicketReply> => cancelOrder(deps, { ...byStaff(request), ...request.body }),
+  )
+  app.post(
+    paths.seen(':id'),
+    { config: kitchen('Say that somebody saw a ticket'), schema: onOrder(nothing) },
+    tapped(async (request): Promise<TicketReply> => seeTicket(deps, request.params.id)),
+  )
+  app.post(
+    paths.seenMany,
+    {
+      config: kitchen('Say that somebody saw all tickets that ring', json(seeManyReply)),
+      schema: { querystring: nothing, body: seeManyBody },
+    },
+    tapped(async (request): Promise<SeeManyReply> => seeTickets(deps, request.body.ids)),
+  )
+  app.post(
+    paths.printed(':id'),
+    {
+      config: kitchen('Say that a ticket was printed; answers it as it was before'),
+      schema: onOrder(nothing),
+    },
+    async (request): Promise<TicketReply> => printTicket(deps, request.params.id),
+  )
+
+  app.post(
+    paths.delay(':id'),
+    { config: kitchen('Move the promise of an order'), schema: onOrder(delayBody) },
+    tapped(async (request): Promise<TicketReply> =>
+      delayOrder(deps, { ...byStaff(request), ...request.body }),
+    ),
+  )
+
+  app.post(
+    paths.roll(':id'),
+    { config: kitchen('Tick burritos of a ticket off'), schema: onOrder(rollBody) },
+    tapped(async (request): Promise<TicketReply> =>
+      rollBurritos(deps, { ...byStaff(request), ...request.body }),
+    ),
+  )
+
+  app.post(
+    paths.paid(':id'),
+    {
+      config: kitchen('Say that a customer has paid at the counter or at the door'),
+      schema: onOrder(nothing),
+    },
+    tapped(async (request): Promise<TicketReply> => collectPayment(deps, byStaff(request))),
+  )
+
+  const stock = (summary: string) => ({ access: 'mark-sold-out', summary, reply: json(menuReply) }) as const
+  app.post(
+    paths.left,
+    {
+      config: stock('Say how many of an item are left today'),
+      schema: { querystring: nothing, body: leftBody },
+    },
+    async (request): Promise<MenuReply> => countLeft(deps, { ...request.body, staff: request.staff }),
+  )
+  app.post(
+    paths.soldOut,
+    {
+      config: stock('Say that an item or a choice is sold out, or is there again'),
+      schema: { querystring: nothing, body: soldOutBody },
+    },
+    async (request): Promise<MenuReply> => markSoldOut(deps, { ...request.body, staff: request.staff }),
+  )
+  app.post(
+    paths.pause,
+    {
+      config: kitchen('Take no orders for a while', json(menuReply)),
+      schema: { querystring: nothing, body: pauseBody },
+    },
+    tapped(async (request): Promise<MenuReply> =>
+      pauseOrders(deps, { ...request.body, staff: request.staff }),
+    ),
+  )
+  app.post(
+    paths.resume,
+    {
+      config: kitchen('Take orders again', json(menuReply)),
+      schema: { querystring: nothing, body: nothing },
+    },
+    tapped(async (request): Promise<MenuReply> => resumeOrders(deps, { staff: request.staff })),
+  )
+  app.post(
+    paths.busy,
+    {
+      config: kitchen('Promise later for a while, or as before', json(menuReply)),
+      schema: { querystring: nothing, body: busyBody },
+    },
+    tapped(async (request): Promise<MenuReply> => sayBusy(deps, { ...request.body, staff: request.staff })),
+  )
+}
+
+function byStaff({ params, staff }: { params: { id: OrderId }; staff: StaffMember }) {
+  return { id: params.id, staff }
+}

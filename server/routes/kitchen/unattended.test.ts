@@ -1,0 +1,204 @@
+// No eyes, no orders (R48): the shop stops when nobody touches a new order, and opens at the first tap, on every server.
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { MenuReply } from '../../../domain/orders/api.ts'
+import { engines, type Engine } from '../../../test-support/databases.ts'
+import { openLiveStream } from '../../../test-support/live-stream.ts'
+import { house, mailerTo, mailServerFor } from '../../../test-support/mail-rounds.ts'
+import { openKitchen } from '../../../test-support/open-kitchen.ts'
+import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
+import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
+import { watchOrders } from '../../jobs/watch-orders.ts'
+import { writeUnwatchedLetter } from '../../letters/unwatched-letter.ts'
+import { MailServerDown, type Mailer } from '../../adapters/mailer.ts'
+import type { Database } from '../../db/engine/open.ts'
+
+const noon = new Date('2026-11-16T20:00:00.000Z')
+const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+async function openGuarded(engine: Engine, { now }: { now?: Date } = { now: noon }) {
+  const kitchen = await openKitchen(engine)
+  const { send, order, post, cook } = kitchen
+  await setWaitTimes(kitchen.db, { stopAfter: 5 })
+  if (now) kitchen.setNow(now)
+  return {
+    ...kitchen,
+    isUnwatched: async () => (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().isUnwatched,
+    orders: async () => (await order(rosasOrder)).json<{ code?: string }>().code ?? 'placed',
+    see: (id: string) => post(`/api/orders/${id}/seen`, {}, cook),
+  }
+}
+
+describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
+  test('takes no more orders, kindly, and opens at the first tap', async () => {
+    const { placed, orders, isUnwatched, see, setNow, countOrders, db } = await openGuarded(engine)
+    const [first] = [await placed(), await placed()]
+    setNow(new Date(at(5).getTime() - 1))
+    expect([await isUnwatched(), await orders()]).toEqual([false, 'placed'])
+    setNow(at(5))
+    expect([await isUnwatched(), await orders()]).toEqual([true, 'unwatched'])
+    expect(await countOrders()).toBe(3)
+    const held = await db.read.selectFrom('payments').selectAll().where('order_seq', 'is', null).execute()
+    expect(held).toEqual([])
+
+    // One tap is enough, although the other order is as old: it has five minutes more.
+    await see(first)
+    expect([await isUnwatched(), await orders()]).toEqual([false, 'placed'])
+    setNow(at(10))
+    expect(await orders()).toBe('unwatched')
+  })
+
+  test('opens when an order is moved, too, but not when a customer cancels', async () => {
+    const { placed, move, orders, post, setNow } = await openGuarded(engine)
+    const [first, second] = [await placed(), await placed()]
+    await placed()
+    setNow(at(6))
+    await post(`/api/orders/${second}/cancel-own`, {}, '')
+    expect(await orders()).toBe('unwatched')
+    await move(first, 'placed', 'cooking')
+    expect(await orders()).toBe('placed')
+  })
+
+  test('opens when somebody says busy or pauses, and when a move comes too late', async () => {
+    const { placed, post, cook, owner, move, isUnwatched, setNow } = await openGuarded(engine)
+    const [first] = [await placed(), await placed()]
+    const taps = [
+      () => post('/api/busy', { minutes: 10, lasts: 30 }, cook),
+      () => post('/api/pause', { minutes: 15 }, cook),
+      async () => {
+        await post(`/api/orders/${first}/cancel-own`, {}, '')
+        expect((await move(first, 'placed', 'cooking')).statusCode).toBe(409)
+      },
+    ]
+    for (const [nth, tap] of taps.entries()) {
+      setNow(at(6 * (nth + 1)))
+      expect(await isUnwatched()).toBe(true)
+      await post('/api/sold-out', { item: 'bean', soldOut: 'no' }, owner)
+      expect(await isUnwatched(), 'the office does that, too').toBe(true)
+      await tap()
+      expect(await isUnwatched()).toBe(false)
+    }
+  })
+
+  test('gives an order for the next slot its minutes, although its start was before it came', async () => {
+    const { order, orders, setNow } = await openGuarded(engine)
+    setNow(at(8))
+    const time = { at: at(15).toISOString(), isScheduled: true }
+    expect((await order({ ...rosasOrder, way: 'pickup', time })).statusCode).toBe(201)
+    setNow(at(12))
+    expect(await orders()).toBe('placed')
+    setNow(at(13))
+    expect(await orders()).toBe('unwatched')
+  })
+
+  test('waits for a scheduled order only from its start on', async () => {
+    const { order, orders, setNow } = await openGuarded(engine)
+    const time = { at: at(60).toISOString(), isScheduled: true }
+    expect((await order({ ...rosasOrder, way: 'pickup', time })).statusCode).toBe(201)
+    setNow(at(54))
+    expect(await orders()).toBe('placed')
+    setNow(at(55))
+    expect(await orders()).toBe('unwatched')
+  })
+
+  test('is never closed while the owner has not asked for it', async () => {
+    const { placed, orders, setNow, db } = await openGuarded(engine)
+    await setWaitTimes(db, {})
+    await placed()
+    setNow(at(600))
+    expect(await orders()).toBe('placed')
+  })
+
+  test('says the same on every server, to every page, when the time comes and at the tap', async () => {
+    const { place, url, placed, see, soldOut, db } = await openGuarded(engine, {})
+    const other = engine === 'postgres' ? await openTestApp(engine, { place }) : undefined
+    const urls = [url, ...(other ? [other.url] : [])]
+    const streams = await Promise.all(urls.map((one) => openLiveStream(`${one}/api/live`)))
+    onTestFinished(() => streams.forEach((stream) => stream.close()))
+    await expect.poll(() => streams.every((stream) => stream.latest('shop'))).toBe(true)
+    const unwatched = () => streams.map((stream) => stream.latest('shop')?.isUnwatched)
+    const id = await placed()
+    // As if it had come five minutes ago, but for a moment; the next change makes the servers look at it.
+    const since = new Date(Date.now() - 5 * 60_000 + 2_000).toISOString()
+    await db.transaction((trx) => trx.updateTable('orders').set({ timestamp: since }).execute())
+    await soldOut('bean', 'no')
+    await expect.poll(unwatched).toEqual(streams.map(() => true))
+    await see(id)
+    await expect.poll(unwatched).toEqual(streams.map(() => false))
+  })
+
+  test('tells its owner once for each incident, whichever server does it', async () => {
+    const { placed, see, db, setNow } = await openGuarded(engine)
+    const server = await mailServerFor()
+    const [one, two] = [watchAt(db, mailerTo(server)), watchAt(db, mailerTo(server))]
+    const id = await placed()
+    await placed()
+    expect(await one(at(4))).toEqual({ inMs: 60_000 })
+    await Promise.all([one(at(5)), two(at(5))])
+    await one(at(7))
+    expect(server.received.map(({ email }) => email.subject)).toEqual([
+      'Burritoful has stopped taking orders',
+    ])
+    expect(server.received[0]?.email.to?.map(({ address }) => address)).toEqual(['owner@example.com'])
+    expect(server.received[0]?.email.text).toContain('http://burritoful.test/#/Kitchen')
+
+    setNow(at(8))
+    await see(id)
+    await two(at(9))
+    expect(server.received).toHaveLength(1)
+    await two(at(13))
+    expect(server.received).toHaveLength(2)
+    expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(2)
+  })
+
+  test('tells its owner of the next incident, also where the first ended because its customer canceled', async () => {
+    const { placed, post, db, setNow, isUnwatched } = await openGuarded(engine)
+    const server = await mailServerFor()
+    const watch = watchAt(db, mailerTo(server))
+    const first = await placed()
+    await watch(at(5))
+    setNow(at(6))
+    await post(`/api/orders/${first}/cancel-own`, {}, '')
+    // Nobody waits for anything any more.
+    expect(await isUnwatched()).toBe(false)
+    await placed()
+    await watch(at(11))
+    expect(server.received).toHaveLength(2)
+    await watch(at(14))
+    expect(server.received).toHaveLength(2)
+  })
+
+  test('tells its owner later where the mail server is down, and nobody where it has no address', async () => {
+    const { placed, db } = await openGuarded(engine)
+    await placed()
+    const away: Pick<Mailer, 'send'> = { send: () => Promise.reject(new MailServerDown('it is away')) }
+    const trouble: string[] = []
+    await watchAt(db, away, trouble)(at(5))
+    expect(trouble).toEqual(['it is away'])
+    const server = await mailServerFor()
+    const watch = watchAt(db, mailerTo(server))
+    await watch(at(6))
+    expect(server.received, 'the lease of the first try').toHaveLength(0)
+    await watch(at(8))
+    expect(server.received).toHaveLength(1)
+    expect(await watchAt(db, mailerTo(server), [], null)(at(9))).toEqual({ inMs: Infinity })
+  })
+})
+
+/** The job of one server, at a moment. */
+function watchAt(
+  db: Database,
+  mailer: Pick<Mailer, 'send'>,
+  trouble: string[] = [],
+  address: string | null = 'owner@example.com',
+) {
+  return (now: Date) =>
+    watchOrders({
+      db,
+      mailer,
+      ownersAddress: () => address,
+      writeLetter: (incident, moment) => writeUnwatchedLetter(house, incident, moment),
+      now: () => now,
+      closing: new AbortController().signal,
+      onTrouble: (words) => trouble.push(words),
+    })
+}

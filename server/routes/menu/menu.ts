@@ -1,0 +1,26 @@
+// GET /api/menu
+import { paths, type MenuReply } from '#domain/orders/api.ts'
+import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
+import { json } from '../../contract/answers.ts'
+import { menuReply } from '#domain/orders/replies-schema.ts'
+import type { Database } from '../../db/engine/open.ts'
+import { readShop } from '../../db/restaurant/shop.ts'
+import { nothing, type Routes } from '../../http/route-rules.ts'
+
+export interface MenuDeps {
+  readonly db: Database
+  readonly taken: CardsTaken
+  readonly now: () => Date
+}
+
+export function menuRoutes(app: Routes, { db, taken, now }: MenuDeps): void {
+  const rule = {
+    config: { access: 'anyone', summary: 'The menu, and whether orders are taken', reply: json(menuReply) },
+    schema: { querystring: nothing },
+  } as const
+
+  app.get(paths.menu, rule, async (_request, reply) => {
+    const shop: MenuReply = await readShop(db, taken, now())
+    return reply.header('cache-control', 'no-cache').send(shop)
+  })
+}

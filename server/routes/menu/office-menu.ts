@@ -1,0 +1,126 @@
+// What the owner sees of the menu, and does to its items and its order. Sections, ingredients and options: office-options.ts.
+import * as z from 'zod/mini'
+import { changeOf } from '#domain/people/audit.ts'
+import { itemChange, newItem } from '#domain/menu/menu-schema.ts'
+import { menuAddedReply, menuOrder, officeMenuReply, retired } from '#domain/menu/office-menu-schema.ts'
+import { priceHistoryReply } from '#domain/people/office-replies-schema.ts'
+import { menuId } from '#domain/menu/menu-rules.ts'
+import type { Cents } from '#domain/basics/money.ts'
+import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/people/office-api.ts'
+import type { MenuAddedReply } from '#domain/menu/office-menu-api.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import { arrangeMenu } from '../../actions/menu/arrange-menu.ts'
+import { addMenuItem, changeMenuItem, setRetired } from '../../actions/menu/change-menu-item.ts'
+import type { ChangeMenuDeps } from '../../actions/menu/change-menu.ts'
+import type { PictureDesk } from '../../pictures/picture-desk.ts'
+import { json } from '../../contract/answers.ts'
+import { readAuditOf } from '../../db/people/audit.ts'
+import { readRows } from '../../db/menu/menu-rows.ts'
+import { readOfficeMenu } from '../../db/menu/office-menu.ts'
+import { nothing, type Routes } from '../../http/route-rules.ts'
+import type { RestaurantNow } from '../../live/restaurant-now.ts'
+
+export interface MenuOfficeDeps extends ChangeMenuDeps {
+  readonly restaurant: Pick<RestaurantNow, 'current'>
+}
+
+const itemParams = z.strictObject({ item: menuId })
+/** All items in order, or an item or a group with all that it may have. */
+export const wholeMenuBody = { bodyLimit: 64 * 1024, mostValues: 2_000 } as const
+/** More than an owner reads; the log has all of them. */
+const longestHistory = 20
+
+export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly desk: PictureDesk }): void {
+  const { db } = deps
+  const config = (summary: string) =>
+    ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
+
+  app.get(
+    paths.menu,
+    { config: config('The menu, with what was sold today'), schema: { querystring: nothing } },
+    () => officeMenu(deps),
+  )
+
+  app.post(
+    paths.addItem,
+    {
+      config: {
+        access: 'run-office',
+        summary: 'Add an item to the menu',
+        reply: json(menuAddedReply),
+        ...wholeMenuBody,
+      },
+      schema: { querystring: nothing, body: newItem },
+    },
+    async (request): Promise<MenuAddedReply> => {
+      const added = await addMenuItem(deps, { staff: request.staff, body: request.body })
+      return { added, menu: await officeMenu(deps) }
+    },
+  )
+
+  app.post(
+    paths.menuItem(':item'),
+    {
+      config: { ...config('Change an item'), ...wholeMenuBody },
+      schema: { querystring: nothing, params: itemParams, body: itemChange },
+    },
+    async (request) => {
+      await changeMenuItem(deps, { staff: request.staff, id: request.params.item, body: request.body })
+      return officeMenu(deps)
+    },
+  )
+
+  app.post(
+    paths.retireItem(':item'),
+    {
+      config: config('Take an item off the menu, or bring it back'),
+      schema: { querystring: nothing, params: itemParams, body: retired },
+    },
+    async (request) => {
+      await setRetired(deps, { staff: request.staff, id: request.params.item, ...request.body })
+      return officeMenu(deps)
+    },
+  )
+
+  app.post(
+    paths.menuOrder,
+    {
+      config: { ...config('Put the menu in another order'), ...wholeMenuBody },
+      schema: { querystring: nothing, body: menuOrder },
+    },
+    async (request) => {
+      await arrangeMenu(deps, { staff: request.staff, ...request.body })
+      return officeMenu(deps)
+    },
+  )
+
+  app.get(
+    paths.prices(':item'),
+    {
+      config: {
+        access: 'run-office',
+        summary: 'The prices that an item had',
+        reply: json(priceHistoryReply),
+      },
+      schema: { querystring: nothing, params: itemParams },
+    },
+    async (request): Promise<PriceHistoryReply> => {
+      const { items } = await readRows(db.read)
+      if (!items.some(({ id }) => id === request.params.item)) throw new Problem('not-found')
+      const entries = await readAuditOf(db, 'price', request.params.item, longestHistory)
+      return {
+        changes: entries.toReversed().flatMap(({ at, by, deed }) => {
+          const price = changeOf(deed, 'price')
+          // Only an account changes a price.
+          return price && typeof by === 'object'
+            ? [{ at, by: by.name, from: price.from as Cents, to: price.to as Cents }]
+            : []
+        }),
+      }
+    },
+  )
+}
+
+export function officeMenu({ db, now, restaurant }: MenuOfficeDeps): Promise<OfficeMenuReply> {
+  return readOfficeMenu(db, now(), restaurant.current().timeZone)
+}

@@ -1,0 +1,39 @@
+// The owner's pictures: POST the bytes of one, and choose another centre or turn for it.
+import * as z from 'zod/mini'
+import { cutBody, pictureCut, pictureReply } from '#domain/menu/picture-schema.ts'
+import { officePaths as paths } from '#domain/people/office-api.ts'
+import { largestUpload, uploadTypes } from '#domain/menu/picture.ts'
+import { cutPicture, takePicture, type PictureDeps } from '../../actions/menu/upload-picture.ts'
+import { json } from '../../contract/answers.ts'
+import { nothing, type Routes } from '../../http/route-rules.ts'
+
+const params = z.strictObject({ picture: pictureCut.shape.id })
+const bytes = z.instanceof(Uint8Array)
+
+export function officePictureRoutes(app: Routes, deps: PictureDeps): void {
+  const config = { access: 'run-office', reply: json(pictureReply), perMinute: 120 } as const
+
+  app.post(
+    paths.pictures,
+    {
+      config: {
+        ...config,
+        summary: 'Upload a picture: its bytes, whose type the server finds out for itself',
+        bytes: uploadTypes.map((type) => `image/${type}`),
+        bodyLimit: largestUpload,
+        perMinute: 30,
+      },
+      schema: { querystring: nothing, body: bytes },
+    },
+    async (request) => takePicture(deps, { staff: request.staff, upload: request.body }),
+  )
+
+  app.post(
+    paths.pictureCut(':picture'),
+    {
+      config: { ...config, summary: 'Choose the center of a picture, or turn it' },
+      schema: { querystring: nothing, params, body: cutBody },
+    },
+    async (request) => cutPicture(deps, { id: request.params.picture, ...request.body }),
+  )
+}

@@ -1,0 +1,137 @@
+// What changes in the restaurant while a slow card company holds the money: the order is looked at again when it is stored.
+import { describe, expect, test } from 'vitest'
+import type { ItemId } from '../../../domain/menu/menu.ts'
+import { bothEngines, type Engine } from '../../../test-support/databases.ts'
+import { openKitchen } from '../../../test-support/open-kitchen.ts'
+import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
+import { setWays } from '../../../test-support/set-ways.ts'
+import { rosasOrder } from '../../../test-support/test-app.ts'
+import { createDemoPayments } from '../../adapters/payments-demo.ts'
+import type { PaymentGateway } from '../../adapters/payments.ts'
+import { furtherNotice } from '../../db/menu/menu-rows.ts'
+import { readMarks } from '../../db/restaurant/shop-marks.ts'
+import { readShopNow, setSoldOut } from '../../db/restaurant/shop.ts'
+
+const noon = Date.parse('2026-11-16T20:00:00.000Z')
+
+/** Something happens while the money is being held. */
+async function openSlowShop(engine: Engine) {
+  const demo = createDemoPayments()
+  const voided: string[] = []
+  let happens: () => Promise<unknown> = async () => {}
+  const payments: PaymentGateway = {
+    ...demo,
+    async authorise(request) {
+      const held = await demo.authorise(request)
+      await happens()
+      return held
+    },
+    void: (request) => (voided.push(request.key), demo.void(request)),
+  }
+  const kitchen = await openKitchen(engine, { payments })
+  kitchen.setNow(new Date(noon))
+  return {
+    ...kitchen,
+    voided,
+    async orderWhile(change: () => Promise<unknown>, body: object = rosasOrder) {
+      happens = change
+      const reply = await kitchen.order(body)
+      happens = async () => {}
+      return reply.json<Record<string, unknown>>()
+    },
+    async payments() {
+      return kitchen.db.read.selectFrom('payments').select(['state', 'order_seq']).orderBy('seq').execute()
+    },
+  }
+}
+
+type SlowShop = Awaited<ReturnType<typeof openSlowShop>>
+
+const changes: readonly [string, (shop: SlowShop) => Promise<unknown>, object][] = [
+  ['the kitchen pauses', ({ pause }) => pause(null), { code: 'paused', until: null }],
+  ['a burrito sells out', ({ soldOut }) => soldOut('chix', 'today'), { code: 'sold-out', items: ['chix'] }],
+  [
+    'the owner stops delivering',
+    ({ db }) => setWays(db, { delivery: false }),
+    { code: 'way-off', ways: { delivery: false } },
+  ],
+  [
+    'the owner wants a phone number',
+    ({ db }) => setWays(db, { phoneRequired: { delivery: true, pickup: false } }),
+    { code: 'invalid', faults: { phone: { code: 'missing' } } },
+  ],
+  [
+    'a burrito leaves the menu',
+    ({ db }) =>
+      db.transaction((trx) =>
+        trx
+          .updateTable('menu_items')
+          .set({ retired_at: new Date(noon).toISOString() })
+          .where('id', '=', 'pork' as ItemId)
+          .execute(),
+      ),
+    { code: 'unknown-item', items: ['pork'] },
+  ],
+]
+
+describe.each(bothEngines)('after the hold, on %s', (engine) => {
+  test.each(changes)(
+    'while %s, the order is refused as before the hold, and the hold let go',
+    async (_what, change, refusal) => {
+      const shop = await openSlowShop(engine)
+      expect(await shop.orderWhile(() => change(shop))).toMatchObject(refusal)
+      expect(await shop.countOrders()).toBe(0)
+      expect(await shop.payments()).toEqual([{ state: 'voided', order_seq: null }])
+      expect(shop.voided).toHaveLength(1)
+      expect((await shop.order(rosasOrder)).json(), 'the next one, before any hold').toMatchObject(refusal)
+      expect(shop.voided).toHaveLength(1)
+    },
+  )
+
+  test('R48 while nobody watches any more, the order is refused, and the hold let go', async () => {
+    const shop = await openSlowShop(engine)
+    await setWaitTimes(shop.db, { stopAfter: 5 })
+    await shop.placed()
+    const later = async () => shop.setNow(new Date(noon + 6 * 60_000))
+    expect(await shop.orderWhile(later)).toMatchObject({ code: 'unwatched' })
+    expect(await shop.payments()).toMatchObject([
+      { state: 'authorised' },
+      { state: 'voided', order_seq: null },
+    ])
+  })
+
+  test('what others cannot have any more refuses nobody', async () => {
+    const shop = await openSlowShop(engine)
+    const change = async () => {
+      await shop.soldOut('bean', 'today')
+      await setWays(shop.db, { pickup: false })
+    }
+    expect(await shop.orderWhile(change)).toMatchObject({ total: 4599 })
+    expect(shop.voided).toEqual([])
+  })
+
+  test('where nothing has changed, one statement says so', async () => {
+    const shop = await openSlowShop(engine)
+    await shop.pause(30)
+    await shop.soldOut('bean', 'today')
+    const before = await readShopNow(shop.db, new Date(noon))
+    expect(before.pause).not.toBeNull()
+    expect(await readMarks(shop.db.read)).toBe(before.turnsAway)
+    await shop.soldOut('bean', 'no')
+    expect(await readMarks(shop.db.read)).not.toBe(before.turnsAway)
+  })
+
+  test('what changes in the same COMMIT is seen too', async () => {
+    const shop = await openSlowShop(engine)
+    let written: Promise<unknown> = Promise.resolve()
+    // Nobody waits for the mark: it is written just before the order, which shares its COMMIT on SQLite.
+    const change = async () => {
+      written = shop.db.transaction(async (trx) => {
+        await setSoldOut(trx, 'beef' as ItemId, furtherNotice)
+      })
+      if (engine === 'postgres') await written
+    }
+    expect(await shop.orderWhile(change)).toMatchObject({ code: 'sold-out', items: ['beef'] })
+    await written
+  })
+})

@@ -1,0 +1,122 @@
+// The order book of the office.
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { addDays } from '#domain/basics/days.ts'
+import { cancelManyPaths, type CancelManyReply, type OpenOrdersReply } from '#domain/orders/cancel-many.ts'
+import {
+  officePaths,
+  type OfficeOrder,
+  type OrdersPeriod,
+  type OrdersQuery,
+  type OrdersReply,
+} from '#domain/people/office-api.ts'
+import { moneyPaths } from '#domain/people/office-money-api.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import { soughtIn } from '#domain/basics/search.ts'
+import { cancelMany, type CancelManyDeps } from '../../actions/orders/cancel-many.ts'
+import { mailAgain, type MailAgainDeps } from '../../actions/orders/resend-email.ts'
+import { refundOrder, type RefundOrderDeps } from '../../actions/payments/refund-order.ts'
+import { json } from '../../contract/answers.ts'
+import {
+  cancelManyReply,
+  officeOrder,
+  openOrdersReply,
+  ordersReply,
+} from '#domain/people/office-replies-schema.ts'
+import { cancelManyBody } from '#domain/kitchen/kitchen-schema.ts'
+import { openOrdersQuery, ordersQuery } from '#domain/orders/order-book-schema.ts'
+import { refundBody } from '#domain/payments/refund-schema.ts'
+import { readOfficeOrder } from '../../db/orders/office-order.ts'
+import { readBook, readOpenOrders } from '../../db/orders/order-book.ts'
+import { nothing, type Routes } from '../../http/route-rules.ts'
+import type { RestaurantNow } from '../../live/restaurant-now.ts'
+import { orderParams } from './orders.ts'
+
+export interface OfficeOrderDeps extends MailAgainDeps, CancelManyDeps, RefundOrderDeps {
+  readonly restaurant: Pick<RestaurantNow, 'current'>
+}
+
+export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
+  const config = (summary: string, reply = json(officeOrder)) =>
+    ({ access: 'run-office', summary, reply }) as const
+  const today = () => businessDayOf(deps.now(), deps.restaurant.current().timeZone)
+  const readOrder = async (id: OrderId): Promise<OfficeOrder> => {
+    const order = await readOfficeOrder(deps.db, id)
+    if (!order) throw new Problem('not-found')
+    return order
+  }
+
+  app.get(
+    officePaths.orders,
+    {
+      config: config('Orders, newest first, fifty at a time', json(ordersReply)),
+      schema: { querystring: ordersQuery },
+    },
+    async ({ query }): Promise<OrdersReply> => {
+      const now = today()
+      return { ...(await readBook(deps.db, { ...partOf(query, now), page: query.page ?? 1 })), today: now }
+    },
+  )
+
+  app.get(
+    cancelManyPaths.open,
+    {
+      config: config('Open orders that match, to be canceled together', json(openOrdersReply)),
+      schema: { querystring: openOrdersQuery },
+    },
+    async ({ query }): Promise<OpenOrdersReply> => readOpenOrders(deps.db, partOf(query, today())),
+  )
+
+  app.post(
+    cancelManyPaths.cancel,
+    {
+      config: config('Cancel many open orders for one reason', json(cancelManyReply)),
+      schema: { querystring: nothing, body: cancelManyBody },
+    },
+    async (request): Promise<CancelManyReply> => cancelMany(deps, { ...request.body, staff: request.staff }),
+  )
+
+  app.get(
+    officePaths.order(':id'),
+    {
+      config: config('An order, as the office sees it'),
+      schema: { querystring: nothing, params: orderParams },
+    },
+    async (request): Promise<OfficeOrder> => readOrder(request.params.id),
+  )
+
+  app.post(
+    officePaths.mailAgain(':id'),
+    {
+      config: config('Send a refused mail again'),
+      schema: { querystring: nothing, params: orderParams, body: nothing },
+    },
+    async (request): Promise<OfficeOrder> => {
+      const { id } = request.params
+      await mailAgain(deps, { id, staff: request.staff })
+      return readOrder(id)
+    },
+  )
+
+  app.post(
+    moneyPaths.refunds(':id'),
+    {
+      config: config('Send part of an order’s money back'),
+      schema: { querystring: nothing, params: orderParams, body: refundBody },
+    },
+    async (request): Promise<OfficeOrder> => {
+      const { id } = request.params
+      await refundOrder(deps, { ...request.body, id, staff: request.staff })
+      return readOrder(id)
+    },
+  )
+}
+
+function partOf({ period, from, to, status, find: sought = '' }: Omit<OrdersQuery, 'page'>, today: string) {
+  const days = period ? daysOf(period, today) : { from, to }
+  return { ...days, status, find: soughtIn(sought) }
+}
+
+function daysOf(period: OrdersPeriod, today: string): { from: string; to: string } {
+  return { from: period === 'today' ? today : addDays(today, -6), to: today }
+}

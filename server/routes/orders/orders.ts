@@ -1,0 +1,145 @@
+// POST /api/orders, GET /api/orders/:id and POST /api/orders/:id/cancel-own
+import * as z from 'zod/mini'
+import { paths, type CancelOwnReply, type OrderReply, type PlaceOrderReply } from '#domain/orders/api.ts'
+import { kitchenNote } from '#domain/orders/kitchen-note.ts'
+import { orderRequest } from '#domain/orders/order-form.ts'
+import { mostLines } from '#domain/orders/order-size.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import { cancelOwnOrder } from '../../actions/orders/cancel-own-order.ts'
+import type { MoveDeps } from '../../actions/kitchen/move-order.ts'
+import { placeOrder, type PlaceOrderDeps } from '../../actions/orders/place-order.ts'
+import { json } from '../../contract/answers.ts'
+import { orderReply, placedOrder, trackedOrder } from '#domain/orders/order-schema.ts'
+import { orderId } from '#domain/basics/values.ts'
+import { findOrder, findOrderByKey } from '../../db/orders/orders.ts'
+import { usualBodyLimit } from '../../http/read-bodies.ts'
+import { givenKeyOf, keyOf, nothing, type Routes } from '../../http/route-rules.ts'
+import { isSameSecret } from '../../secrets/same-secret.ts'
+import { formatCount } from '#words/basics/counts.ts'
+
+/** What has the shape of an order's id is taken for one. */
+export const orderParams = z.strictObject({
+  id: orderId,
+})
+
+/**
+ * From one address: an office of sixty orders lunch in one minute, and each of them corrects a field once and sends the
+ * order twice. No kitchen cooks four a second, and a flood is a hundred times as many.
+ */
+export const ordersPerMinute = 240
+/**
+ * What the largest order comes to: every line with a dozen choices, as much left out, and the longest note, in letters of four
+ * bytes each; and besides the lines what any form has.
+ */
+const longestLine = { bytes: 4 * kitchenNote.longest + 12 * 70 + 12 * 45 + 100, values: 12 * 2 + 12 + 10 }
+export const wholeOrderBody = {
+  bodyLimit: usualBodyLimit + mostLines * longestLine.bytes,
+  mostValues: 100 + mostLines * longestLine.values,
+}
+/** A card company may need a second for each: this is no limit on a busy lunch, but one on what piles up when it hangs. */
+export const mostOrdersAtOnce = 256
+/** Sixty browsers that lost their answer ask every few seconds, and each question is cheap. */
+const questionsPerMinute = 1_200
+
+/** Sixty colleagues behind one address may all change their minds, and press twice. */
+const cancellationsPerMinute = 120
+
+export interface OrderDeps extends PlaceOrderDeps, MoveDeps {
+  readonly onMoneyWaits: () => void
+}
+
+export function orderRoutes(app: Routes, deps: OrderDeps): void {
+  app.post(
+    paths.orders,
+    {
+      config: {
+        access: 'anyone',
+        summary: `Place an order of at most ${formatCount(deps.largestOrder)} burritos`,
+        reply: json(placedOrder, 201),
+        needsKey: true,
+        perMinute: ordersPerMinute,
+        mostAtOnce: mostOrdersAtOnce,
+        rawBody: true,
+        urgent: true,
+        ...wholeOrderBody,
+      },
+      schema: { querystring: nothing, body: orderRequest },
+    },
+    async (request, reply) => {
+      const order: PlaceOrderReply = await placeOrder(deps, {
+        key: keyOf(request),
+        rawBody: request.rawBody,
+        request: request.body,
+        address: request.ip,
+      })
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .header('location', paths.order(order.id))
+        .send(order)
+    },
+  )
+
+  app.get(
+    paths.orderByKey,
+    {
+      config: {
+        access: 'anyone',
+        summary: 'The order that was placed with a key',
+        reply: json(placedOrder),
+        needsKey: true,
+        perMinute: questionsPerMinute,
+        urgent: true,
+      },
+      schema: { querystring: nothing },
+    },
+    async (request, reply) => {
+      const kept = await findOrderByKey(deps.db, keyOf(request))
+      // Once its customer is forgotten, and with them what they sent, nobody is left to show it to.
+      if (!kept?.bodyHash) throw new Problem('not-found')
+      const order: PlaceOrderReply = kept.order
+      return reply.header('cache-control', 'no-store').send(order)
+    },
+  )
+
+  app.get(
+    paths.order(':id'),
+    {
+      config: {
+        access: 'anyone',
+        summary:
+          'An order: what its link shows, and with its key what only the device that placed it is told',
+        reply: json(orderReply),
+        takesKey: true,
+        urgent: true,
+      },
+      schema: { querystring: nothing, params: orderParams },
+    },
+    async (request, reply) => {
+      const found = await findOrder(deps.db, request.params.id)
+      if (!found) throw new Problem('not-found')
+      const { order, own, key } = found
+      // A wrong key is none: the link alone may be looked at by anybody.
+      const answer: OrderReply = isSameSecret(key, givenKeyOf(request)) ? { ...order, own } : order
+      return reply.header('cache-control', 'no-store').send(answer)
+    },
+  )
+
+  app.post(
+    paths.cancelOwn(':id'),
+    {
+      config: {
+        access: 'anyone',
+        summary: 'Cancel one’s own order, until cooking starts',
+        reply: json(trackedOrder),
+        perMinute: cancellationsPerMinute,
+        urgent: true,
+      },
+      schema: { querystring: nothing, params: orderParams, body: nothing },
+    },
+    async (request, reply) => {
+      const order: CancelOwnReply = await cancelOwnOrder(deps, request.params.id)
+      return reply.header('cache-control', 'no-store').send(order)
+    },
+  )
+}

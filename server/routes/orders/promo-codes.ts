@@ -1,0 +1,27 @@
+// POST /api/codes/check: whether a code is good for a cart (R64). Nothing is used up: that happens with the order.
+import { paths } from '#domain/orders/api.ts'
+import { codeCheck, codeTerms } from '#domain/orders/promo-code-schema.ts'
+import { checkCode, type UseCodeDeps } from '../../actions/orders/use-promo-code.ts'
+import { json } from '../../contract/answers.ts'
+import { nothing, type Routes } from '../../http/route-rules.ts'
+import type { MenuDeps } from '../menu/menu.ts'
+
+/** From one address: sixty colleagues with the same leaflet. Wrong codes are counted apart (limit-codes.ts). */
+const checksPerMinute = 120
+
+export function codeRoutes(app: Routes, deps: MenuDeps & UseCodeDeps): void {
+  const rule = {
+    config: {
+      access: 'anyone',
+      summary: 'Whether a code is good for a cart',
+      reply: json(codeTerms),
+      perMinute: checksPerMinute,
+    },
+    schema: { querystring: nothing, body: codeCheck },
+  } as const
+
+  app.post(paths.checkCode, rule, async (request, reply) => {
+    const terms = await checkCode(deps, { ...request.body, address: request.ip, now: deps.now() })
+    return reply.header('cache-control', 'no-store').send(terms)
+  })
+}

@@ -1,0 +1,66 @@
+// One order that reaches two servers at once, as a retry after a cut connection does: it is stored once, and refused by neither.
+import { describe, expect, test } from 'vitest'
+import { bothEngines } from '../../../test-support/databases.ts'
+import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
+import { newKey, openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
+import { noCardLimits } from '../../actions/payments/limit-cards.ts'
+import { noCodeLimits } from '../../actions/orders/limit-promo-codes.ts'
+import { noLimits } from '../../actions/orders/limit-orders.ts'
+import { placeOrder } from '../../actions/orders/place-order.ts'
+import { createDemoPayments } from '../../adapters/payments-demo.ts'
+import type { PaymentGateway } from '../../adapters/payments.ts'
+import { openFeed } from '../../db/engine/feed.ts'
+
+describe.each(bothEngines)('one order on %s', (engine) => {
+  test.each([
+    ['', {}],
+    // The other's is the same order: it takes the time that this one wants.
+    [', also where the kitchen has room for it once', { speed: { minutesEach: 30, hands: 1 } }],
+  ])('two servers that get the same order at once store it once%s', async (_, waitTimes) => {
+    // The gateway answers only when both have asked: neither found the key, so the UNIQUE column must decide.
+    const demo = createDemoPayments()
+    const asked: (() => void)[] = []
+    const payments: PaymentGateway = {
+      ...demo,
+      async authorise(request) {
+        await new Promise<void>((resolve) => {
+          asked.push(resolve)
+          if (asked.length === 2) for (const answer of asked) answer()
+        })
+        return demo.authorise(request)
+      },
+    }
+    const { order, send, db, countOrders } = await openTestApp(engine, { payments })
+    await setWaitTimes(db, waitTimes)
+    const times = await send({ method: 'GET', url: '/api/times?weight=4&way=pickup' })
+    const time = { at: times.json<{ soonest: string }>().soonest, isScheduled: false }
+    const wanted = { ...rosasOrder, way: 'pickup' as const, time }
+    const otherServer = {
+      db,
+      feed: await openFeed(db, undefined),
+      payments,
+      now: () => new Date(),
+      limits: noLimits,
+      cardLimits: noCardLimits(db),
+      codeLimits: noCodeLimits,
+      taken: { cards: 'demo' } as const,
+      largestOrder: 1_000,
+      ordersInFlight: new Map(),
+      onOrder: () => {},
+      log: { error: () => {} },
+    }
+    const key = newKey()
+    const [here, there] = await Promise.all([
+      order(wanted, key),
+      placeOrder(otherServer, {
+        key,
+        rawBody: JSON.stringify(wanted),
+        request: wanted,
+        address: '127.0.0.1',
+      }),
+    ])
+    expect(asked).toHaveLength(2)
+    expect(here.json<{ id: string }>().id).toBe(there.id)
+    expect(await countOrders()).toBe(1)
+  })
+})

@@ -1,0 +1,25 @@
+// R34: what is not on the menu cannot be ordered, and the answer names it, so that the page can take it out of the cart.
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { refusals } from '#words/basics/refusals.ts'
+import { engines } from '../../../test-support/databases.ts'
+import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
+
+describe.each(engines)('on %s', (engine) => {
+  test('R34 an order of what has left the menu is refused, with the items by name and no payment begun', async () => {
+    const { order, db, countOrders } = await openTestApp(engine)
+    await sql`delete from menu_items where id in ('chix', 'pork')`.execute(db.write)
+    const refused = await order(rosasOrder)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        status: 422,
+        code: 'unknown-item',
+        title: refusals['unknown-item'],
+        items: ['chix', 'pork'],
+      },
+    ])
+    const payments = await db.read.selectFrom('payments').selectAll().execute()
+    expect([await countOrders(), payments]).toEqual([0, []])
+  })
+})

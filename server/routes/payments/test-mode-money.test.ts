@@ -1,0 +1,41 @@
+// Money that is none (R65, R66): orders of test keys are in the figures as orders are, and every place says which part they are.
+import { describe, expect, test } from 'vitest'
+import type { BooksReply, CloseReply } from '#domain/books/books-check.ts'
+import type { SalesReply } from '#domain/people/office-api.ts'
+import { checkBooks } from '../../db/books/check-books.ts'
+import { engines } from '../../../test-support/databases.ts'
+import { openStripeShop } from '../../../test-support/open-stripe-shop.ts'
+import { openInSpreadsheet } from '../../../test-support/spreadsheet.ts'
+
+describe.each(engines)('R66 an order paid with a test card on %s', (engine) => {
+  test('is told apart in the office’s order, Books, close of day, Sales and the CSV; a real one is not', async () => {
+    const shop = await openStripeShop(engine)
+    const { db, owner, send } = shop
+    const [tried, real] = [await shop.hold(), await shop.hold()]
+    await shop.takeMoney()
+    // As if the live keys had taken it.
+    await db.write.updateTable('payments').set({ is_test: 0 }).where('intent', '=', real.intent).execute()
+    await shop.refund(tried.id, 1000)
+    await shop.settle()
+
+    const { day } = await db.read.selectFrom('ledger').select('day').limit(1).executeTakeFirstOrThrow()
+    const get = (path: string) =>
+      send({ method: 'GET', url: `/api/office/${path}`, headers: { cookie: owner } })
+    const practice = { orders: 1, amount: 3599 }
+    const range = `from=${day}&to=${day}`
+    const books = (await get(`books?${range}`)).json<BooksReply>()
+    expect(books).toMatchObject({ practice, total: { orders: 2, card: 4599 + 3599 } })
+    expect((await get(`books/days/${day}`)).json<CloseReply>()).toMatchObject({ practice })
+    expect((await get(`sales?${range}`)).json<SalesReply>()).toMatchObject({ practice, total: { orders: 2 } })
+    const { rows } = openInSpreadsheet((await get(`books.csv?${range}`)).bytes)
+    const cards = rows.filter((row) => row[3]?.startsWith('Card')).map((row) => `${row[2]}: ${row[3]}`)
+    expect(cards.toSorted()).toEqual([
+      'Refund: Card (not real money)',
+      'Sale: Card',
+      'Sale: Card (not real money)',
+    ])
+    expect(await shop.detail(tried.id)).toMatchObject({ isTest: true })
+    expect(await shop.detail(real.id)).toMatchObject({ isTest: false })
+    expect(await checkBooks(db)).toMatchObject({ faults: [] })
+  })
+})

@@ -1,0 +1,30 @@
+// GET /api/office/log: who changed what, fifty at a time.
+import { auditPerPage, officePaths, type AuditReply } from '#domain/people/office-api.ts'
+import { json } from '../../contract/answers.ts'
+import { auditQuery, auditReply } from '#domain/people/office-replies-schema.ts'
+import { readAuditLog } from '../../db/people/audit.ts'
+import type { Database } from '../../db/engine/open.ts'
+import type { Routes } from '../../http/route-rules.ts'
+
+export interface OfficeLogDeps {
+  readonly db: Database
+}
+
+export function officeLogRoutes(app: Routes, { db }: OfficeLogDeps): void {
+  app.get(
+    officePaths.audit,
+    {
+      config: { access: 'run-office', summary: 'Who changed what, newest first', reply: json(auditReply) },
+      schema: { querystring: auditQuery },
+    },
+    async (request): Promise<AuditReply> => {
+      // One more than is shown says whether there are more.
+      const found = await readAuditLog(db, {
+        topic: request.query.topic,
+        before: request.query.before,
+        most: auditPerPage + 1,
+      })
+      return { entries: found.slice(0, auditPerPage), more: found.length > auditPerPage }
+    },
+  )
+}

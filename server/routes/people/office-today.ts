@@ -1,0 +1,96 @@
+// GET /api/office/today: the owner's first screen.
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { todayReply } from '#domain/people/today-schema.ts'
+import { addDays } from '#domain/basics/days.ts'
+import { rangeBefore } from '#domain/books/earlier-range.ts'
+import { officePaths, type TodayReply } from '#domain/people/office-api.ts'
+import type { FirstWeekFacts } from '#domain/restaurant/first-week.ts'
+import { promisesOf } from '#domain/kitchen/promise.ts'
+import { keptOf } from '#domain/kitchen/on-time-record.ts'
+import { addFigures, type Movements } from '#domain/books/sales.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import type { Config } from '../../config.ts'
+import { json } from '../../contract/answers.ts'
+import { readLastCheck } from '../../db/books/books-state.ts'
+import { countTestedCards } from '../../db/payments/card-tries.ts'
+import { countFailedPayments, countUnpaid, readFirstWeek } from '../../db/restaurant/first-week.ts'
+import { readDisputesToAnswer } from '../../db/payments/disputes.ts'
+import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
+import type { Database } from '../../db/engine/open.ts'
+import { readMade } from '../../db/kitchen/on-time-record.ts'
+import { readMovements } from '../../db/books/sales-beside.ts'
+import { readSetting } from '../../db/restaurant/settings.ts'
+import { readShopNow } from '../../db/restaurant/shop.ts'
+import { readTodaysBoard } from '../../db/kitchen/todays-board.ts'
+import { nothing, type Routes } from '../../http/route-rules.ts'
+import type { RestaurantNow } from '../../live/restaurant-now.ts'
+
+export interface OfficeTodayDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'current'>
+  readonly config: Pick<Config, 'smtp'>
+  readonly cardsNow: FirstWeekFacts['cards']
+}
+
+/** The owner looks after older ones in the order book. */
+const daysOfFailures = 7
+/** In burritos: what the owner is told stands for most customers. */
+const usualOrder = 3
+
+export function officeTodayRoutes(app: Routes, deps: OfficeTodayDeps): void {
+  app.get(
+    officePaths.today,
+    {
+      config: {
+        access: 'run-office',
+        summary: 'Today: sales so far, the board, and the first week',
+        reply: json(todayReply),
+      },
+      schema: { querystring: nothing },
+    },
+    (request) => readToday(deps, request.staff),
+  )
+}
+
+async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Promise<TodayReply> {
+  const { db } = deps
+  const now = deps.now()
+  const { timeZone } = deps.restaurant.current()
+  const today = businessDayOf(now, timeZone)
+  const oneDay = { from: today, to: today }
+  const before = rangeBefore(oneDay, now, timeZone)
+  const checklist = await readSetting(db.read, 'checklist')
+  return {
+    now: now.toISOString(),
+    today,
+    total: figuresOf(await readMovements(db, oneDay, timeZone)),
+    before: { day: before.from, ...figuresOf(await readMovements(db, before, timeZone)) },
+    onTime: keptOf(await readMade(db, oneDay, timeZone)),
+    orderNow: await orderNow(db, now),
+    ...(await readTodaysBoard(db, now)),
+    failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
+    booksFaults: (await readLastCheck(db)).faults.length,
+    testedCards: await countTestedCards(db, now),
+    unpaidOrders: await countUnpaid(db, now),
+    disputes: await readDisputesToAnswer(db.read),
+    firstWeek: {
+      ...(await readFirstWeek(db, username, now)),
+      cards: deps.cardsNow,
+      mailServer: deps.config.smtp?.host ?? null,
+    },
+    checklist: { ...checklist.value, version: checklist.version },
+  }
+}
+
+async function orderNow(db: Database, now: Date): Promise<TodayReply['orderNow']> {
+  const shop = await readShopNow(db, now)
+  const kitchen = await readKitchen(db.read, db.engine, kitchenSettings(shop), now)
+  const readyBy = shop.pause || shop.isUnwatched ? undefined : promisesOf(kitchen).soonest(usualOrder)
+  return { burritos: usualOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }
+}
+
+function figuresOf(moved: Movements) {
+  const { orders, netSales } = addFigures(moved)
+  return { orders, netSales }
+}

@@ -1,0 +1,166 @@
+// POST /login, POST /logout, GET /api/me, GET /api/session, POST /api/me/password
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { fault, neededText } from '#domain/basics/form-rules.ts'
+import type { Problem } from '#domain/basics/problems.ts'
+import { paths, type MeReply, type SessionReply } from '#domain/orders/api.ts'
+import { officePaths } from '#domain/people/office-api.ts'
+import { ownPassword } from '#domain/people/staff-schema.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import { changeOwnPassword } from '../../actions/people/change-own-password.ts'
+import { hashToken, logIn, logOut, type LogInDeps, type Pass } from '../../actions/people/log-in.ts'
+import { answerProblem } from '../../http/answer-problems.ts'
+import { json, redirect } from '../../contract/answers.ts'
+import { emptyReply, meReply, sessionReply } from '#domain/orders/replies-schema.ts'
+import { findSessionStaff } from '../../db/people/sessions.ts'
+import { neighbourOf } from '../../http/addresses.ts'
+import { nothing, type Routes } from '../../http/route-rules.ts'
+import { deviceMarkLasts } from '../../secrets/known-callers.ts'
+import { version } from '../../version.ts'
+
+const loginForm = z.strictObject({
+  username: neededText.check(
+    z.minLength(1),
+    z.maxLength(64, { abort: true }),
+    z.regex(/^\P{Cc}*$/u, fault('special-characters')),
+  ),
+  password: neededText.check(z.minLength(1), z.maxLength(200)),
+})
+
+export interface StaffSessionDeps extends LogInDeps {
+  readonly https: boolean
+  readonly mailsAreFiled: boolean
+  readonly demoPayments: boolean
+  readonly testPayments: boolean
+}
+
+export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
+  const { https: secure } = deps
+  const name = cookieName(secure)
+  const deviceName = hostBound('device', secure)
+  // Out of reach for scripts, and not sent along when another site posts to us.
+  const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
+  const give = (reply: FastifyReply, { token, lastsFor: maxAge }: Pass) =>
+    reply.setCookie(name, token, { ...cookie, maxAge })
+
+  app.post(
+    paths.login,
+    {
+      config: {
+        access: 'anyone',
+        summary: 'Log in',
+        reply: redirect,
+        form: true,
+        perMinute: 60,
+        urgent: true,
+      },
+      schema: { querystring: nothing, body: loginForm },
+      onProblem: backToThePage,
+    },
+    async (request, reply) => {
+      const address = neighbourOf(request.ip)
+      const login = await logIn(deps, { ...request.body, address, device: request.cookies[deviceName] })
+      reply.header('cache-control', 'no-store')
+      if (login.outcome !== 'welcome') return reply.redirect(`/?login=${login.outcome}#/`, 303)
+      const before = request.cookies[name]
+      if (before) await logOut(deps, before)
+      give(reply, login).setCookie(deviceName, login.device, { ...cookie, maxAge: deviceMarkLasts })
+      return reply.redirect('/#/Staff', 303)
+    },
+  )
+
+  app.post(
+    paths.logout,
+    {
+      config: {
+        access: 'anyone',
+        summary: 'Log out',
+        reply: redirect,
+        form: true,
+        knowsStaff: true,
+        urgent: true,
+      },
+      schema: { querystring: nothing, body: nothing },
+    },
+    async (request, reply) => {
+      const token = request.cookies[name]
+      if (token) await logOut(deps, token)
+      reply.clearCookie(name, cookie)
+      return reply.header('cache-control', 'no-store').redirect('/#/', 303)
+    },
+  )
+
+  app.get(
+    paths.me,
+    {
+      config: { access: 'staff', summary: 'Who is logged in', reply: json(meReply) },
+      schema: { querystring: nothing },
+    },
+    async (request): Promise<MeReply> => ({
+      ...request.staff,
+      mailsAreFiled: deps.mailsAreFiled,
+      demoPayments: deps.demoPayments,
+      testPayments: deps.testPayments,
+      version,
+    }),
+  )
+
+  // For the shop's own pages, where a 401 would be a complaint about nothing.
+  app.get(
+    paths.session,
+    {
+      config: {
+        access: 'anyone',
+        summary: 'Who is logged in, if anybody',
+        reply: json(sessionReply),
+        knowsStaff: true,
+      },
+      schema: { querystring: nothing },
+    },
+    async (request, reply): Promise<SessionReply> => {
+      reply.header('cache-control', 'no-store')
+      return { staff: (await findStaff(deps, request)) ?? null }
+    },
+  )
+
+  app.post(
+    officePaths.ownPassword,
+    {
+      config: {
+        access: 'staff',
+        summary: 'Change the own password; ends all other sessions',
+        reply: json(emptyReply),
+        countsTries: true,
+      },
+      schema: { querystring: nothing, body: ownPassword },
+    },
+    async (request, reply): Promise<object> => {
+      give(reply, await changeOwnPassword(deps, { ...request.body, staff: request.staff }))
+      return {}
+    },
+  )
+}
+
+/** The form was sent by the browser itself: whoever waits for a page must not be shown a problem in JSON. */
+function backToThePage(problem: Problem, reply: FastifyReply): unknown {
+  if (problem.status !== 429 && problem.status < 500) return answerProblem(problem, reply)
+  return reply.redirect(`/?login=${problem.status === 429 ? 'wait' : 'down'}#/`, 303)
+}
+
+/** Who a request's cookie belongs to. */
+export async function findStaff(
+  { db, now, https }: Pick<StaffSessionDeps, 'db' | 'now' | 'https'>,
+  request: FastifyRequest,
+): Promise<StaffMember | undefined> {
+  const token = request.cookies[cookieName(https)]
+  return token ? findSessionStaff(db, hashToken(token), now()) : undefined
+}
+
+export function cookieName(https: boolean): string {
+  return hostBound('session', https)
+}
+
+/** The __Host- prefix binds the cookie to this host and https; over plain http browsers would refuse it. */
+function hostBound(name: string, https: boolean): string {
+  return https ? `__Host-${name}` : name
+}

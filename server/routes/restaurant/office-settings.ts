@@ -1,0 +1,103 @@
+// The owner's settings: each is read at its path, and saved there with the version that the owner saw.
+import type * as z from 'zod/mini'
+import { savedHours } from '#domain/restaurant/hours-schema.ts'
+import { savedPaying } from '#domain/restaurant/payment-methods-schema.ts'
+import { savedRestaurant } from '#domain/restaurant/restaurant-schema.ts'
+import { savedWaitTimes } from '#domain/restaurant/times-schema.ts'
+import { savedChecklist } from '#domain/people/today-schema.ts'
+import { mostZipcodes, mostZones, savedWays } from '#domain/restaurant/fulfillment-schema.ts'
+import { settingPaths } from '#domain/restaurant/office-settings.ts'
+import { changeSetting, type ChangeSettingDeps } from '../../actions/restaurant/change-setting.ts'
+import { makeNamePicture } from '../../actions/restaurant/make-name-picture.ts'
+import type { PictureDeps } from '../../actions/menu/upload-picture.ts'
+import { json } from '../../contract/answers.ts'
+import { readSetting, type SettingName, type SettingValue } from '../../db/restaurant/settings.ts'
+import { nothing, type RouteConfig, type Routes } from '../../http/route-rules.ts'
+
+interface Versioned {
+  readonly version: number
+}
+
+interface OfficeSetting<Value, Body extends Versioned> {
+  /** In the middle of a sentence. */
+  readonly about: string
+  /** Of the form, and of the reply. */
+  readonly schema: z.ZodMiniType<Body>
+  /** What the owner sees of what is kept, and what is kept of the owner's form. */
+  readonly show: (value: Value) => object
+  readonly keep: (form: Omit<Body, 'version'>) => Value | Promise<Value>
+  readonly limits?: Pick<RouteConfig, 'bodyLimit' | 'mostValues'>
+}
+
+/** The ZIP codes alone, with quotes and commas, and as much again for the rest. */
+const zonesLimit = 2 * mostZipcodes * '"93701",'.length + mostZones * 1_000
+
+export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & PictureDeps): void {
+  function serve<Name extends SettingName, Body extends Versioned>(
+    name: Name,
+    setting: OfficeSetting<SettingValue<Name>, Body>,
+  ): void {
+    const { about, schema, show, keep, limits } = setting
+    const config = { access: 'run-office', reply: json(schema) } as const
+    const read = async () => {
+      const { value, version } = await readSetting(deps.db.read, name)
+      return { ...show(value), version }
+    }
+    app.get(
+      settingPaths[name],
+      { config: { ...config, summary: `Read ${about}` }, schema: { querystring: nothing } },
+      read,
+    )
+    app.post(
+      settingPaths[name],
+      {
+        config: { ...config, ...limits, summary: `Change ${about}` },
+        schema: { querystring: nothing, body: schema },
+      },
+      async ({ body, staff }) => {
+        const { version, ...typed } = body as Body
+        await changeSetting(deps, { name, value: await keep(typed), version, staff })
+        return read()
+      },
+    )
+  }
+
+  serve('restaurant', {
+    about: 'the restaurant',
+    schema: savedRestaurant,
+    show: ({ namePicture: _made, logo, ...set }) => ({ ...set, logo: logo?.id ?? null }),
+    keep: async ({ logo, ...set }) => ({
+      ...set,
+      ...(await makeNamePicture(deps, { name: set.name, logo })),
+    }),
+  })
+  serve('hours', {
+    about: 'the opening hours',
+    schema: savedHours,
+    ...asItIs,
+    // Sixty special days, each with words in two languages.
+    limits: { bodyLimit: 64 * 1024, mostValues: 2_000 },
+  })
+  serve('ways', {
+    about: 'pickup and delivery',
+    schema: savedWays,
+    ...asItIs,
+    limits: { bodyLimit: zonesLimit, mostValues: mostZipcodes + mostZones * 10 },
+  })
+  serve('waitTimes', {
+    about: 'the wait times',
+    schema: savedWaitTimes,
+    ...asItIs,
+  })
+  serve('paying', { about: 'how customers pay', schema: savedPaying, ...asItIs })
+  serve('checklist', {
+    about: 'whether the list of the first week is put away',
+    schema: savedChecklist,
+    ...asItIs,
+  })
+}
+
+const asItIs = {
+  show: <Value>(value: Value) => value,
+  keep: <Value>(value: Value) => value,
+}

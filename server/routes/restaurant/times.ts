@@ -1,0 +1,82 @@
+// GET /api/times: when an order of this weight can be ready, or arrive, and the slots to choose from (R43).
+import * as z from 'zod/mini'
+import { paths } from '#domain/orders/api.ts'
+import { timesReply } from '#domain/restaurant/times-schema.ts'
+import { timesFor, type OrderOfTime } from '#domain/kitchen/order-times.ts'
+import type { KitchenNow } from '#domain/kitchen/promise.ts'
+import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/payments/unpaid-hours.ts'
+import type { TimesReply } from '#domain/restaurant/wait-times.ts'
+import { deliveryTerms, waysToCustomer } from '#domain/restaurant/fulfillment.ts'
+import { json } from '../../contract/answers.ts'
+import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
+import type { Database } from '../../db/engine/open.ts'
+import { readShopNow, type ShopNow } from '../../db/restaurant/shop.ts'
+import { readUnpaidHours } from '../../db/payments/unpaid-orders.ts'
+import type { Routes } from '../../http/route-rules.ts'
+import type { MenuDeps } from '../menu/menu.ts'
+
+/** In burritos, to a tenth; more than any kitchen rolls is no question. */
+const weight = z.string().check(z.regex(/^\d{1,7}(\.\d)?$/))
+const wanted = z.strictObject({
+  weight,
+  way: z.enum(waysToCustomer),
+  /** Of a delivery, where zones are set. */
+  zip: z.exactOptional(z.string().check(z.regex(/^\d{5}$/))),
+  /** The slot that the customer has chosen before: it is among the slots as long as an order for it is taken. */
+  chosen: z.exactOptional(z.iso.datetime()),
+  /** The total is zero: only the times that need no card. */
+  free: z.exactOptional(z.literal('yes')),
+})
+
+export function timesRoutes(app: Routes, { db, taken, now }: MenuDeps): void {
+  const rule = {
+    config: { access: 'anyone', summary: 'When an order can be ready, or arrive', reply: json(timesReply) },
+    schema: { querystring: wanted },
+  } as const
+
+  app.get(paths.times, rule, async (request, reply) => {
+    const { weight: asked, way, zip = '', chosen, free } = request.query
+    const at = now()
+    const shop = await readShopNow(db, at)
+    const settings = kitchenSettings(shop)
+    const kitchen = await readKitchen(db.read, db.engine, settings, at)
+    // A ZIP code outside all zones is told at its field; until one is typed, the fastest zone answers.
+    const terms = deliveryTerms(shop.ways, zip) ?? nearestZone(shop.ways.zones)
+    const road = way === 'delivery' ? terms.minutesOnTheRoad : 0
+    const order = { weight: Number(asked), road }
+    const times = timesFor(order, kitchen, settings, chosen)
+    const isAsked = taken.cards !== null && (free !== undefined || shop.paying.counter[way])
+    const marked = isAsked
+      ? await markTimes(db, { order, times, kitchen, shop, isFree: free !== undefined })
+      : times
+    return reply.header('cache-control', 'no-store').send(free ? timesWithoutCard(marked) : marked)
+  })
+}
+
+interface OrderAsked {
+  readonly order: OrderOfTime
+  readonly times: TimesReply
+  readonly kitchen: KitchenNow
+  readonly shop: ShopNow
+  readonly isFree: boolean
+}
+
+/** Which of the times are for cards alone (trust rule 23). */
+async function markTimes(
+  { read }: Database,
+  { order, times, kitchen, shop, isFree }: OrderAsked,
+): Promise<TimesReply> {
+  // No time helps a free order that is too large: it is refused when it is sent, in words that say so.
+  if (order.weight > shop.paying.withoutCard.most) return isFree ? times : markCardTimes(times, () => true)
+  const hours = await readUnpaidHours(read, kitchen, shop)
+  return markCardTimes(times, (at) => !hours.fits(order.weight, readyByOf(at, order)))
+}
+
+function nearestZone<Zone extends { readonly minutesOnTheRoad: number }>(zones: readonly Zone[]): Zone {
+  const [first, ...rest] = zones
+  if (!first) throw new Error('without zones we deliver everywhere')
+  return rest.reduce(
+    (nearest, zone) => (zone.minutesOnTheRoad < nearest.minutesOnTheRoad ? zone : nearest),
+    first,
+  )
+}
