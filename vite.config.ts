@@ -24,11 +24,11 @@ export default defineConfig({
             // What adds up a bill and what changes it: one part, since small ones compress badly.
             {
               name: 'bill',
-              test: /\/(domain\/(bill|discount|tip)|web\/shop\/(cart\/(agreed-prices|price-change)|count-stepper))\.tsx?$/,
+              test: /\/(domain\/orders\/(bill|discount|tip)|web\/shop\/(cart\/(agreed-prices|price-change)|count-stepper))\.tsx?$/,
             },
             {
               name: 'typed',
-              test: /\/domain\/(card|text-rule)\.ts$/,
+              test: /\/domain\/basics\/(card-number|text-rule)\.ts$/,
             },
           ],
         },

@@ -1,6 +1,12 @@
 // The demo's customers and staff: everything they do is a request, the same that the page sends.
 import { randomUUID } from 'node:crypto'
-import { paths, type LiveEvents, type MenuReply, type MoveBody, type PlaceOrderBody } from '#domain/orders/api.ts'
+import {
+  paths,
+  type LiveEvents,
+  type MenuReply,
+  type MoveBody,
+  type PlaceOrderBody,
+} from '#domain/orders/api.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'

@@ -8,7 +8,13 @@ import { findPaymentAtGateway } from '../server/db/payments/gateway-payments.ts'
 import { addGiven, giveUseBack, isUsedBy } from '../server/db/orders/promo-codes.ts'
 import { readDisputesToAnswer } from '../server/db/payments/disputes.ts'
 import { countFailedPayments, countUnpaid } from '../server/db/restaurant/first-week.ts'
-import { changeMails, claimMail, findDueMails, nextDueMail, type KeptMails } from '../server/db/orders/email-queue.ts'
+import {
+  changeMails,
+  claimMail,
+  findDueMails,
+  nextDueMail,
+  type KeptMails,
+} from '../server/db/orders/email-queue.ts'
 import { readGiven, readOfficeCodes } from '../server/db/orders/office-promo-codes.ts'
 import { readOfficeMenu } from '../server/db/menu/office-menu.ts'
 import type { Database } from '../server/db/engine/open.ts'

@@ -1,6 +1,10 @@
 // The calls of the owner's office about the menu.
 import type { ItemId } from '#domain/menu/menu.ts'
-import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/people/office-api.ts'
+import {
+  officePaths as paths,
+  type OfficeMenuReply,
+  type PriceHistoryReply,
+} from '#domain/people/office-api.ts'
 import type {
   GroupBody,
   IngredientBody,

@@ -1,13 +1,7 @@
 // Refunds in part (R67): what goes back for units, delivery, tip or an amount. Never more than was paid, and all parts
 // together are the whole, to the cent.
 import { deliveryOf, discountOf, taxOf, taxOn, tipOf, type Bill, type PricedLine } from '../orders/bill.ts'
-import type {
-  officeRefund,
-  refund,
-  refundPartsFields,
-  refundedUnits,
-  refundWish,
-} from './refund-schema.ts'
+import type { officeRefund, refund, refundPartsFields, refundedUnits, refundWish } from './refund-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { netOfUnits } from '../orders/discount.ts'
 import { cents, type MilliPercent, type Cents } from '../basics/money.ts'

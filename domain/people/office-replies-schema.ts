@@ -7,7 +7,17 @@ import { cancellation, fulfilment, placedOrderFields, returnedMoney } from '../o
 import { officeDispute } from '../payments/dispute-schema.ts'
 import { officeRefund, paymentFailure } from '../payments/refund-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
-import { cents, count, day, instant, localText, named, orderId, orderStatus, paidWith } from '../basics/values.ts'
+import {
+  cents,
+  count,
+  day,
+  instant,
+  localText,
+  named,
+  orderId,
+  orderStatus,
+  paidWith,
+} from '../basics/values.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
 export const priceHistoryReply = z

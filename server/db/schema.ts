@@ -2,7 +2,13 @@
 import type { Generated } from 'kysely'
 import type { AuditTopic } from '#domain/people/audit.ts'
 import type { Role } from '#domain/people/staff.ts'
-import type { BooksStateTable, ClosingsTable, CodesTable, CodeUsesTable, LedgerTable } from './books/book-tables.ts'
+import type {
+  BooksStateTable,
+  ClosingsTable,
+  CodesTable,
+  CodeUsesTable,
+  LedgerTable,
+} from './books/book-tables.ts'
 import type {
   CardKeysTable,
   CardTriesTable,
@@ -10,7 +16,12 @@ import type {
   GatewayStateTable,
   OwnerNewsTable,
 } from './payments/card-tables.ts'
-import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu/menu-tables.ts'
+import type {
+  IngredientsTable,
+  MenuItemsTable,
+  MenuSectionsTable,
+  OptionGroupsTable,
+} from './menu/menu-tables.ts'
 import type {
   OrderChargesTable,
   OrderChoicesTable,

@@ -13,7 +13,13 @@ import { cents } from '#domain/basics/money.ts'
 import type { MenuItemBody, NewItemBody } from '#domain/menu/office-menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { shortNameFrom } from '#domain/menu/short-name.ts'
-import { bringItemBack, insertItem, retireItem, updateItem, type LockedMenu } from '../../db/menu/menu-writes.ts'
+import {
+  bringItemBack,
+  insertItem,
+  retireItem,
+  updateItem,
+  type LockedMenu,
+} from '../../db/menu/menu-writes.ts'
 import { countSoldEver } from '../../db/menu/office-menu.ts'
 import { renewGroups } from '../../db/menu/option-writes.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'

@@ -1,5 +1,11 @@
 // When an order will be ready: checked before money is held, and again in the transaction that stores the order (R44).
-import { keepTime, timesFor, type OrderOfTime, type OrderTime, type ShownTime } from '#domain/kitchen/order-times.ts'
+import {
+  keepTime,
+  timesFor,
+  type OrderOfTime,
+  type OrderTime,
+  type ShownTime,
+} from '#domain/kitchen/order-times.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Opening } from '#domain/restaurant/opening-hours.ts'

@@ -8,7 +8,13 @@ import {
   type PaymentGateway,
 } from '../../adapters/payments.ts'
 import type { Database } from '../../db/engine/open.ts'
-import { markDeclined, noteIntent, startPayment, type Held, type NewPayment } from '../../db/payments/payments.ts'
+import {
+  markDeclined,
+  noteIntent,
+  startPayment,
+  type Held,
+  type NewPayment,
+} from '../../db/payments/payments.ts'
 import { claimKey } from '../../db/payments/orphaned-holds.ts'
 import type { Log } from '../../observe/log.ts'
 import { addressOf } from '../orders/resolve-fulfillment.ts'

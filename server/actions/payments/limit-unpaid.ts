@@ -14,7 +14,12 @@ import { nearestSlots } from '#domain/restaurant/wait-times.ts'
 import type { Database } from '../../db/engine/open.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { ShopNow } from '../../db/restaurant/shop.ts'
-import { readAddressKey, readOpenUnpaid, readUnpaidHours, renewAddressKey } from '../../db/payments/unpaid-orders.ts'
+import {
+  readAddressKey,
+  readOpenUnpaid,
+  readUnpaidHours,
+  renewAddressKey,
+} from '../../db/payments/unpaid-orders.ts'
 import { neighbourOf } from '../../http/addresses.ts'
 import { inventAddressKey, markAddress } from '../../secrets/address-marks.ts'
 import type { WantedTime } from '../orders/resolve-time.ts'

@@ -4,7 +4,14 @@ import { diff } from '#domain/basics/diff.ts'
 import { byServer, writeAudit } from '../../db/people/audit.ts'
 import type { Database } from '../../db/engine/open.ts'
 import { deleteSessionsOf } from '../../db/people/sessions.ts'
-import { findPerson, givePassword, hasOtherOwner, lockStaff, setDisabledAt, setRole } from '../../db/people/staff.ts'
+import {
+  findPerson,
+  givePassword,
+  hasOtherOwner,
+  lockStaff,
+  setDisabledAt,
+  setRole,
+} from '../../db/people/staff.ts'
 import { ourselves } from '../../secrets/hash-queue.ts'
 import { hashPassword, inventPassword } from '../../secrets/passwords.ts'
 

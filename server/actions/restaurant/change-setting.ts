@@ -6,7 +6,12 @@ import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import type { Database } from '../../db/engine/open.ts'
-import { readSettingToChange, writeSetting, type SettingName, type SettingValue } from '../../db/restaurant/settings.ts'
+import {
+  readSettingToChange,
+  writeSetting,
+  type SettingName,
+  type SettingValue,
+} from '../../db/restaurant/settings.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 
 export interface ChangeSettingDeps {

@@ -1,7 +1,12 @@
 // The disputes of orders: what the gateway says of each, and what the bank took or gave back, in the books in the same
 // transaction.
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { isDisputeOver, type DisputeReason, type DisputeStatus, type OfficeDispute } from '#domain/payments/dispute.ts'
+import {
+  isDisputeOver,
+  type DisputeReason,
+  type DisputeStatus,
+  type OfficeDispute,
+} from '#domain/payments/dispute.ts'
 import { postDispute } from '#domain/books/ledger.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { TodayReply } from '#domain/people/office-api.ts'

@@ -6,7 +6,11 @@ import { menuAddedReply, menuOrder, officeMenuReply, retired } from '#domain/men
 import { priceHistoryReply } from '#domain/people/office-replies-schema.ts'
 import { menuId } from '#domain/menu/menu-rules.ts'
 import type { Cents } from '#domain/basics/money.ts'
-import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/people/office-api.ts'
+import {
+  officePaths as paths,
+  type OfficeMenuReply,
+  type PriceHistoryReply,
+} from '#domain/people/office-api.ts'
 import type { MenuAddedReply } from '#domain/menu/office-menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { arrangeMenu } from '../../actions/menu/arrange-menu.ts'

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { officePaths, type StaffReply } from '#domain/people/office-api.ts'
 import { newPassword, newStaff, staffChange, staffReply, usernameShape } from '#domain/people/staff-schema.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
-import { addPerson, changePerson, resetPassword, type RunStaffDeps } from '../../actions/people/manage-staff.ts'
+import {
+  addPerson,
+  changePerson,
+  resetPassword,
+  type RunStaffDeps,
+} from '../../actions/people/manage-staff.ts'
 import { json } from '../../contract/answers.ts'
 import { readStaff } from '../../db/people/staff.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'

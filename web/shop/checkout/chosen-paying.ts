@@ -2,7 +2,12 @@
 import type { PlaceOrderBody } from '#domain/orders/api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
-import { shopPayingOf, waysToPayFor, type ShopPaying, type WayToPay } from '#domain/restaurant/payment-methods.ts'
+import {
+  shopPayingOf,
+  waysToPayFor,
+  type ShopPaying,
+  type WayToPay,
+} from '#domain/restaurant/payment-methods.ts'
 import { startingPaying } from '#domain/restaurant/starting-settings.ts'
 import { largestTip, tipPercents, type Tip } from '#domain/orders/tip.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'

@@ -14,7 +14,14 @@ import {
   type Chosen,
   type MadeBurrito,
 } from '#domain/orders/configured-item.ts'
-import { groupsOf, insideOf, type Choice, type Menu, type MenuItem, type OptionGroup } from '#domain/menu/menu.ts'
+import {
+  groupsOf,
+  insideOf,
+  type Choice,
+  type Menu,
+  type MenuItem,
+  type OptionGroup,
+} from '#domain/menu/menu.ts'
 import type { Cents } from '#domain/basics/money.ts'
 import { findFault, isVisible } from '#domain/basics/text-rule.ts'
 

@@ -1,5 +1,11 @@
 // An order as this device may see it: what its link shows to everybody, and what the device that placed it is told besides.
-import { calledName, fullName, type OwnDetails, type ShownAddress, type TrackedOrder } from '#domain/orders/order.ts'
+import {
+  calledName,
+  fullName,
+  type OwnDetails,
+  type ShownAddress,
+  type TrackedOrder,
+} from '#domain/orders/order.ts'
 
 export interface SeenOrder extends TrackedOrder {
   /** For the receipt: the whole name where this device ordered, otherwise the first name. */

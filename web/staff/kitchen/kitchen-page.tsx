@@ -1,6 +1,12 @@
 // The kitchen board: every open ticket, updated live, on any number of screens at once.
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { allDayTotals, chosenTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
+import {
+  allDayTotals,
+  chosenTotals,
+  isOnBoard,
+  type BoardStatus,
+  type Ticket,
+} from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { may } from '#domain/people/staff.ts'
 import { useRestaurant } from '../../shop-front.ts'

@@ -1,6 +1,12 @@
 // The sentences about fields: the compiler asks for one for each code, and this test for what the compiler cannot see.
 import { expect, test } from 'vitest'
-import { countedKinds, faultCodes, namedKinds, overlapped, type Fault } from '#domain/basics/validation-errors.ts'
+import {
+  countedKinds,
+  faultCodes,
+  namedKinds,
+  overlapped,
+  type Fault,
+} from '#domain/basics/validation-errors.ts'
 import { faultsByField } from '#domain/basics/form-rules.ts'
 import { itemChange } from '#domain/menu/menu-schema.ts'
 import { highestPrice, lowestPrice } from '#domain/menu/price-form.ts'

@@ -3,7 +3,12 @@ import { diff } from '#domain/basics/diff.ts'
 import { factsOf, groupChanges, itemChanges } from '#domain/menu/menu-changes.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
-import { startingHours, startingPaying, startingWaitTimes, startingWays } from '#domain/restaurant/starting-settings.ts'
+import {
+  startingHours,
+  startingPaying,
+  startingWaitTimes,
+  startingWays,
+} from '#domain/restaurant/starting-settings.ts'
 import { fields } from './log-fields.ts'
 
 const [beef] = startingMenu.items.map(factsOf)
