@@ -150,7 +150,7 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/adapters/**', [noWeb, adaptersAreLeaves], [tests]),
   folder('server/http/**', [noWeb, noRoutesInHttp], [tests]),
   folder('server/jobs/**', [noWeb, noConcreteAdapter, noRoutesInJobs], [tests]),
-  folder('server/letters/**', [noWeb, noConcreteAdapter, lettersAreWords], [tests]),
+  folder('server/emails/**', [noWeb, noConcreteAdapter, lettersAreWords], [tests]),
 
   folder('proof/**', [noWeb]),
   folder('scripts/demo*.ts', [demoLivesByRequests], ['scripts/demo-server.ts', tests]),

@@ -5,7 +5,7 @@ import { createMailRound, type SendMailsDeps } from '../server/jobs/send-mails.t
 import type { Mailer } from '../server/adapters/mailer.ts'
 import { createSmtpMailer, type SmtpPatience } from '../server/adapters/mailer-smtp.ts'
 import type { Database } from '../server/db/engine/open.ts'
-import { writeLetter } from '../server/letters/write-letter.ts'
+import { writeLetter } from '../server/emails/write-letter.ts'
 import { startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts'
 import { restaurant } from './restaurant.ts'
 import { rosasOrder, type TestApp } from './test-app.ts'
