@@ -5,8 +5,8 @@ import { shopFront } from '../domain/restaurant/page-data.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { startingRestaurant } from '../domain/restaurant/starting-restaurant.ts'
 import { startingHours } from '../domain/restaurant/starting-settings.ts'
-import { makePage } from '../server/http/make-page.ts'
-import { readPageFiles } from '../server/http/page-files.ts'
+import { makePage } from '../server/page/make-page.ts'
+import { readPageFiles } from '../server/page/page-files.ts'
 import { findPicture, pictureFiles } from '../server/pictures/starting-pictures.ts'
 
 export interface Weight {

@@ -14,10 +14,10 @@ import type { TimeOuts } from './http/time-outs.ts'
 import { openFeed } from './db/engine/feed.ts'
 import { openDatabase } from './db/engine/open.ts'
 import type { Log } from './observe/log.ts'
-import { keepPage } from './http/make-page.ts'
+import { keepPage } from './page/make-page.ts'
 import { createMetrics } from './observe/metrics.ts'
-import { readPageFiles, type PageFiles } from './http/page-files.ts'
-import type { renderParts } from './http/render-parts.ts'
+import { readPageFiles, type PageFiles } from './page/page-files.ts'
+import type { renderParts } from './page/render-parts.ts'
 import { openRestaurant } from './live/restaurant-now.ts'
 
 /** The folder of the built page. */

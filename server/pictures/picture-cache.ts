@@ -1,6 +1,6 @@
 // The files of the owner's pictures in memory: those that were asked for last, up to so many bytes.
 import { Problem } from '#domain/basics/problems.ts'
-import { etagOf, type PageFile } from '../http/page-files.ts'
+import { etagOf, type PageFile } from '../page/page-files.ts'
 
 export interface StoredFile {
   readonly format: string

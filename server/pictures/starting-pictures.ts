@@ -10,7 +10,7 @@ import {
   type PictureFormat,
   type PictureSize,
 } from '#domain/menu/look.ts'
-import { etagOf, type PageFile, type PageFiles } from '../http/page-files.ts'
+import { etagOf, type PageFile, type PageFiles } from '../page/page-files.ts'
 
 /** What an owner would say of each picture. */
 const described: Readonly<Record<string, Omit<ItemPicture, 'url'>>> = {

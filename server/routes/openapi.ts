@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { paths } from '#domain/orders/api.ts'
 import { json } from '../contract/answers.ts'
 import { documentReply } from '#domain/orders/replies-schema.ts'
-import { etagOf, type PageFile } from '../http/page-files.ts'
+import { etagOf, type PageFile } from '../page/page-files.ts'
 import { nothing, type MountedRoute, type Routes } from '../http/route-rules.ts'
 import { sendFile } from './page.ts'
 

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Problem } from '#domain/basics/problems.ts'
-import type { PageFile, PageFiles } from '../http/page-files.ts'
+import type { PageFile, PageFiles } from '../page/page-files.ts'
 import { acceptedEncodings, isKnown } from '../http/negotiation.ts'
 import type { Routes } from '../http/route-rules.ts'
 
