@@ -9,7 +9,7 @@ import { GatewaySilent, type PaymentGateway, type VoidRequest } from '../../adap
 import type { Database } from '../../db/engine/open.ts'
 import { markDeclined, startPayment } from '../../db/payments/payments.ts'
 import { markLetGo } from '../../db/payments/orphaned-holds.ts'
-import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 
 export interface TryCardDeps {
   readonly db: Database

@@ -5,7 +5,7 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import { LetterPutOff, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
-import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 import { writeTestLetter } from '../../emails/test-letter.ts'
 
 export interface TryMailDeps {
