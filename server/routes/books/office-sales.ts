@@ -12,7 +12,7 @@ import {
 } from '#domain/books/sales-parts.ts'
 import { addFigures, figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/books/sales.ts'
 import { choicesCsvWords, salesCsvWords } from '#words/books/sales-csv.ts'
-import { json, text, type Answer } from '../../contract/answers.ts'
+import { json, text, type Answer } from '../../http/answers.ts'
 import { salesQuery, salesReply } from '#domain/books/sales-schema.ts'
 import { readPractice } from '../../db/books/books.ts'
 import { readMenu } from '../../db/menu/menu.ts'

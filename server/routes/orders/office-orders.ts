@@ -16,7 +16,7 @@ import { soughtIn } from '#domain/basics/search.ts'
 import { cancelMany, type CancelManyDeps } from '../../actions/orders/cancel-many.ts'
 import { mailAgain, type MailAgainDeps } from '../../actions/orders/resend-email.ts'
 import { refundOrder, type RefundOrderDeps } from '../../actions/payments/refund-order.ts'
-import { json } from '../../contract/answers.ts'
+import { json } from '../../http/answers.ts'
 import {
   cancelManyReply,
   officeOrder,

@@ -16,7 +16,7 @@ import { keptOf, measureSpeed, recordOf, worstOf } from '#domain/kitchen/on-time
 import { daysIn, rangeOf } from '#domain/books/sales.ts'
 import { answerFor } from '#domain/kitchen/wait-preview.ts'
 import { triedBurritos } from '#domain/restaurant/wait-times.ts'
-import { json, type Answer } from '../../contract/answers.ts'
+import { json, type Answer } from '../../http/answers.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/open.ts'
 import { findMade, readMade } from '../../db/kitchen/on-time-record.ts'

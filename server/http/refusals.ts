@@ -1,5 +1,5 @@
 // The refusals that the rule of a route leads to, for the document.
-import type { MountedRoute, RouteConfig, Schemas } from '../http/route-rules.ts'
+import type { MountedRoute, RouteConfig, Schemas } from './route-rules.ts'
 
 export interface Refusal {
   readonly status: number

@@ -6,7 +6,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import * as z from 'zod/mini'
 import { problemReply } from '#domain/orders/replies-schema.ts'
 import { named } from '#domain/basics/values.ts'
-import { keyShape, type MountedRoute, type RouteConfig } from '../http/route-rules.ts'
+import { keyShape, type MountedRoute, type RouteConfig } from './route-rules.ts'
 import type { Answer } from './answers.ts'
 import { refusalsOf } from './refusals.ts'
 
