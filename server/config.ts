@@ -7,13 +7,13 @@ import { isOneAddress } from '#domain/orders/email.ts'
 import { orderSizes } from '#domain/orders/order-size.ts'
 import { isTimeZone } from '#domain/basics/time-zone.ts'
 import { ConfigError } from './config-error.ts'
-import { readSmtpUrl } from './mail-settings.ts'
+import { readSmtpUrl } from './config/mail-settings.ts'
 import { logLevels } from './observe/log.ts'
-import { faultOfKey, pairKeys, type KeyName } from './stripe-settings.ts'
+import { faultOfKey, pairKeys, type KeyName } from './config/stripe-settings.ts'
 
 export { ConfigError } from './config-error.ts'
-export type { SmtpServer } from './mail-settings.ts'
-export type { StripeSettings } from './stripe-settings.ts'
+export type { SmtpServer } from './config/mail-settings.ts'
+export type { StripeSettings } from './config/stripe-settings.ts'
 
 /** How a value is understood; undefined where it is wrong. */
 type Read<Value> = (value: string) => Value | undefined

@@ -1,6 +1,6 @@
 // The keys of Stripe: all three or none, of one mode, and never repeated in a message.
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 import { nameStraySettings } from './stray-settings.ts'
 
 const secret = 'hunter2hunter2hunter2'

@@ -1,5 +1,5 @@
 // Finds misspelled settings: a typo in a name would otherwise silently open an empty restaurant.
-import { settingNames } from './config.ts'
+import { settingNames } from '../config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,5 +1,5 @@
 // The keys of Stripe: all three or none, of one mode, and never repeated in a message.
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '../config-error.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
