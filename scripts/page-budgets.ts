@@ -7,7 +7,7 @@ import { startingRestaurant } from '../domain/restaurant/starting-restaurant.ts'
 import { startingHours } from '../domain/restaurant/starting-settings.ts'
 import { makePage } from '../server/page/make-page.ts'
 import { readPageFiles } from '../server/page/page-files.ts'
-import { findPicture, pictureFiles } from '../server/pictures/starting-pictures.ts'
+import { findPicture, pictureFiles } from '../server/db/menu/starting-pictures.ts'
 
 export interface Weight {
   readonly name: string

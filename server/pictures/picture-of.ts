@@ -2,7 +2,7 @@
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemPicture } from '#domain/menu/look.ts'
 import { isCutOut, pictureUrl, readPictureName } from '#domain/menu/picture.ts'
-import { findPicture } from './starting-pictures.ts'
+import { findPicture } from '../db/menu/starting-pictures.ts'
 
 interface PictureColumns {
   readonly picture: string | null

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Routes } from '../../http/route-rules.ts'
 import type { PictureCache } from '../../pictures/picture-cache.ts'
-import { pictureFiles } from '../../pictures/starting-pictures.ts'
+import { pictureFiles } from '../../db/menu/starting-pictures.ts'
 import { anyQuery, sendFile } from '../page.ts'
 
 const params = z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(avif|webp|png)$/)) })

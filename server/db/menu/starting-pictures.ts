@@ -10,7 +10,7 @@ import {
   type PictureFormat,
   type PictureSize,
 } from '#domain/menu/look.ts'
-import { etagOf, type PageFile, type PageFiles } from '../page/page-files.ts'
+import { etagOf, type PageFile, type PageFiles } from '../../page/page-files.ts'
 
 /** What an owner would say of each picture. */
 const described: Readonly<Record<string, Omit<ItemPicture, 'url'>>> = {
@@ -40,7 +40,7 @@ const described: Readonly<Record<string, Omit<ItemPicture, 'url'>>> = {
   },
 }
 
-const folder = path.join(import.meta.dirname, 'starting')
+const folder = path.join(import.meta.dirname, 'starting-pictures')
 const pictures = new Map<string, ItemPicture>()
 const files = new Map<string, PageFile>()
 for (const [name, words] of Object.entries(described)) keep(name, words)
