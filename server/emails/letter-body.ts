@@ -2,75 +2,24 @@
 import { amountWords, chargeLabel } from '#words/basics/amounts.ts'
 import { lineWords } from '#words/orders/order-lines.ts'
 import { pricedChangesWords } from '#words/menu/changes.ts'
-import type { PricedLine } from '#domain/orders/bill.ts'
 import type { MailedOrder, MailKind } from '#domain/orders/email.ts'
-import { plainColour, type Colour } from '#domain/menu/look.ts'
+import { plainColour } from '#domain/menu/look.ts'
 import { addressParts } from '#domain/orders/order.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { Refund } from '#domain/payments/refund.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { fullDate } from '#words/basics/dates.ts'
+import { calendarDay, clockTime, dayAndTime, fullDate } from '#words/basics/dates.ts'
 import { promiseOf } from '#words/kitchen/promise.ts'
 import { rowOf } from '#words/basics/lists.ts'
-import type { LetterPicture } from '../adapters/mailer.ts'
 import { fromPerson, nameOf } from './from-person.ts'
-import { letterHead, type LetterHead } from './letter-head.ts'
-import { movedLetter } from './moved-letter.ts'
+import { letterHead } from './letter-head.ts'
+import { eachOf, type LetterBody, type LetterPlace, type Opening, type OrderTable } from './letter-parts.ts'
 import { buntingOf } from './pictures.ts'
 import { refundOpening, refundTable } from './refund-letter.ts'
 import { letterWords } from '#words/orders/emails.ts'
 import { moneyBack, moneyBackWords } from '#words/payments/money-back.ts'
 import { paidWords } from '#words/payments/paid.ts'
 import { wayNames } from '#words/restaurant/fulfillment.ts'
-
-export interface LetterBody {
-  readonly subject: string
-  /** Shown by mail programs beside the subject. */
-  readonly preview: string
-  readonly title: string
-  readonly wish: string | undefined
-  readonly paragraphs: readonly string[]
-  /** When the order is ready, or arrives, in a box of its own. */
-  readonly promise: { readonly title: string; readonly text: string } | undefined
-  readonly order: OrderTable
-  readonly button: { readonly label: string; readonly href: string }
-  readonly foot: { readonly heading: string; readonly text: string; readonly quiet: string }
-  readonly head: LetterHead
-  readonly bunting: LetterPicture
-  readonly motto: string
-}
-
-export interface OrderTable {
-  readonly heading: string
-  readonly at: string
-  readonly lines: readonly {
-    readonly colour: Colour
-    readonly label: string
-    /** Where there are several. */
-    readonly each: string | undefined
-    readonly price: string
-    /** What is different about it, and that it has a note to the kitchen. */
-    readonly said: readonly string[]
-  }[]
-  readonly sums: readonly Sum[]
-  readonly total: Sum
-  /** Under the total: what was paid before a refund, and what is paid now. */
-  readonly after?: readonly Sum[]
-}
-
-export interface Sum {
-  readonly label: string
-  readonly amount: string
-}
-
-export interface LetterPlace {
-  /** The site's URL, like https://burritoful.example. */
-  readonly site: string
-  readonly restaurant: Restaurant
-  /** Made of the restaurant's name or logo; undefined where there is none. */
-  readonly logo?: LetterPicture | undefined
-  readonly demo: boolean
-}
 
 export function letterBody(order: MailedOrder, owed: MailKind, place: LetterPlace): LetterBody {
   const { restaurant } = place
@@ -121,8 +70,6 @@ function inDemo({ demo }: LetterPlace, said: Opening): Opening {
   return demo ? { ...said, paragraphs: [letterWords.demo, ...said.paragraphs] } : said
 }
 
-export type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
-
 /** A letter may be sent late, so it says what is true when it is sent. */
 function opening(order: MailedOrder, kind: MailKind, { timeZone, phone }: Restaurant): Opening {
   const name = nameOf(order.firstName)
@@ -145,6 +92,26 @@ function opening(order: MailedOrder, kind: MailKind, { timeZone, phone }: Restau
     case 'refunded':
     case 'refund-failed':
       return refundOpening(order, toldOf(order), phone)
+  }
+}
+
+/** The time that holds now, and the one that was said first (R47). */
+function movedLetter(order: MailedOrder, timeZone: string): Opening {
+  const { moved } = letterWords
+  const { firstName, number, promise, firstPromise, timestamp, fulfilment } = order
+  const when = (at: string) =>
+    calendarDay(at, timeZone) === calendarDay(timestamp, timeZone)
+      ? clockTime(at, timeZone)
+      : dayAndTime(at, timeZone)
+  return {
+    title: moved.title(when(promise.at)),
+    wish: undefined,
+    paragraphs: [
+      moved.lead(nameOf(firstName), number),
+      ...(promise.at !== firstPromise.at
+        ? [moved.instead[fulfilment.way](when(promise.at), when(firstPromise.at))]
+        : []),
+    ],
   }
 }
 
@@ -205,14 +172,6 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     ],
     total: { label: amountWords.total, amount: formatMoney(order.total) },
   }
-}
-
-/** What one costs; the price of a single one stands beside it. */
-export function eachOf({
-  quantity,
-  unitPrice,
-}: Pick<PricedLine, 'quantity' | 'unitPrice'>): string | undefined {
-  return quantity > 1 ? letterWords.each(formatMoney(unitPrice)) : undefined
 }
 
 /** Where a delivery goes, or where a pickup waits: what the restaurant has not set is not said. */

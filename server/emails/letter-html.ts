@@ -1,5 +1,5 @@
 // A letter as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
-import type { LetterBody } from './letter-body.ts'
+import type { LetterBody } from './letter-parts.ts'
 import { headLine } from './letter-head.ts'
 import { breaks, dashes, ink, maiz, masa, paper, plain, poster, rosa, softInk } from './letter-look.ts'
 import { letterPage } from './letter-page.ts'

@@ -1,5 +1,5 @@
 // The order in a letter in HTML: its heading, its lines and its sums.
-import type { OrderTable, Sum } from './letter-body.ts'
+import type { OrderTable, Sum } from './letter-parts.ts'
 import { breaks, dashes, ink, paints, plain, poster, rosa, softInk } from './letter-look.ts'
 import { html, type Markup } from './markup.ts'
 

@@ -1,5 +1,5 @@
 // A letter as plain text, with the same lines as the HTML.
-import type { LetterBody, OrderTable, Sum } from './letter-body.ts'
+import type { LetterBody, OrderTable, Sum } from './letter-parts.ts'
 
 export function letterText(body: LetterBody): string {
   const { title, wish, paragraphs, promise, order, button, foot, motto } = body

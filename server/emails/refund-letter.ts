@@ -11,7 +11,7 @@ import { dayAndTime } from '#words/basics/dates.ts'
 import { letterWords } from '#words/orders/emails.ts'
 import { refundLetterWords as words } from '#words/payments/refund-email.ts'
 import { nameOf } from './from-person.ts'
-import { eachOf, type Opening, type OrderTable, type Sum } from './letter-body.ts'
+import { eachOf, type Opening, type OrderTable, type Sum } from './letter-parts.ts'
 
 /** A letter may be sent late, so it says what became of the money by now. */
 export function refundOpening(order: MailedOrder, refund: Refund, phone: string | null): Opening {

@@ -4,8 +4,9 @@ import type { MailedOrder, MailKind } from '#domain/orders/email.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Letter } from '../adapters/mailer.ts'
 import { nameInHeader } from './from-person.ts'
-import { letterBody, type LetterPlace } from './letter-body.ts'
+import { letterBody } from './letter-body.ts'
 import { letterHtml } from './letter-html.ts'
+import type { LetterPlace } from './letter-parts.ts'
 import { letterText } from './letter-text.ts'
 
 export interface LetterHouse extends LetterPlace {
