@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { house } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { madeLogo } from './pictures.ts'
-import { createLogoReader } from './read-logo.ts'
+import { madeLogo, createLogoReader } from './pictures.ts'
 import { writeLetter } from './write-letter.ts'
 
 const picture = async () =>

@@ -3,7 +3,7 @@
 import { LetterPutOff, MailServerDown, type Letter, type Mailer } from '../adapters/mailer.ts'
 import type { Database } from '../db/engine/open.ts'
 import { claimIncident, markTold, readWatch } from '../db/kitchen/unattended.ts'
-import type { Incident as ToldIncident } from '../emails/unwatched-letter.ts'
+import type { Incident as ToldIncident } from '../emails/owner-letter.ts'
 import type { MoreLater } from './background.ts'
 
 export interface WatchOrdersDeps {

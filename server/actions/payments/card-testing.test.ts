@@ -15,7 +15,7 @@ import type { CardTriesTable } from '../../db/payments/card-tables.ts'
 import type { Database } from '../../db/engine/open.ts'
 import { forgetCardTries } from '../../jobs/forget-card-tries.ts'
 import { tellOwner } from '../../jobs/tell-owner.ts'
-import { writeNewsLetter } from '../../emails/owner-news-letter.ts'
+import { writeNewsLetter } from '../../emails/owner-letter.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
