@@ -17,7 +17,7 @@ import {
 } from '../server/db/orders/email-queue.ts'
 import { readGiven, readOfficeCodes } from '../server/db/orders/office-promo-codes.ts'
 import { readOfficeMenu } from '../server/db/menu/office-menu.ts'
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 import { readOfficeOrder } from '../server/db/orders/office-order.ts'
 import { readBook, readOpenOrders } from '../server/db/orders/order-book.ts'
 import { findOrder, findOrderByKey, readOrders } from '../server/db/orders/orders.ts'

@@ -1,6 +1,6 @@
 // Restores a backup into an empty database of either engine.
 import { loadSnapshot, type Counts } from '../db/copies/load.ts'
-import type { Place } from '../db/engine/open.ts'
+import type { Place } from '../db/engine/database.ts'
 import { snapshotOfFile } from '../db/copies/snapshot.ts'
 import { openReadOnly } from '../db/copies/sqlite-file.ts'
 

@@ -31,7 +31,6 @@ import type {
   RefundsTable,
 } from './orders/order-tables.ts'
 import type { PictureFilesTable, PicturesTable } from './menu/picture-tables.ts'
-import type { SettingName } from './restaurant/settings.ts'
 
 export interface Tables {
   menu_sections: MenuSectionsTable
@@ -75,6 +74,8 @@ export interface AuditLogTable {
   /** JSON: Deed */
   deed: string
 }
+
+export type SettingName = 'restaurant' | 'hours' | 'ways' | 'waitTimes' | 'paying' | 'checklist'
 
 /** What the office sets, a row a setting. */
 export interface SettingsTable {

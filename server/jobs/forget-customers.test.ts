@@ -10,7 +10,7 @@ import { logInWith, password } from '../../test-support/staff.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { forgetCustomers } from './forget-customers.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 import { ordersToPurge, purgeOrders, type PurgeBounds } from '../db/people/purge-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
 

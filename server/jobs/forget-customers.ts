@@ -1,7 +1,7 @@
 // Once a day: customers of old orders are forgotten, with the letters to them and the sessions that are over.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MoreLater } from './background.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 import { purgeOrders } from '../db/people/purge-customers.ts'
 import { deleteUnstored } from '../db/payments/orphaned-holds.ts'
 import { deleteExpiredSessions } from '../db/people/sessions.ts'

@@ -6,7 +6,7 @@ import { engines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
 

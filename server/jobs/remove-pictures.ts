@@ -1,5 +1,5 @@
 // Once an hour: pictures are removed that were uploaded a day ago and never saved, or replaced a day ago.
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 import { removeUnused } from '../db/menu/pictures.ts'
 import type { MoreLater } from './background.ts'
 import { day, hour } from '#domain/basics/time-units.ts'

@@ -8,7 +8,7 @@ import {
   ordersAnHour,
 } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { countRecentOrders } from '../../db/orders/recent-orders.ts'
 import { neighbourOf } from '../../limits/addresses.ts'
 import { createRateLimit } from '../../limits/rate-limit.ts'

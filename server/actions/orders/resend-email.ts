@@ -7,7 +7,7 @@ import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import { findMailsToChange, makeMailsDue, type OrderMails } from '../../db/orders/resend-email.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 
 export interface MailAgainDeps {
   readonly db: Database

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { StaffMember } from '#domain/people/staff.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from '../../db/people/sessions.ts'
 import { findActiveStaff, noteLogin, type StaffAccount } from '../../db/people/staff.ts'

@@ -6,9 +6,10 @@ import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { CopyTrouble } from './copy-error.ts'
 import { tablesIn, type KnownTable } from './known-schema.ts'
 import { applyMissing, underMigrationLock } from '../migrate.ts'
-import { connectDatabase, sqliteFile, type Engine, type Place } from '../engine/open.ts'
+import { connectDatabase, sqliteFile } from '../engine/open.ts'
 import type { Tables } from '../schema.ts'
 import type { Row, Snapshot } from './snapshot.ts'
+import type { Engine, Place } from '../engine/database.ts'
 
 /** How many rows each table got. */
 export type Counts = ReadonlyMap<string, number>

@@ -2,7 +2,7 @@
 import { lostOrders } from '#domain/kitchen/promise.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { kitchenSettings, readKitchen } from './kitchen-now.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { readShopNow } from '../restaurant/shop.ts'
 
 export async function readLostPromises(db: Database, now: Date): Promise<OrderId[]> {

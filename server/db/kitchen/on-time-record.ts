@@ -5,7 +5,7 @@ import { addDays, firstHour } from '#domain/basics/days.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { MadeOrder } from '#domain/kitchen/on-time-record.ts'
 import type { DayRange } from '#domain/books/sales.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { readInPieces } from '../books/sales.ts'
 
 const quarterHour = 15 * 60_000

@@ -4,7 +4,7 @@ import type { MenuReply } from '#domain/orders/api.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
 import { fewestShown, keptOf, percentKept } from '#domain/kitchen/on-time-record.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { readMade } from './on-time-record.ts'
 
 type ShownRecord = MenuReply['record']

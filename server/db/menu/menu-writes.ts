@@ -5,7 +5,7 @@ import { nameInUrl } from '#domain/menu/picture.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu/menu.ts'
 import { menuOf, readRows, retiredOf } from './menu-rows.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
 export interface LockedMenu extends Menu {

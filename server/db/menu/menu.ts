@@ -2,7 +2,7 @@
 import type { Colour } from '#domain/menu/look.ts'
 import type { ItemId, Menu } from '#domain/menu/menu.ts'
 import { colourOf, menuOf, readRows } from './menu-rows.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 export async function readMenu(db: Database, now: Date): Promise<Menu> {
   return menuOf(await readRows(db.read), now)

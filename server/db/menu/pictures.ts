@@ -5,7 +5,7 @@ import { middle, nameInUrl, pictureName, readPictureName } from '#domain/menu/pi
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { FileFormat, MadeFile } from '../../pictures/picture-task.ts'
 import type { StoredFile } from '../../pictures/picture-cache.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { parseSetting } from '../restaurant/settings.ts'
 import type { Tables } from '../schema.ts'
 

@@ -1,7 +1,7 @@
 // Counts the recent orders of a mailbox, for the order limits of all servers on one database.
 import { sql } from 'kysely'
 import type { RecentOrders } from '#domain/orders/order-limits.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 export interface RecentlyOrdered extends RecentOrders {
   /** The time of the oldest order in the last hour; null when there is none. */

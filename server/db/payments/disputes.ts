@@ -15,7 +15,7 @@ import type { DisputesTable } from './card-tables.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from '../books/ledger.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { addNews } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 

@@ -16,11 +16,13 @@ import {
   startingWaitTimes,
   startingWays,
 } from '#domain/restaurant/starting-settings.ts'
-import type { Tables } from '../schema.ts'
+import type { SettingName, Tables } from '../schema.ts'
 
-const schemas = { restaurant, hours, ways, waitTimes, paying, checklist }
+const schemas = { restaurant, hours, ways, waitTimes, paying, checklist } satisfies Record<
+  SettingName,
+  z.ZodMiniType
+>
 
-export type SettingName = keyof typeof schemas
 export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
 
 export interface Setting<Name extends SettingName> {

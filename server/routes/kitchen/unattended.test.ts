@@ -10,7 +10,7 @@ import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { watchOrders } from '../../jobs/watch-orders.ts'
 import { writeUnwatchedLetter } from '../../emails/owner-letter.ts'
 import { MailServerDown, type Mailer } from '../../adapters/mailer.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 
 const noon = new Date('2026-11-16T20:00:00.000Z')
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)

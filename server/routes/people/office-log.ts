@@ -3,7 +3,7 @@ import { auditPerPage, officePaths, type AuditReply } from '#domain/people/offic
 import { json } from '../../http/answers.ts'
 import { auditQuery, auditReply } from '#domain/people/office-replies-schema.ts'
 import { readAuditLog } from '../../db/people/audit.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import type { Routes } from '../../http/route-rules.ts'
 
 export interface OfficeLogDeps {

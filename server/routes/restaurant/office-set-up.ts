@@ -14,7 +14,7 @@ import { limitMailTries, tryMail, type TryMailDeps } from '../../actions/people/
 import type { Config } from '../../config.ts'
 import { json, type Answer } from '../../http/answers.ts'
 import { readHintState } from '../../db/payments/gateway-state.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
 export interface OfficeSetUpDeps extends Omit<TryMailDeps & TryCardDeps, 'mailTries' | 'cardTries'> {

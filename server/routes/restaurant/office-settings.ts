@@ -11,8 +11,9 @@ import { changeSetting, type ChangeSettingDeps } from '../../actions/restaurant/
 import { makeNamePicture } from '../../actions/restaurant/make-name-picture.ts'
 import type { PictureDeps } from '../../actions/menu/upload-picture.ts'
 import { json } from '../../http/answers.ts'
-import { readSetting, type SettingName, type SettingValue } from '../../db/restaurant/settings.ts'
+import { readSetting, type SettingValue } from '../../db/restaurant/settings.ts'
 import { nothing, type RouteConfig, type Routes } from '../../http/route-rules.ts'
+import type { SettingName } from '../../db/schema.ts'
 
 interface Versioned {
   readonly version: number
