@@ -124,7 +124,7 @@ function seenOnPhone(html: string): Set<string> {
 /** The pictures of the items, which are the server's. */
 function weighTiles(html: string): number {
   const urls = namesIn(html, /\bsrcset="(\/pictures\/[^" ]+)/gi)
-  return urls.reduce((sum, url) => sum + (pictureFiles.get(url)?.plain.length ?? Number.NaN), 0)
+  return urls.reduce((sum, url) => sum + (pictureFiles.get(url)?.bytes.length ?? Number.NaN), 0)
 }
 
 export function tooHeavy(weights: readonly Weight[]): string[] {

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
-import { isColour, plainColour, type Colour } from '#domain/menu/look.ts'
+import { isColour, plainColour, type Colour, type ItemPicture } from '#domain/menu/look.ts'
 import { allergensAsItComes } from '#domain/menu/menu-checks.ts'
 import {
   groupsOf,
@@ -14,9 +14,10 @@ import {
   type OptionGroup,
 } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
-import { pictureOf } from '../../pictures/picture-of.ts'
+import { isCutOut, pictureUrl, readPictureName } from '#domain/menu/picture.ts'
 import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
 import type { Tables } from '../schema.ts'
+import { findPicture } from './starting-pictures.ts'
 
 /** Sold out until somebody says otherwise is stored as this far date. */
 export const furtherNotice = '9999-12-31T00:00:00.000Z'
@@ -131,4 +132,17 @@ function soldOutAt(until: string | null, now: Date): Pick<MenuItem, 'soldOut' | 
 
 export function colourOf(name: string): Colour {
   return isColour(name) ? name : plainColour
+}
+
+type PictureColumns = Pick<Selectable<MenuItemsTable>, 'picture' | 'picture_alt' | 'name'>
+
+/** The picture of an item, by the name that its row has: one of the owner's own, or one that the restaurant opened with. */
+function pictureOf({ picture, picture_alt, name }: PictureColumns): ItemPicture | null {
+  const own = picture === null ? undefined : readPictureName(picture)
+  if (picture === null || !own) return findPicture(picture)
+  return {
+    url: pictureUrl(picture),
+    alt: JSON.parse(picture_alt ?? name) as LocalText,
+    framing: isCutOut(own) ? 'whole' : 'snapshot',
+  }
 }

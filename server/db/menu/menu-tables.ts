@@ -55,7 +55,7 @@ export interface MenuItemsTable {
   marks: Generated<string>
   /** A Colour, or what is shown as the plain one. */
   colour: Generated<string>
-  /** The name of its picture (own-picture.ts, starting-pictures.ts); null, or a name that nobody knows, for none. */
+  /** The name of its picture (pictures.ts, starting-pictures.ts); null, or a name that nobody knows, for none. */
   picture: string | null
   /** JSON: LocalText, what a picture of the owner's own shows; null: the item's name says enough. */
   picture_alt: Generated<string | null>

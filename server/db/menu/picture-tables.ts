@@ -1,5 +1,7 @@
 // The tables of the owner's pictures, as Kysely sees them.
-import type { FileFormat } from '../../pictures/picture-task.ts'
+import type { PictureFormat } from '#domain/menu/look.ts'
+
+export type FileFormat = PictureFormat | 'png'
 
 /** What the owner uploaded, made anew without what came with it, so that its centre and turn can still be changed. */
 export interface PicturesTable {

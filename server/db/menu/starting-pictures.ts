@@ -10,7 +10,7 @@ import {
   type PictureFormat,
   type PictureSize,
 } from '#domain/menu/look.ts'
-import { etagOf, type PageFile, type PageFiles } from '../../page/page-files.ts'
+import type { StoredFile } from './pictures.ts'
 
 /** What an owner would say of each picture. */
 const described: Readonly<Record<string, Omit<ItemPicture, 'url'>>> = {
@@ -42,7 +42,7 @@ const described: Readonly<Record<string, Omit<ItemPicture, 'url'>>> = {
 
 const folder = path.join(import.meta.dirname, 'starting-pictures')
 const pictures = new Map<string, ItemPicture>()
-const files = new Map<string, PageFile>()
+const files = new Map<string, StoredFile>()
 for (const [name, words] of Object.entries(described)) keep(name, words)
 
 /** Null where no such picture is known: the item is then shown without one. */
@@ -50,29 +50,21 @@ export function findPicture(name: string | null): ItemPicture | null {
   return (name !== null && pictures.get(name)) || null
 }
 
-export const pictureFiles: PageFiles = files
+/** Keyed by URL path. */
+export const pictureFiles: ReadonlyMap<string, StoredFile> = files
 
 /** The hash of all files of a picture is part of their addresses: a browser may keep them forever. */
 function keep(name: string, words: Omit<ItemPicture, 'url'>): void {
   const hash = createHash('sha256')
-  const read: { size: PictureSize; format: PictureFormat; plain: Buffer }[] = []
+  const read: { size: PictureSize; format: PictureFormat; bytes: Buffer }[] = []
   for (const size of Object.keys(pictureSizes) as PictureSize[]) {
     for (const format of pictureFormats) {
-      const plain = readFileSync(pictureFile(path.join(folder, name), size, format))
-      hash.update(plain)
-      read.push({ size, format, plain })
+      const bytes = readFileSync(pictureFile(path.join(folder, name), size, format))
+      hash.update(bytes)
+      read.push({ size, format, bytes })
     }
   }
   const url = `/pictures/${name}-${hash.digest('hex').slice(0, 12)}`
   pictures.set(name, { url, ...words })
-  for (const { size, format, plain } of read) {
-    files.set(pictureFile(url, size, format), {
-      type: `image/${format}`,
-      etag: etagOf(plain),
-      immutable: true,
-      plain,
-      br: undefined,
-      gzip: undefined,
-    })
-  }
+  for (const { size, format, bytes } of read) files.set(pictureFile(url, size, format), { format, bytes })
 }
