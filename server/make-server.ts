@@ -9,7 +9,7 @@ import type { GatewayRecords } from './adapters/records.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startJobs, type Jobs } from './jobs/start-jobs.ts'
-import { ConfigError, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import type { TimeOuts } from './http/time-outs.ts'
 import { openFeed } from './db/engine/feed.ts'
 import { openDatabase } from './db/engine/open.ts'
@@ -19,6 +19,7 @@ import { createMetrics } from './observe/metrics.ts'
 import { readPageFiles, type PageFiles } from './page/page-files.ts'
 import type { renderParts } from './page/render-parts.ts'
 import { openRestaurant } from './live/restaurant-now.ts'
+import { ConfigError } from './config/read-setting.ts'
 
 /** The folder of the built page. */
 export const dist = path.join(import.meta.dirname, '..', 'dist')

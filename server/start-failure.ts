@@ -1,5 +1,5 @@
 // Explains in one sentence why the server did not start, for the person who started it.
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config/read-setting.ts'
 import { OtherVersion } from './db/migrate.ts'
 
 export function explainStartFailure(

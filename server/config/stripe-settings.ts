@@ -1,5 +1,5 @@
 // The keys of Stripe: all three or none, of one mode, and never repeated in a message.
-import { ConfigError } from '../config-error.ts'
+import { ConfigError, setting } from './read-setting.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -28,10 +28,10 @@ const kinds = {
   STRIPE_WEBHOOK_SECRET: { called: 'the webhook’s secret', begins: /^whsec_/, beginning: 'whsec_' },
 }
 
-export type KeyName = keyof typeof kinds
+type KeyName = keyof typeof kinds
 
 /** A key is a password: the message does not repeat it. */
-export function faultOfKey(name: KeyName, value: string): string | undefined {
+function faultOfKey(name: KeyName, value: string): string | undefined {
   const kind = kinds[name]
   const found = Object.values(kinds).find(({ begins }) => begins.test(value))
   if (!found) return `does not look like a key of its kind: it must begin with ${kind.beginning}.`
@@ -40,7 +40,13 @@ export function faultOfKey(name: KeyName, value: string): string | undefined {
   return /^[\w+/=-]{8,250}$/.test(rest) ? undefined : 'begins as it should, and looks cut off.'
 }
 
-export interface GivenKeys extends Readonly<Partial<Record<KeyName, string | undefined>>> {
+export const stripeKey = (name: KeyName) =>
+  setting(
+    (value) => (faultOfKey(name, value.trim()) ? undefined : value.trim()),
+    (value) => `${faultOfKey(name, value.trim())} Copy it again from your Stripe account.`,
+  )
+
+interface GivenKeys extends Readonly<Partial<Record<KeyName, string | undefined>>> {
   readonly STRIPE_STATEMENT_SUFFIX?: string | undefined
   readonly STRIPE_API_URL?: URL | undefined
   readonly PAYMENTS?: 'demo' | 'counter' | 'stripe' | undefined
