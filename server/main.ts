@@ -34,7 +34,7 @@ else if (argument !== undefined) {
   process.exitCode = 1
 } else
   start().catch(async (error: unknown) => {
-    const { explainStartFailure } = await import('./start-failure.ts')
+    const { explainStartFailure } = await import('./config/start-failure.ts')
     console.error(explainStartFailure(error, process.env))
     process.exit(1)
   })

@@ -5,7 +5,7 @@ import { recoverAccount, type Recovered } from '../actions/people/recover-accoun
 import { readConfig } from '../config.ts'
 import { openDatabase, sqliteFile } from '../db/engine/open.ts'
 import { readStaff } from '../db/people/staff.ts'
-import { explainStartFailure } from '../start-failure.ts'
+import { explainStartFailure } from '../config/start-failure.ts'
 import type { Database } from '../db/engine/database.ts'
 
 async function run(username: string): Promise<void> {

@@ -7,7 +7,7 @@ import { openStripe } from '../adapters/stripe/client.ts'
 import { createStripePayments } from '../adapters/stripe/payments-stripe.ts'
 import { readConfig, type Config } from '../config.ts'
 import { ConfigError } from '../config/read-setting.ts'
-import { explainStartFailure } from '../start-failure.ts'
+import { explainStartFailure } from '../config/start-failure.ts'
 import {
   cleanUp,
   tryBank,

@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { freshDataDir } from '../test-support/databases.ts'
-import { openDatabase } from './db/engine/open.ts'
+import { freshDataDir } from '../../test-support/databases.ts'
+import { openDatabase } from '../db/engine/open.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 /** The error of a database that is not to be opened, and what is said of it. */

@@ -1,6 +1,6 @@
 // Explains in one sentence why the server did not start, for the person who started it.
-import { ConfigError } from './config/read-setting.ts'
-import { OtherVersion } from './db/migrate.ts'
+import { ConfigError } from './read-setting.ts'
+import { OtherVersion } from '../db/migrate.ts'
 
 export function explainStartFailure(
   error: unknown,
