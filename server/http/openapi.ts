@@ -6,9 +6,8 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import * as z from 'zod/mini'
 import { problemReply } from '#domain/orders/replies-schema.ts'
 import { named } from '#domain/basics/values.ts'
-import { keyShape, type MountedRoute, type RouteConfig } from './route-rules.ts'
+import { keyShape, type MountedRoute, type RouteConfig, type Schemas } from './route-rules.ts'
 import type { Answer } from './answers.ts'
-import { refusalsOf } from './refusals.ts'
 
 const about = `Money is in whole cents. Names that a schema does not list are refused. A request that changes something
 must come from our own page: its Sec-Fetch-Site or Origin header says so. x-access says who may call: anyone, staff, a
@@ -159,4 +158,53 @@ function withoutUnused<Api extends { paths?: object; components?: { schemas?: Co
   }
   look(api.paths ?? {})
   return { ...api, components: { ...api.components, schemas: used } }
+}
+
+export interface Refusal {
+  readonly status: number
+  readonly why: string
+}
+
+interface Told extends RouteConfig, Partial<Schemas> {
+  /** It changes something. */
+  readonly changes: boolean
+}
+
+type Row = readonly [status: number, why: string, when: (told: Told) => unknown]
+
+/** Whatever else a handler refuses, the default answer stands for. */
+const rows: readonly Row[] = [
+  [400, 'It cannot be read, or has no key.', ({ body, needsKey }) => body || needsKey],
+  [401, 'Nobody is logged in.', ({ access, knowsStaff }) => access !== 'anyone' || knowsStaff],
+  [402, 'The card is declined, or its bank has a question.', ({ needsKey, changes }) => needsKey && changes],
+  [403, 'It is for others, or comes from another page.', (told) => isForSome(told) || isFromOurPage(told)],
+  [
+    404,
+    'There is no such thing.',
+    ({ params, needsKey, access }) => params || needsKey || access === 'monitor',
+  ],
+  [409, 'Something has changed meanwhile, or cannot be had.', ({ changes }) => changes],
+  [413, 'It is too large.', ({ body }) => body],
+  [415, 'It is of a type that is not taken.', ({ body }) => body],
+  [422, 'A field is wrong; faults has each by its name.', () => true],
+  [429, 'Too many came; Retry-After has the seconds to wait.', isLimited],
+  [503, 'There is too much to do, or the database is down.', () => true],
+]
+
+/** The refusals that the rule of a route leads to. */
+export function refusalsOf({ method, rule: { config, schema } }: MountedRoute): readonly Refusal[] {
+  const told = { ...config, ...schema, changes: method !== 'GET' }
+  return rows.filter(([, , when]) => when(told)).map(([status, why]) => ({ status, why }))
+}
+
+function isForSome({ access }: Told): boolean {
+  return !['anyone', 'staff', 'monitor'].includes(access)
+}
+
+function isFromOurPage({ changes, fromElsewhere }: Told): boolean {
+  return changes && fromElsewhere === undefined
+}
+
+function isLimited({ perMinute, countsTries, reply }: Told): unknown {
+  return perMinute ?? countsTries ?? reply?.events
 }

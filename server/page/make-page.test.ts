@@ -7,7 +7,7 @@ import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { startingRestaurant } from '../../domain/restaurant/starting-restaurant.ts'
 import { startingHours } from '../../domain/restaurant/starting-settings.ts'
 import { freshDataDir } from '../../test-support/databases.ts'
-import { keepPage } from './make-page.ts'
+import { keepPage, markAsDemo } from './make-page.ts'
 import { readPageFiles, rendererFile } from './page-files.ts'
 import { renderParts } from './render-parts.ts'
 
@@ -106,4 +106,18 @@ test('the renderer sees none of the server’s settings and secrets', async () =
   vi.unstubAllEnvs()
   const seen = Object.keys(JSON.parse(welcome) as object)
   for (const name of ['STRIPE_SECRET_KEY', 'DATABASE_URL', 'PATH']) expect(seen).not.toContain(name)
+})
+
+const page =
+  '<!doctype html><html lang="en"><head><title>Burritoful</title></head><body><div></div></body></html>'
+
+test('the page carries the words itself', () => {
+  const html = markAsDemo(page)
+  expect(html).toContain('<html data-demo lang="en">')
+  expect(html).toContain('<title>Demo: Burritoful</title>')
+  expect(html).toMatch(/<body>\s*<aside class="demo-strip"[^]*Nothing here is real[^]*<\/aside><div>/)
+})
+
+test('a page that cannot be marked is not served as one that needs no mark', () => {
+  expect(() => markAsDemo('<p>no body</p>')).toThrow('no <body>')
 })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { PageParts, ShopFront } from '#domain/restaurant/page-data.ts'
+import { demoWords } from '#words/basics/demo.ts'
 import { emptyTitle, fillPage } from './fill-page.ts'
-import { markAsDemo } from './mark-as-demo.ts'
 import { etagOf, rendererFile, type PageFile } from './page-files.ts'
 import { renderParts } from './render-parts.ts'
 
@@ -84,4 +84,18 @@ export async function keepPage({ files, restaurant, onError, ...place }: KeepPag
   if (made) return
   const bare = await fill(maker, unrendered, restaurant.front())
   if (!made) files.set('/', bare)
+}
+
+/** Looked for by web/ui/demo.ts, for what leaves the page: paper, the browser's tab. Dialogs leave the strip in sight. */
+const strip =
+  `<aside class="demo-strip" aria-label="${demoWords.name}"><b>${demoWords.lead}</b> ${demoWords.short}` +
+  `<span class="demo-strip__rest">${demoWords.rest}</span></aside>`
+
+/** The demo says so on every screen: the page itself carries the words, before any script runs. */
+export function markAsDemo(html: string): string {
+  if (!html.includes('<body>')) throw new Error('the page has no <body> to mark as a demo')
+  return html
+    .replace('<html ', '<html data-demo ')
+    .replace(/(?<=<title>).*(?=<\/title>)/, demoWords.title)
+    .replace('<body>', `<body>\n    ${strip}`)
 }

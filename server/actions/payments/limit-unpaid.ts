@@ -20,8 +20,7 @@ import {
   readUnpaidHours,
   renewAddressKey,
 } from '../../db/payments/unpaid-orders.ts'
-import { neighbourOf } from '../../limits/addresses.ts'
-import { inventAddressKey, markAddress } from '../../secrets/address-marks.ts'
+import { neighbourOf, inventAddressKey, markAddress } from '../../limits/addresses.ts'
 import type { WantedTime } from '../orders/resolve-time.ts'
 import type { OrderLimits } from '../orders/limit-orders.ts'
 

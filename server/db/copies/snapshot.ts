@@ -4,7 +4,7 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 import { checkSchema, schemaAfter, type KnownTable } from './known-schema.ts'
 import { readApplied } from '../migrate.ts'
 import type { Database } from '../engine/database.ts'
-import { refuseOtherClients } from './other-clients.ts'
+import { refuseOtherClients } from './copy-error.ts'
 import type { Tables } from '../schema.ts'
 import { checkFile, explainUnreadable } from './sqlite-file.ts'
 

@@ -12,12 +12,14 @@ import {
   type Menu,
   type MenuItem,
   type OptionGroup,
+  type ItemId,
 } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import { isCutOut, pictureUrl, readPictureName } from '#domain/menu/picture.ts'
 import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
 import type { Tables } from '../schema.ts'
 import { findPicture } from './starting-pictures.ts'
+import type { Database } from '../engine/database.ts'
 
 /** Sold out until somebody says otherwise is stored as this far date. */
 export const furtherNotice = '9999-12-31T00:00:00.000Z'
@@ -145,4 +147,13 @@ function pictureOf({ picture, picture_alt, name }: PictureColumns): ItemPicture 
     alt: JSON.parse(picture_alt ?? name) as LocalText,
     framing: isCutOut(own) ? 'whole' : 'snapshot',
   }
+}
+
+export async function readMenu(db: Database, now: Date): Promise<Menu> {
+  return menuOf(await readRows(db.read), now)
+}
+
+export async function readColours(db: Database): Promise<Readonly<Record<ItemId, Colour>>> {
+  const rows = await db.read.selectFrom('menu_items').select(['id', 'colour']).execute()
+  return Object.fromEntries(rows.map(({ id, colour }) => [id, colourOf(colour)]))
 }

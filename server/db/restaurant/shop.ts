@@ -14,7 +14,7 @@ import type { Database, Engine } from '../engine/database.ts'
 import type { ShopStateTable, Tables, SettingName } from '../schema.ts'
 import { parseSetting } from './settings.ts'
 import { marksOf } from './shop-marks.ts'
-import { readShownRecord } from '../kitchen/on-time-shown.ts'
+import { readShownRecord } from '../kitchen/on-time-record.ts'
 import { isUnwatchedAt, watchKitchen } from '../kitchen/unattended.ts'
 
 /** What customers are told, and what the kitchen goes by. */
