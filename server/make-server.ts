@@ -1,7 +1,7 @@
 // Makes the whole server of its parts: the database, the restaurant, the page, the app and the jobs. It opens when it is
 // told to and closes in order, any number of times in one process; start.ts has what only a process does.
 import path from 'node:path'
-import type { ForgetDeps } from './jobs/forget-customers.ts'
+import type { ForgetDeps } from './jobs/clean-up.ts'
 import { hireOwner, refuseCommonOwnerPassword } from './actions/people/hire-owner.ts'
 import { reconcilePayment } from './actions/payments/reconcile-payment.ts'
 import type { Mailer } from './adapters/mailer.ts'

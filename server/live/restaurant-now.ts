@@ -3,7 +3,7 @@
 import { shopFront, type ShopFront } from '#domain/restaurant/page-data.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Feed } from '../db/engine/feed.ts'
-import { readMenu } from '../db/menu/menu-rows.ts'
+import { readMenu } from '../db/menu/menu.ts'
 import type { Database } from '../db/engine/database.ts'
 import { readSetting, writeMissingSettings } from '../db/restaurant/settings.ts'
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../../test-support/databases.ts'
 import { connectPostgres } from './open-postgres.ts'
 import { openDatabase } from './open.ts'
-import { readMenu } from '../menu/menu-rows.ts'
+import { readMenu } from '../menu/menu.ts'
 
 const processOf = sql<{ pid: number }>`select pg_backend_pid() as pid`
 

@@ -9,7 +9,7 @@ import { shopPayingOf, type CardsTaken, type Paying } from '#domain/restaurant/p
 import type { WaitTimes } from '#domain/restaurant/wait-times.ts'
 import { shopWays } from '#domain/restaurant/fulfillment.ts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { menuOf, readRows } from '../menu/menu-rows.ts'
+import { menuOf, readRows } from '../menu/menu.ts'
 import type { Database, Engine } from '../engine/database.ts'
 import type { ShopStateTable, Tables, SettingName } from '../schema.ts'
 import { parseSetting } from './settings.ts'

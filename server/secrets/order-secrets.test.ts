@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inventOrderId } from './order-ids.ts'
+import { inventOrderId } from './order-secrets.ts'
 
 test('an id is 22 signs for 16 bytes, and none comes twice', () => {
   const ids = Array.from({ length: 2_000 }, inventOrderId)
