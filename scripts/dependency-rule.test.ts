@@ -164,12 +164,18 @@ const spelled = Object.entries(spellings).map(
   ([name, write]) => [`domain/basics/by-${name}.ts`, write('../../server/app.ts')] as const,
 )
 
+/** Two files of the server that need each other, if only for a type. */
+const circle = [
+  ['server/live/one.ts', spellings['type']?.('./other.ts') ?? ''],
+  ['server/live/other.ts', `import type { Same } from './one.ts'\nexport type Thing = Same | string\n`],
+] as const
+
 describe('the dependency rule', () => {
   let layout: string
   let lint: Lint
 
   beforeAll(async () => {
-    layout = await layOut([...wrong.map(plain), ...right.map(plain), ...spelled])
+    layout = await layOut([...wrong.map(plain), ...right.map(plain), ...spelled, ...circle])
     lint = await runLinter(layout)
   })
 
@@ -187,8 +193,13 @@ describe('the dependency rule', () => {
     expect(wordsAbout(lint, file).join('\n')).toMatch(/domain is pure/)
   })
 
+  test.each(circle)('refuses a circle of files in the server: %s', (file) => {
+    const codes = lint.diagnostics.filter((one) => pathOf(one) === file).map(({ code }) => code)
+    expect(codes.join('\n')).toMatch(/no-cycle/)
+  })
+
   test('looks at every file', () => {
-    expect(lint.number_of_files).toBe(wrong.length + right.length + spelled.length)
+    expect(lint.number_of_files).toBe(wrong.length + right.length + spelled.length + circle.length)
   })
 })
 
@@ -222,8 +233,10 @@ function runLinter(layout: string): Promise<Lint> {
 
 function wordsAbout(lint: Lint, file: string): string[] {
   return lint.diagnostics
-    .filter(
-      ({ code, filename }) => filename.replaceAll('\\', '/') === file && /no-restricted-imports/.test(code),
-    )
+    .filter((one) => pathOf(one) === file && /no-restricted-imports/.test(one.code))
     .map(({ help }) => help ?? '')
+}
+
+function pathOf({ filename }: { readonly filename: string }): string {
+  return filename.replaceAll('\\', '/')
 }

@@ -79,7 +79,7 @@ type ServerFolder = (typeof serverFolders)[number]
 
 /** The imports of every folder of the server but those named. */
 function allBut(...known: ServerFolder[]): string[] {
-  return serverFolders.filter((folder) => !known.includes(folder)).map((folder) => `**/${folder}/**`)
+  return serverFolders.filter((name) => !known.includes(name)).map((name) => `**/${name}/**`)
 }
 
 const noAdapterInRoutes: Restriction = {
