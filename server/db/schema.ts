@@ -15,7 +15,7 @@ import type {
   DisputesTable,
   GatewayStateTable,
   OwnerNewsTable,
-} from './payments/card-tables.ts'
+} from './payments/payment-tables.ts'
 import type {
   IngredientsTable,
   MenuItemsTable,
