@@ -7,8 +7,9 @@ import { searchable } from '../domain/basics/search.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Database } from '../server/db/engine/database.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-parts.ts'
-import type { OrdersTable, PaymentsTable, RefundsTable } from '../server/db/orders/order-tables.ts'
+import type { OrdersTable } from '../server/db/orders/order-tables.ts'
 import { taxRate } from './restaurant.ts'
+import type { PaymentsTable, RefundsTable } from '../server/db/payments/payment-tables.ts'
 
 const atOnce = 500
 

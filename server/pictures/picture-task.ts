@@ -2,7 +2,7 @@
 import type { NameFile } from '#domain/restaurant/brand.ts'
 import type { PictureSize } from '#domain/menu/look.ts'
 import type { PictureCut } from '#domain/menu/picture.ts'
-import type { FileFormat } from '../db/menu/picture-tables.ts'
+import type { FileFormat } from '../db/menu/menu-tables.ts'
 
 export type PictureTask =
   | { readonly upload: Uint8Array }

@@ -8,7 +8,7 @@ import type { Feed } from '../../db/engine/feed.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { readSettingToChange, writeSetting, type SettingValue } from '../../db/restaurant/settings.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
-import type { SettingName } from '../../db/schema.ts'
+import type { SettingName } from '../../db/restaurant/restaurant-tables.ts'
 
 export interface ChangeSettingDeps {
   readonly db: Database

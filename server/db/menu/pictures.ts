@@ -6,7 +6,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Database } from '../engine/database.ts'
 import { parseSetting } from '../restaurant/settings.ts'
 import type { Tables } from '../schema.ts'
-import type { FileFormat, PictureFilesTable } from './picture-tables.ts'
+import type { FileFormat, PictureFilesTable } from './menu-tables.ts'
 
 export interface KeptPicture {
   readonly id: string

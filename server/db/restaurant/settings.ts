@@ -16,7 +16,8 @@ import {
   startingWaitTimes,
   startingWays,
 } from '#domain/restaurant/starting-settings.ts'
-import type { SettingName, Tables } from '../schema.ts'
+import type { Tables } from '../schema.ts'
+import type { SettingName } from './restaurant-tables.ts'
 
 const schemas = { restaurant, hours, ways, waitTimes, paying, checklist } satisfies Record<
   SettingName,

@@ -1,7 +1,8 @@
 // What can turn an order away while its money is being held, as one text: the pause, the marks for sold out, and the settings
 // that an order goes by. Two equal texts mean that nothing of it has changed, which one statement tells.
 import { sql, type Kysely } from 'kysely'
-import type { Tables, SettingName } from '../schema.ts'
+import type { Tables } from '../schema.ts'
+import type { SettingName } from './restaurant-tables.ts'
 
 /** Those that an order is checked against before money is held. */
 const namesOfMarks: readonly SettingName[] = ['hours', 'paying', 'waitTimes', 'ways']

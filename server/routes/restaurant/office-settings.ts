@@ -13,7 +13,7 @@ import type { PictureDeps } from '../../actions/menu/upload-picture.ts'
 import { json } from '../../http/answers.ts'
 import { readSetting, type SettingValue } from '../../db/restaurant/settings.ts'
 import { nothing, type RouteConfig, type Routes } from '../../http/route-rules.ts'
-import type { SettingName } from '../../db/schema.ts'
+import type { SettingName } from '../../db/restaurant/restaurant-tables.ts'
 
 interface Versioned {
   readonly version: number
