@@ -1,7 +1,7 @@
-// node art/email-art.mjs: the logo and the bunting as PNG for the letters in server/letters (mail programs show no SVG and no AVIF),
+// node art/email-art.mjs: the logo and the bunting as PNG for the letters in server/emails (mail programs show no SVG and no AVIF),
 // and the ground of the link preview that the server makes of another restaurant's name. Run art.mjs first.
 import path from 'path'; import sharp from 'sharp';
-const IN=path.resolve(import.meta.dirname,'../web/assets'),OUT=path.resolve(import.meta.dirname,'../server/letters');
+const IN=path.resolve(import.meta.dirname,'../web/assets'),OUT=path.resolve(import.meta.dirname,'../server/emails');
 await sharp(`${IN}/logo.svg`,{density:160}).resize(376,80,{fit:'contain',background:'#FFF4D6'}).flatten({background:'#FFF4D6'}).png({palette:true,colours:48,effort:10}).toFile(`${OUT}/email-logo.png`);
 for(const more of ['','-flowers']){
  const t=await sharp(`${IN}/bunting-warm${more}.svg`,{density:150}).resize(600,166).png().toBuffer();

@@ -1,6 +1,6 @@
 // node art/encode.mjs [ONLY]: the renders in art/work (RGBA PNG) to AVIF + WebP, the best quality that fits the byte budget.
 import sharp from 'sharp'; import fs from 'fs'; import path from 'path';
-const IN=path.resolve(import.meta.dirname,'work'),OUT=path.resolve(import.meta.dirname,'../web/assets'),MENU='../../server/pictures/starting/',[,,ONLY]=process.argv;
+const IN=path.resolve(import.meta.dirname,'work'),OUT=path.resolve(import.meta.dirname,'../web/assets'),MENU='../../server/db/menu/starting-pictures/',[,,ONLY]=process.argv;
 const JOBS=[['hero','f-hero',1200,60e3,80e3],['hero-820','f-hero',820,36e3,50e3],...['beef','chix','bean','pork'].flatMap(k=>[[MENU+k+'-card','f-'+k,720,25e3,35e3],[MENU+k+'-tile','f-'+k,440,10e3,18e3],[MENU+k+'-thumb','f-'+k,240,8.5e3,10.5e3]]),['crumbs','f-crumbs',600,16e3,22e3]];
 const fit=async(make,max,hi,lo)=>{let best=null,q=0; while(lo<=hi){const m=(lo+hi)>>1,b=await make(m); if(b.length<=max){best=b;q=m;lo=m+1}else hi=m-1} if(!best)throw Error('does not fit'); return [best,q]};
 for(const [n,src,w,maxA,maxW] of JOBS){

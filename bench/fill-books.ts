@@ -1,6 +1,6 @@
 // Writes the books of a past that the bench has made: every capture and every refund an entry, in the order of time.
 import { sql } from 'kysely'
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 
 export async function storeBooks({ write: db }: Database): Promise<void> {
   await sql`insert into ledger

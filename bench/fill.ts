@@ -4,13 +4,14 @@ import { discountOf, makeBill, taxOf, tipOf, type BillTerms } from '../domain/or
 import type { WantedLine } from '../domain/orders/cart.ts'
 import type { Fulfilment } from '../domain/orders/order.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
-import { connectDatabase, openDatabase, type Database } from '../server/db/engine/open.ts'
+import { connectDatabase, openDatabase } from '../server/db/engine/open.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-parts.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { taxRate } from '../test-support/restaurant.ts'
 import { someCode } from '../test-support/some-code.ts'
 import { storeBooks } from './fill-books.ts'
 import type { BenchPlace } from './stage.ts'
+import type { Database } from '../server/db/engine/database.ts'
 
 /** Within what is kept, so that no server begins by forgetting customers. */
 const days = 360

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { openStripe } from '../server/adapters/stripe/client.ts'
 import { createStripePayments } from '../server/adapters/stripe/payments-stripe.ts'
 import { createStripeRecords } from '../server/adapters/stripe/records-stripe.ts'
-import type { StripeSettings } from '../server/stripe-settings.ts'
+import type { StripeSettings } from '../server/config/stripe-settings.ts'
 
 export function openProofStripe(
   settings: StripeSettings,

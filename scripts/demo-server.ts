@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import { pickAdapters } from '../server/adapters/pick-adapters.ts'
 import type { Config } from '../server/config.ts'
-import { openDatabase, type Place } from '../server/db/engine/open.ts'
-import { renderParts } from '../server/http/render-parts.ts'
+import { openDatabase } from '../server/db/engine/open.ts'
+import { renderParts } from '../server/page/render-parts.ts'
 import { startJobs, type Jobs } from '../server/jobs/start-jobs.ts'
 import { makeServer, type Server } from '../server/make-server.ts'
 import { createLog } from '../server/observe/log.ts'
+import type { Place } from '../server/db/engine/database.ts'
 
 /** The server's log would drown the demo's own output, so only errors are passed on. */
 const log = createLog({ terminal: process.stdout.isTTY, level: 'error' })

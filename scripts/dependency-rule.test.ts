@@ -9,15 +9,20 @@ const root = resolve(import.meta.dirname, '..')
 
 /** The file, the import in the file, and the message of the refusal. */
 const wrong: [file: string, imported: string, words: RegExp][] = [
-  ['domain/a.ts', '../server/app.ts', /domain is pure/],
-  ['domain/b.ts', '../web/api.ts', /domain is pure/],
-  ['domain/c.ts', 'node:fs', /domain is pure/],
-  ['domain/d.ts', 'react', /domain is pure/],
-  ['domain/e.ts', 'zod', /domain is pure/],
-  ['domain/f.test.ts', 'node:fs', /domain is pure/],
-  ['domain/contract/a.ts', '../../server/app.ts', /domain is pure/],
-  ['domain/contract/b.ts', 'zod', /domain is pure/],
-  ['domain/g.ts', '#words/basics/refusals.ts', /domain is pure/],
+  ['domain/orders/a.ts', '../../server/app.ts', /domain is pure/],
+  ['domain/orders/b.ts', '../../web/api.ts', /domain is pure/],
+  ['domain/basics/c.ts', 'node:fs', /domain is pure/],
+  ['domain/menu/d.ts', 'react', /domain is pure/],
+  ['domain/books/e.ts', 'zod', /domain is pure/],
+  ['domain/people/f.test.ts', 'node:fs', /domain is pure/],
+  ['domain/basics/g.ts', '#words/basics/refusals.ts', /domain is pure/],
+  // The rooms have an order.
+  ['domain/basics/a.ts', '../menu/menu.ts', /its rooms have an order/],
+  ['domain/menu/a.ts', '../orders/cart.ts', /its rooms have an order/],
+  ['domain/restaurant/a.ts', '../people/staff.ts', /its rooms have an order/],
+  ['domain/orders/c.ts', '../payments/refund.ts', /its rooms have an order/],
+  ['domain/payments/a.ts', '../books/sales.ts', /its rooms have an order/],
+  ['domain/books/a.ts', '../people/audit.ts', /its rooms have an order/],
   ['words/en/a.ts', '../../web/api.ts', /words are sentences/],
   ['words/en/b.ts', '../../server/app.ts', /words are sentences/],
   ['words/en/c.ts', 'react', /words are sentences/],
@@ -43,22 +48,38 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
     /Only pick-adapters\.ts, the proof and tests name a concrete adapter/,
   ],
   ['server/actions/c.ts', '../routes/orders.ts', /a route calls an action/],
+  ['server/actions/orders/d.ts', '../../http/route-rules.ts', /knows nothing of HTTP/],
+  ['server/actions/orders/e.ts', '../../page/page-files.ts', /knows nothing of HTTP/],
+  ['server/actions/orders/f.ts', '../../jobs/start-jobs.ts', /a route calls an action/],
   ['server/db/a.ts', '../routes/orders.ts', /db is a leaf/],
   ['server/db/b.ts', '../actions/place-order.ts', /db is a leaf/],
   ['server/db/c.ts', '../adapters/payments.ts', /db is a leaf/],
   ['server/db/migrations/d.ts', '../../routes/orders.ts', /db is a leaf/],
+  ['server/db/menu/e.ts', '../../pictures/picture-task.ts', /db is a leaf/],
+  ['server/db/restaurant/f.ts', '../../live/restaurant-now.ts', /db is a leaf/],
+  ['server/db/engine/g.ts', '../../http/answer-problems.ts', /db is a leaf/],
+  ['server/db/engine/h.ts', '../../observe/log.ts', /db is a leaf/],
   ['server/adapters/a.ts', '../db/orders.ts', /Adapters are leaves/],
   ['server/adapters/b.ts', '../actions/place-order.ts', /Adapters are leaves/],
+  ['server/adapters/stripe/c.ts', '../../http/route-rules.ts', /Adapters are leaves/],
+  ['server/adapters/stripe/d.ts', '../../emails/write-letter.ts', /Adapters are leaves/],
   ['server/http/a.ts', '../routes/orders.ts', /http carries requests/],
   ['server/http/b.ts', '../actions/place-order.ts', /http carries requests/],
   ['server/jobs/a.ts', '../routes/orders.ts', /Jobs use db/],
   ['server/jobs/b.ts', '../adapters/payments-demo.ts', /names? a concrete adapter/],
-  ['server/letters/a.ts', '../db/orders.ts', /Letters are written from an order alone/],
+  ['server/jobs/d.ts', '../actions/orders/place-order.ts', /Jobs use db/],
+  ['server/jobs/e.ts', '../http/route-rules.ts', /Jobs use db/],
+  ['server/emails/a.ts', '../db/orders.ts', /Emails are written from an order alone/],
   [
-    'server/letters/b.ts',
+    'server/emails/b.ts',
     '../adapters/mailer-smtp.ts',
     /Only pick-adapters\.ts, the proof and tests name a concrete adapter/,
   ],
+  ['server/emails/c.ts', '../jobs/send-mails.ts', /Emails are written from an order alone/],
+  ['server/live/a.ts', '../http/answer-problems.ts', /live reads the database/],
+  ['server/pictures/a.ts', '../http/answer-problems.ts', /pictures makes and keeps files/],
+  ['server/limits/a.ts', '../http/create-http.ts', /used by the others/],
+  ['server/page/a.ts', '../http/create-http.ts', /used by the others/],
   ['server/demo/a.ts', 'node:crypto', /made up from a seed alone/],
   ['server/demo/b.ts', '../actions/place-order.ts', /made up from a seed alone/],
   ['server/demo/c.ts', '../db/orders.ts', /made up from a seed alone/],
@@ -75,18 +96,20 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   ['web/ui/a.tsx', '../shop/cart/cart.tsx', /ui knows no burrito/],
   ['web/ui/b.tsx', '../staff/login/login-page.tsx', /ui knows no burrito/],
   ['web/ui/c.tsx', '#domain/menu/menu.ts', /ui knows no burrito/],
-  ['web/ui/d.tsx', '../../domain/menu.ts', /ui knows no burrito/],
+  ['web/ui/d.tsx', '../../domain/menu/menu.ts', /ui knows no burrito/],
   ['web/ui/e.tsx', '../../server/app.ts', /the web never imports server/],
   ['web/receipt/wrong.tsx', '../shop/menu/words.ts', /neither of them/],
   ['web/item/wrong.tsx', '../staff/bar/words.ts', /neither of them/],
 ]
 
 const right: [file: string, imported: string][] = [
-  ['domain/right.ts', './menu.ts'],
-  ['domain/right-form.ts', 'zod/mini'],
-  ['domain/right-type.ts', './contract/replies.ts'],
-  ['domain/contract/right.ts', '../menu.ts'],
-  ['domain/right.test.ts', 'fast-check'],
+  ['domain/orders/right.ts', './cart.ts'],
+  ['domain/orders/right-room.ts', '../menu/menu.ts'],
+  ['domain/menu/right-form.ts', 'zod/mini'],
+  ['domain/people/right.ts', '../basics/problems.ts'],
+  ['domain/people/right-books.ts', '../books/sales.ts'],
+  ['domain/basics/right.test.ts', 'fast-check'],
+  ['domain/menu/right.test.ts', '../orders/cart.ts'],
   ['words/en/right.ts', '#domain/basics/problems.ts'],
   ['words/en/right-own.ts', './counts.ts'],
   ['words/en/right-shared.ts', '../dates.ts'],
@@ -98,9 +121,14 @@ const right: [file: string, imported: string][] = [
   ['server/actions/right.ts', '../adapters/payments.ts'],
   ['server/actions/right-keep.ts', '../db/orders.ts'],
   ['server/actions/right.test.ts', '../adapters/payments-demo.ts'],
+  ['server/actions/orders/right-limit.ts', '../../limits/rate-limit.ts'],
   ['server/db/right.ts', '#domain/orders/order.ts'],
+  ['server/db/menu/right.ts', '../engine/database.ts'],
+  ['server/db/right-version.ts', '../version.ts'],
   ['server/adapters/payments-demo.ts', './payments.ts'],
-  ['server/letters/right.ts', '../adapters/mailer.ts'],
+  ['server/emails/right.ts', '../adapters/mailer.ts'],
+  ['server/live/right.ts', '../db/engine/feed.ts'],
+  ['server/pictures/right.ts', '../page/page-files.ts'],
   ['server/demo/right.ts', '#domain/orders/bill.ts'],
   ['scripts/demo-server.ts', '../server/db/engine/open.ts'],
   ['web/right.ts', '#domain/orders/api.ts'],
@@ -113,7 +141,8 @@ const right: [file: string, imported: string][] = [
   ['server/http/c.ts', './listen.ts'],
   ['server/http/d.ts', '#domain/basics/problems.ts'],
   ['server/http/e.ts', '../observe/log.ts'],
-  ['server/jobs/c.ts', '../db/mails.ts'],
+  ['server/jobs/c.ts', '../db/orders/email-queue.ts'],
+  ['server/jobs/right-email.ts', '../emails/write-letter.ts'],
 ]
 
 /** Every way to write an import, so that none is a way around the rule. */
@@ -132,15 +161,21 @@ interface Lint {
 const plain = ([file, imported]: readonly [string, string, RegExp?]) =>
   [file, (spellings['import'] as (imported: string) => string)(imported)] as const
 const spelled = Object.entries(spellings).map(
-  ([name, write]) => [`domain/by-${name}.ts`, write('../server/app.ts')] as const,
+  ([name, write]) => [`domain/basics/by-${name}.ts`, write('../../server/app.ts')] as const,
 )
+
+/** Two files of the server that need each other, if only for a type. */
+const circle = [
+  ['server/live/one.ts', spellings['type']?.('./other.ts') ?? ''],
+  ['server/live/other.ts', `import type { Same } from './one.ts'\nexport type Thing = Same | string\n`],
+] as const
 
 describe('the dependency rule', () => {
   let layout: string
   let lint: Lint
 
   beforeAll(async () => {
-    layout = await layOut([...wrong.map(plain), ...right.map(plain), ...spelled])
+    layout = await layOut([...wrong.map(plain), ...right.map(plain), ...spelled, ...circle])
     lint = await runLinter(layout)
   })
 
@@ -158,8 +193,13 @@ describe('the dependency rule', () => {
     expect(wordsAbout(lint, file).join('\n')).toMatch(/domain is pure/)
   })
 
+  test.each(circle)('refuses a circle of files in the server: %s', (file) => {
+    const codes = lint.diagnostics.filter((one) => pathOf(one) === file).map(({ code }) => code)
+    expect(codes.join('\n')).toMatch(/no-cycle/)
+  })
+
   test('looks at every file', () => {
-    expect(lint.number_of_files).toBe(wrong.length + right.length + spelled.length)
+    expect(lint.number_of_files).toBe(wrong.length + right.length + spelled.length + circle.length)
   })
 })
 
@@ -193,8 +233,10 @@ function runLinter(layout: string): Promise<Lint> {
 
 function wordsAbout(lint: Lint, file: string): string[] {
   return lint.diagnostics
-    .filter(
-      ({ code, filename }) => filename.replaceAll('\\', '/') === file && /no-restricted-imports/.test(code),
-    )
+    .filter((one) => pathOf(one) === file && /no-restricted-imports/.test(one.code))
     .map(({ help }) => help ?? '')
+}
+
+function pathOf({ filename }: { readonly filename: string }): string {
+  return filename.replaceAll('\\', '/')
 }

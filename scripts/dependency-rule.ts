@@ -55,39 +55,83 @@ const noConcreteAdapter: Restriction = {
     'Only pick-adapters.ts, the proof and tests name a concrete adapter: import its type, such as adapters/payments.ts.',
 }
 
+/** Every folder of the server, so that a new arrow between two of them is looked at. */
+const serverFolders = [
+  'actions',
+  'adapters',
+  'commands',
+  'config',
+  'db',
+  'demo',
+  'emails',
+  'http',
+  'jobs',
+  'limits',
+  'live',
+  'observe',
+  'page',
+  'pictures',
+  'routes',
+  'secrets',
+] as const
+
+type ServerFolder = (typeof serverFolders)[number]
+
+/** The imports of every folder of the server but those named. */
+function allBut(...known: ServerFolder[]): string[] {
+  return serverFolders.filter((name) => !known.includes(name)).map((name) => `**/${name}/**`)
+}
+
 const noAdapterInRoutes: Restriction = {
-  group: ['**/adapters/**'],
+  group: ['**/adapters/**', '**/jobs/**', '**/emails/**', '**/commands/**'],
   message: 'Routes use actions and db: the outside world is called from an action.',
 }
 
-const noRoutesInActions: Restriction = {
-  group: ['**/routes/**'],
-  message: 'Actions use db and adapter types: a route calls an action, never the other way round.',
+const noHttpInActions: Restriction = {
+  group: ['**/routes/**', '**/http/**', '**/page/**', '**/jobs/**', '**/commands/**'],
+  message:
+    'Actions use db and adapter types: a route calls an action, never the other way round, and an action knows nothing of HTTP.',
 }
 
 const dbIsALeaf: Restriction = {
-  group: ['**/routes/**', '**/actions/**', '**/adapters/**'],
-  message: 'db is a leaf: it imports neither routes nor actions nor adapters.',
+  group: allBut('db'),
+  message: 'db is a leaf: it imports domain and nothing of the folders around it.',
 }
 
 const adaptersAreLeaves: Restriction = {
-  group: ['**/routes/**', '**/actions/**', '**/db/**'],
-  message: 'Adapters are leaves: they import neither routes nor actions nor db.',
+  group: allBut('adapters', 'config'),
+  message: 'Adapters are leaves: they import their settings, and neither db nor any folder that uses them.',
 }
 
 const noRoutesInHttp: Restriction = {
-  group: ['**/routes/**', '**/actions/**', '**/adapters/**', '**/jobs/**'],
+  group: allBut('http', 'db', 'limits', 'observe', 'page'),
   message: 'http carries requests to the routes: it imports neither routes, actions, adapters nor jobs.',
 }
 
-const noRoutesInJobs: Restriction = {
-  group: ['**/routes/**', '**/actions/**', '**/http/**'],
+const noHttpInJobs: Restriction = {
+  group: ['**/routes/**', '**/actions/**', '**/http/**', '**/page/**', '**/limits/**', '**/commands/**'],
   message: 'Jobs use db and adapter types: nobody asks them anything over HTTP.',
 }
 
-const lettersAreWords: Restriction = {
-  group: ['**/routes/**', '**/actions/**', '**/db/**'],
-  message: 'Letters are written from an order alone: they import neither routes nor actions nor db.',
+const emailsAreWords: Restriction = {
+  group: allBut('emails', 'adapters'),
+  message:
+    'Emails are written from an order alone: they import adapter types, and neither routes, actions nor db.',
+}
+
+const liveReadsAlone: Restriction = {
+  group: allBut('live', 'db'),
+  message: 'live reads the database and tells who listens: it imports db alone.',
+}
+
+const picturesAreBytes: Restriction = {
+  group: allBut('pictures', 'db', 'page'),
+  message: 'pictures makes and keeps files: it knows nothing of HTTP, of routes or of actions.',
+}
+
+const toolsAreLeaves: Restriction = {
+  group: allBut('limits', 'observe', 'page', 'secrets'),
+  message: 'Limits, the log, the page and secrets are used by the others, and import none of them.',
 }
 
 const demoIsMadeUp: Restriction = {
@@ -144,13 +188,16 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/**', [noWeb]),
   folder('server/**', [noWeb, noConcreteAdapter], ['server/main.ts', 'server/adapters/**', tests]),
   folder('server/routes/**', [noWeb, noAdapterInRoutes], [tests]),
-  folder('server/actions/**', [noWeb, noConcreteAdapter, noRoutesInActions], [tests]),
+  folder('server/actions/**', [noWeb, noConcreteAdapter, noHttpInActions], [tests]),
   folder('server/db/**', [noWeb, dbIsALeaf], [tests]),
   folder('server/demo/**', [noWeb, demoIsMadeUp], [tests]),
   folder('server/adapters/**', [noWeb, adaptersAreLeaves], [tests]),
   folder('server/http/**', [noWeb, noRoutesInHttp], [tests]),
-  folder('server/jobs/**', [noWeb, noConcreteAdapter, noRoutesInJobs], [tests]),
-  folder('server/letters/**', [noWeb, noConcreteAdapter, lettersAreWords], [tests]),
+  folder('server/jobs/**', [noWeb, noConcreteAdapter, noHttpInJobs], [tests]),
+  folder('server/emails/**', [noWeb, noConcreteAdapter, emailsAreWords], [tests]),
+  folder('server/live/**', [noWeb, liveReadsAlone], [tests]),
+  folder('server/pictures/**', [noWeb, picturesAreBytes], [tests]),
+  folder('server/{limits,observe,page,secrets}/**', [noWeb, toolsAreLeaves], [tests]),
 
   folder('proof/**', [noWeb]),
   folder('scripts/demo*.ts', [demoLivesByRequests], ['scripts/demo-server.ts', tests]),

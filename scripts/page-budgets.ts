@@ -5,9 +5,9 @@ import { shopFront } from '../domain/restaurant/page-data.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { startingRestaurant } from '../domain/restaurant/starting-restaurant.ts'
 import { startingHours } from '../domain/restaurant/starting-settings.ts'
-import { makePage } from '../server/http/make-page.ts'
-import { readPageFiles } from '../server/http/page-files.ts'
-import { findPicture, pictureFiles } from '../server/pictures/starting-pictures.ts'
+import { makePage } from '../server/page/make-page.ts'
+import { readPageFiles } from '../server/page/page-files.ts'
+import { findPicture, pictureFiles } from '../server/db/menu/starting-pictures.ts'
 
 export interface Weight {
   readonly name: string
@@ -124,7 +124,7 @@ function seenOnPhone(html: string): Set<string> {
 /** The pictures of the items, which are the server's. */
 function weighTiles(html: string): number {
   const urls = namesIn(html, /\bsrcset="(\/pictures\/[^" ]+)/gi)
-  return urls.reduce((sum, url) => sum + (pictureFiles.get(url)?.plain.length ?? Number.NaN), 0)
+  return urls.reduce((sum, url) => sum + (pictureFiles.get(url)?.bytes.length ?? Number.NaN), 0)
 }
 
 export function tooHeavy(weights: readonly Weight[]): string[] {

@@ -11,8 +11,8 @@ const buildFiles = [
   'package-lock.json',
   'tsconfig.base.json',
   // The build leaves places to fill, which the server must find.
-  'server/http/fill-page.ts',
-  'server/http/page-files.ts',
+  'server/page/fill-page.ts',
+  'server/page/page-files.ts',
 ]
 const buildFolders = ['domain', 'vite', 'web', 'words']
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { etagOf } from './http/page-files.ts'
+import { etagOf } from './page/page-files.ts'
 import { nothing, type RouteRule } from './http/route-rules.ts'
 import { ask, type TestRequest } from '../test-support/ask.ts'
 import { newKey, openTestApp, rosasOrder } from '../test-support/test-app.ts'

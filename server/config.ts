@@ -6,53 +6,10 @@ import * as z from 'zod/mini'
 import { isOneAddress } from '#domain/orders/email.ts'
 import { orderSizes } from '#domain/orders/order-size.ts'
 import { isTimeZone } from '#domain/basics/time-zone.ts'
-import { ConfigError } from './config-error.ts'
-import { readSmtpUrl } from './mail-settings.ts'
+import { readSmtpUrl } from './config/mail-settings.ts'
+import { ConfigError, oneOf, secret, setting, shown, textThat, whole } from './config/read-setting.ts'
+import { pairKeys, stripeKey } from './config/stripe-settings.ts'
 import { logLevels } from './observe/log.ts'
-import { faultOfKey, pairKeys, type KeyName } from './stripe-settings.ts'
-
-export { ConfigError } from './config-error.ts'
-export type { SmtpServer } from './mail-settings.ts'
-export type { StripeSettings } from './stripe-settings.ts'
-
-/** How a value is understood; undefined where it is wrong. */
-type Read<Value> = (value: string) => Value | undefined
-
-function setting<Value>(read: Read<Value>, say: (value: string) => string) {
-  const understand = z.transform((value: string, { issues }) => {
-    const understood = read(value)
-    if (understood === undefined) issues.push({ code: 'custom', input: value, message: say(value) })
-    return understood as Value
-  })
-  return z.pipe(z.string(), understand)
-}
-
-/** A setting that is repeated where it is wrong. */
-const shown = <Value>(mustBe: string, read: Read<Value>) =>
-  setting(read, (value) => `is "${value}". It must be ${mustBe}.`)
-
-/** A setting that may hold a password, and is never repeated. */
-const secret = <Value>(must: string, read: Read<Value>) => setting(read, () => `must ${must}.`)
-
-const whole = (mustBe: string, least: number, most: number) =>
-  shown(mustBe, (value) => {
-    const number = Number(value)
-    return /^\d{1,5}$/.test(value) && number >= least && number <= most ? number : undefined
-  })
-
-const oneOf = <const Name extends string>(names: readonly Name[], mustBe: string) =>
-  shown(mustBe, (value) => names.find((name) => name === value))
-
-const textThat =
-  (isRight: (value: string) => boolean): Read<string> =>
-  (value) =>
-    isRight(value) ? value : undefined
-
-const stripeKey = (name: KeyName) =>
-  setting(
-    (value) => (faultOfKey(name, value.trim()) ? undefined : value.trim()),
-    (value) => `${faultOfKey(name, value.trim())} Copy it again from your Stripe account.`,
-  )
 
 const { smallest, usual, largest } = orderSizes
 

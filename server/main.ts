@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   // Loaded here and not at the top of the file, where they would come before the cache.
   const [{ readConfig }, { nameStraySettings }, { startServer }, { pickAdapters }] = await Promise.all([
     import('./config.ts'),
-    import('./stray-settings.ts'),
+    import('./config/stray-settings.ts'),
     import('./start.ts'),
     import('./adapters/pick-adapters.ts'),
   ])
@@ -34,7 +34,7 @@ else if (argument !== undefined) {
   process.exitCode = 1
 } else
   start().catch(async (error: unknown) => {
-    const { explainStartFailure } = await import('./start-failure.ts')
+    const { explainStartFailure } = await import('./config/start-failure.ts')
     console.error(explainStartFailure(error, process.env))
     process.exit(1)
   })

@@ -1,7 +1,7 @@
 // Makes the whole server of its parts: the database, the restaurant, the page, the app and the jobs. It opens when it is
 // told to and closes in order, any number of times in one process; start.ts has what only a process does.
 import path from 'node:path'
-import type { ForgetDeps } from './jobs/forget-customers.ts'
+import type { ForgetDeps } from './jobs/clean-up.ts'
 import { hireOwner, refuseCommonOwnerPassword } from './actions/people/hire-owner.ts'
 import { reconcilePayment } from './actions/payments/reconcile-payment.ts'
 import type { Mailer } from './adapters/mailer.ts'
@@ -9,16 +9,17 @@ import type { GatewayRecords } from './adapters/records.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startJobs, type Jobs } from './jobs/start-jobs.ts'
-import { ConfigError, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import type { TimeOuts } from './http/time-outs.ts'
 import { openFeed } from './db/engine/feed.ts'
 import { openDatabase } from './db/engine/open.ts'
 import type { Log } from './observe/log.ts'
-import { keepPage } from './http/make-page.ts'
+import { keepPage } from './page/make-page.ts'
 import { createMetrics } from './observe/metrics.ts'
-import { readPageFiles, type PageFiles } from './http/page-files.ts'
-import type { renderParts } from './http/render-parts.ts'
+import { readPageFiles, type PageFiles } from './page/page-files.ts'
+import type { renderParts } from './page/render-parts.ts'
 import { openRestaurant } from './live/restaurant-now.ts'
+import { ConfigError } from './config/read-setting.ts'
 
 /** The folder of the built page. */
 export const dist = path.join(import.meta.dirname, '..', 'dist')

@@ -6,12 +6,13 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { backUp } from '../server/commands/back-up.ts'
 import { tablesIn } from '../server/db/copies/known-schema.ts'
-import { connectDatabase, type Database } from '../server/db/engine/open.ts'
+import { connectDatabase } from '../server/db/engine/open.ts'
 import { keepFiles, keepPicture } from '../server/db/menu/pictures.ts'
 import type { Engine, FreshPlace } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { restaurant } from './restaurant.ts'
 import { sketchDesk } from './sketch-desk.ts'
+import type { Database } from '../server/db/engine/database.ts'
 
 export interface Outcome {
   readonly code: number

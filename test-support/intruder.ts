@@ -1,6 +1,6 @@
 // Changes the books as an intruder with the rights of their owner could: whatever guards them is taken away first.
 import { sql } from 'kysely'
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 
 export async function tamper(db: Database, ...statements: readonly string[]): Promise<void> {
   await dropGuards(db)

@@ -12,7 +12,7 @@ const [{ readConfig }, { pickAdapters }, { dist, makeServer }, { readPageFiles }
     import('../server/config.ts'),
     import('../server/adapters/pick-adapters.ts'),
     import('../server/make-server.ts'),
-    import('../server/http/page-files.ts'),
+    import('../server/page/page-files.ts'),
     import('../server/observe/log.ts'),
   ])
 

@@ -5,10 +5,11 @@ import type { Fulfilment, OrderId } from '../domain/orders/order.ts'
 import { makeBill, taxOf } from '../domain/orders/bill.ts'
 import { searchable } from '../domain/basics/search.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-parts.ts'
-import type { OrdersTable, PaymentsTable, RefundsTable } from '../server/db/orders/order-tables.ts'
+import type { OrdersTable } from '../server/db/orders/order-tables.ts'
 import { taxRate } from './restaurant.ts'
+import type { PaymentsTable, RefundsTable } from '../server/db/payments/payment-tables.ts'
 
 const atOnce = 500
 

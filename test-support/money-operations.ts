@@ -1,7 +1,7 @@
 // The operations of the office about money, each compared with the OpenAPI document.
 import type { PlacedOrder } from '../domain/orders/order.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 import type { createCaller } from './api-caller.ts'
 import { takeAllMoney } from './settling.ts'
 import { newKey, rosasOrder } from './test-app.ts'

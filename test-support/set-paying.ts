@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Paying } from '../domain/restaurant/payment-methods.ts'
 import { startingPaying } from '../domain/restaurant/starting-settings.ts'
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 
 export async function setPaying(db: Database, change: Partial<Paying>): Promise<void> {
   const paying = { ...startingPaying, ...change }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { startingWaitTimes } from '../domain/restaurant/starting-settings.ts'
 import type { WaitTimes } from '../domain/restaurant/wait-times.ts'
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 
 export async function setWaitTimes(db: Database, change: Partial<WaitTimes>): Promise<void> {
   const waitTimes = JSON.stringify({ ...startingWaitTimes, ...change })

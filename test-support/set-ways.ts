@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { cents } from '../domain/basics/money.ts'
 import { startingWays } from '../domain/restaurant/starting-settings.ts'
 import type { Ways, Zone } from '../domain/restaurant/fulfillment.ts'
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 
 export async function setWays(db: Database, change: Partial<Ways>): Promise<Ways> {
   const ways = { ...startingWays, ...change }

@@ -8,7 +8,7 @@ import { leftOf, partsOf, type Refund, type RefundParts, type RefundWish } from 
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Tip } from '../domain/orders/tip.ts'
 import { markCaptured, markCollected } from '../server/db/payments/earnings.ts'
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 import { insertOrder, type NewOrder } from '../server/db/orders/orders.ts'
 import { startPayment, type Held } from '../server/db/payments/payments.ts'
 import { insertRefund, sendRefund } from '../server/db/payments/refunds.ts'

@@ -1,5 +1,5 @@
 // Stores an order as placing one does, for tests that need no request: the payment first, then everything else.
-import type { Database } from '../server/db/engine/open.ts'
+import type { Database } from '../server/db/engine/database.ts'
 import { insertOrder, type KeptOrder, type NewOrder } from '../server/db/orders/orders.ts'
 import { startPayment } from '../server/db/payments/payments.ts'
 

@@ -7,8 +7,8 @@ import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import type { MenuReply } from '#domain/orders/api.ts'
 import { drawnPreview } from '#domain/restaurant/brand.ts'
 import { shopFront } from '#domain/restaurant/page-data.ts'
-import { emptyRoot, emptyTitle, frontElement } from '../server/http/fill-page.ts'
-import { rendererFile } from '../server/http/page-files.ts'
+import { emptyRoot, emptyTitle, frontElement } from '../server/page/fill-page.ts'
+import { rendererFile } from '../server/page/page-files.ts'
 import { startScript } from './start-script.ts'
 
 /** Under names that stay: search engines and link previews ask for them (R39). */

@@ -9,10 +9,11 @@ import { noCodeLimits } from '../../server/actions/orders/limit-promo-codes.ts'
 import { createOrderLimits } from '../../server/actions/orders/limit-orders.ts'
 import { placeOrder } from '../../server/actions/orders/place-order.ts'
 import { createDemoPayments } from '../../server/adapters/payments-demo.ts'
-import { openDatabase, type Database, type Place } from '../../server/db/engine/open.ts'
+import { openDatabase } from '../../server/db/engine/open.ts'
 import { writeMissingSettings, writeSetting } from '../../server/db/restaurant/settings.ts'
 import { timeZone } from '../../test-support/databases.ts'
 import { benchOrder } from '../load/bench-order.ts'
+import type { Database, Place } from '../../server/db/engine/database.ts'
 
 export interface Statement {
   readonly sql: string

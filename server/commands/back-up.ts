@@ -9,10 +9,11 @@ import { freeBytesIn } from '../db/engine/disk-room.ts'
 import { loadSnapshot, type Counts } from '../db/copies/load.ts'
 import { makeFolder } from '../db/engine/make-folder.ts'
 import { readApplied } from '../db/migrate.ts'
-import { sqliteFile, type Place } from '../db/engine/open.ts'
+import { sqliteFile } from '../db/engine/open.ts'
 import { snapshotOfFile, withSnapshotOfPostgres } from '../db/copies/snapshot.ts'
 import { copyInUse, leaveWal, openReadOnly } from '../db/copies/sqlite-file.ts'
 import { withRestaurant } from './find-restaurant.ts'
+import type { Place } from '../db/engine/database.ts'
 
 /** What was found in the file, or why no restore takes it. */
 type Outcome = { readonly file: string } & ({ readonly opens: Counts } | { readonly unproved: string })

@@ -15,7 +15,7 @@ import {
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/engine/open.ts'
 import { backUp } from './back-up.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup } from '../db/copies/load.ts'
 
 describe.each(bothEngines)('a backup taken on %s', (from) => {
   test.each(engines)(

@@ -9,7 +9,8 @@ import { chanceFrom } from '../../test-support/sales-year.ts'
 import { fillBooks } from '../../test-support/some-books.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { connectDatabase, type Database } from '../db/engine/open.ts'
+import { connectDatabase } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 
 /** A closed restaurant with two days of books. */
 async function booksOf(engine: Engine): Promise<FreshPlace> {

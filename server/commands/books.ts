@@ -1,5 +1,6 @@
 // npm run books: checks offline that every entry of the books is what its order, payment and refund say; and, where Stripe's
 // keys are set, that Stripe's balance says the same (R68). Only reads.
+import { constants } from 'node:os'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { balanceWords } from '#words/books/balance.ts'
 import { booksCommandWords, booksWords, faultWords } from '#words/books/books.ts'
@@ -8,11 +9,10 @@ import { readConfig } from '../config.ts'
 import { checkBooks, type BooksCheck } from '../db/books/check-books.ts'
 import { CopyTrouble } from '../db/copies/copy-error.ts'
 import { migrationNames, readApplied } from '../db/migrate.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 import { readSetting } from '../db/restaurant/settings.ts'
-import { explainStartFailure } from '../start-failure.ts'
-import type { StripeSettings } from '../stripe-settings.ts'
-import { abortOnSignal } from './abort-on-signal.ts'
+import { explainStartFailure } from '../config/start-failure.ts'
+import type { StripeSettings } from '../config/stripe-settings.ts'
 import type { Comparison } from './compare-with-stripe.ts'
 import { withRestaurant } from './find-restaurant.ts'
 
@@ -98,4 +98,16 @@ try {
 } catch (error) {
   console.error(error instanceof CopyTrouble ? error.message : explainStartFailure(error, process.env))
   process.exitCode ??= 1
+}
+
+/** Ctrl-C and other signals end the command in order; a second signal ends the process at once. */
+function abortOnSignal(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      process.exitCode = 128 + constants.signals[signal]
+      controller.abort(new CopyTrouble('Stopped. Nothing was left behind.'))
+    })
+  }
+  return controller.signal
 }

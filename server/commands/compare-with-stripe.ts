@@ -12,7 +12,7 @@ import {
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { GatewayRecords, PaymentRecord } from '../adapters/records.ts'
 import { readCardMoved, readCardOrders } from '../db/payments/card-movements.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 
 export interface Comparison {
   readonly from: string

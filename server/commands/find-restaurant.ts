@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CopyTrouble } from '../db/copies/copy-error.ts'
 import { tablesIn } from '../db/copies/known-schema.ts'
-import { connectDatabase, sqliteFile, type Database, type Place } from '../db/engine/open.ts'
+import { connectDatabase, sqliteFile } from '../db/engine/open.ts'
+import type { Database, Place } from '../db/engine/database.ts'
 
 /** Runs `work` on the database without migrating it; its server may run. */
 export async function withRestaurant<Result>(

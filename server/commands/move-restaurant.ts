@@ -3,11 +3,12 @@ import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { CopyTrouble } from '../db/copies/copy-error.ts'
 import { loadSnapshot, type Counts } from '../db/copies/load.ts'
-import { sqliteFile, type Place } from '../db/engine/open.ts'
+import { sqliteFile } from '../db/engine/open.ts'
 import { snapshotOfFile, withSnapshotOfPostgres, type Snapshot } from '../db/copies/snapshot.ts'
 import { openAlone } from '../db/copies/sqlite-file.ts'
 import { refuseMissingFile, withRestaurant } from './find-restaurant.ts'
 import { sayCounts } from './run-command.ts'
+import type { Place } from '../db/engine/database.ts'
 
 /** Answers what to say: what was moved, and what is to be done next. */
 export async function moveRestaurant(from: Place, address: string | undefined): Promise<string[]> {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { longest } from '../../test-support/backups.ts'
 import { bothEngines, freshDataDir, migratedPlace } from '../../test-support/databases.ts'
 import { deleteOlder } from './back-up.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup } from '../db/copies/load.ts'
 
 const unit = readFileSync('deploy/burritoful-backup.service', 'utf8')
 const command = /^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]?.split(' ') ?? []

@@ -9,8 +9,9 @@ import { startServer, type Environment } from '../../test-support/server-process
 import type { Role } from '../../domain/people/staff.ts'
 import { recoverAccount } from '../actions/people/recover-account.ts'
 import { readAuditLog } from '../db/people/audit.ts'
-import { openDatabase, type Database } from '../db/engine/open.ts'
+import { openDatabase } from '../db/engine/open.ts'
 import { addStaff } from '../db/people/staff.ts'
+import type { Database } from '../db/engine/database.ts'
 
 function settings({ dataDir, databaseUrl }: FreshPlace): Environment {
   return { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl }

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { recoverAccount, type Recovered } from '../actions/people/recover-account.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase, sqliteFile, type Database } from '../db/engine/open.ts'
+import { openDatabase, sqliteFile } from '../db/engine/open.ts'
 import { readStaff } from '../db/people/staff.ts'
-import { explainStartFailure } from '../start-failure.ts'
+import { explainStartFailure } from '../config/start-failure.ts'
+import type { Database } from '../db/engine/database.ts'
 
 async function run(username: string): Promise<void> {
   const config = readConfig(process.env)

@@ -13,11 +13,10 @@ import {
 } from '../../test-support/databases.ts'
 import { beforeVersionOne } from '../../test-support/run-sql.ts'
 import { tablesIn } from '../db/copies/known-schema.ts'
-import { loadSnapshot } from '../db/copies/load.ts'
+import { loadSnapshot, restoreBackup } from '../db/copies/load.ts'
 import { connectDatabase, openDatabase } from '../db/engine/open.ts'
 import { snapshotOfFile } from '../db/copies/snapshot.ts'
 import { openReadOnly } from '../db/copies/sqlite-file.ts'
-import { restoreBackup } from './restore-backup.ts'
 
 const damages: readonly (readonly [string, (whole: Buffer) => Buffer | undefined])[] = [
   ['is cut off', (whole) => whole.subarray(0, whole.length - 40)],

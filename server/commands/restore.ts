@@ -1,7 +1,7 @@
 // npm run restore -- FILE: restores a backup into an empty place.
 import { readConfig } from '../config.ts'
 import { CopyTrouble } from '../db/copies/copy-error.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup } from '../db/copies/load.ts'
 import { runCommand, sayCounts } from './run-command.ts'
 
 await runCommand('restored', async () => {

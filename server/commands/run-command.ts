@@ -1,5 +1,5 @@
 // What backup, restore and move have in common as commands.
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/read-setting.ts'
 import { CopyTrouble } from '../db/copies/copy-error.ts'
 import type { Counts } from '../db/copies/load.ts'
 import { OtherVersion } from '../db/migrate.ts'

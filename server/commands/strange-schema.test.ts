@@ -7,7 +7,7 @@ import { goodBackup, longest, openForAWhile, run } from '../../test-support/back
 import { engines, freshDataDir, freshPlace } from '../../test-support/databases.ts'
 import { runSql } from '../../test-support/run-sql.ts'
 import { backUp } from './back-up.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup } from '../db/copies/load.ts'
 
 const makeOwner = "after insert on orders begin update staff set role = 'owner'; end"
 

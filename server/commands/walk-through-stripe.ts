@@ -5,9 +5,9 @@ import type Stripe from 'stripe'
 import { checkStripeWords as words } from '#words/payments/check-stripe.ts'
 import { openStripe } from '../adapters/stripe/client.ts'
 import { createStripePayments } from '../adapters/stripe/payments-stripe.ts'
-import { readConfig, type Config, type StripeSettings } from '../config.ts'
-import { ConfigError } from '../config-error.ts'
-import { explainStartFailure } from '../start-failure.ts'
+import { readConfig, type Config } from '../config.ts'
+import { ConfigError } from '../config/read-setting.ts'
+import { explainStartFailure } from '../config/start-failure.ts'
 import {
   cleanUp,
   tryBank,
@@ -21,6 +21,7 @@ import {
   type Walk,
 } from './stripe-steps.ts'
 import { tryWebhookAtSite, tryWebhookAtStripe, webhookUrl } from './stripe-webhook-steps.ts'
+import type { StripeSettings } from '../config/stripe-settings.ts'
 
 /** Where the steps are said: the console, unless a test listens. */
 type Say = Pick<Console, 'log' | 'error'>

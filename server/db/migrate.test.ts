@@ -18,7 +18,7 @@ describe.each(bothEngines)('migrations on %s', (engine) => {
   test('six servers that open an empty database in the same moment all succeed', async () => {
     const place = await freshPlace(engine)
     // SQLite makes a whole process wait for the lock, so that each server needs one of its own.
-    const opening = `import { openDatabase } from './server/db/open.ts'
+    const opening = `import { openDatabase } from './server/db/engine/open.ts'
       await new Promise((go) => setTimeout(go, ${Date.now() + 2_500} - Date.now()))
       await (await openDatabase(${JSON.stringify(place)})).close()`
     const script = ['--input-type=module', '--eval', opening]

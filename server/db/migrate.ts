@@ -1,15 +1,10 @@
 // Migrations: brings the tables up to date at start, under a lock, so that two servers that start together take turns.
 import { sql, type Kysely } from 'kysely'
 import { version } from '../version.ts'
-import { columnTypes, type ColumnTypes } from './migrations/column-types.ts'
+import { columnTypes, type Migration } from './migrations/column-types.ts'
 import { versionOne } from './migrations/0001-version-1.ts'
-import type { Engine } from './engine/open.ts'
+import type { Engine } from './engine/database.ts'
 import type { Tables } from './schema.ts'
-
-export interface Migration {
-  readonly name: string
-  up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
-}
 
 /**
  * In the order in which they are applied. A migration may be edited until CHANGELOG.md has its version with a date, and from

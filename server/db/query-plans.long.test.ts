@@ -7,9 +7,10 @@ import { engines, migratedPlace, timeZone, type Engine } from '../../test-suppor
 import { postOrders, storeOrders } from '../../test-support/many-orders.ts'
 import { putCode } from '../../test-support/put-code.ts'
 import { findScans, plansOf, scansOf } from '../../test-support/query-plans.ts'
-import { openDatabase, type Database } from './engine/open.ts'
+import { openDatabase } from './engine/open.ts'
 import { countKept, readMade } from './kitchen/on-time-record.ts'
 import { readCharged, readSold } from './books/sales.ts'
+import type { Database } from './engine/database.ts'
 
 describe.each(engines)('among many orders on %s', (engine) => {
   test(

@@ -1,7 +1,7 @@
 // Turns what a route says about itself into a route of Fastify.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Overload } from './overload.ts'
-import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
 import {
   checkRule,
   type Access,

@@ -8,7 +8,7 @@ import { otherLoopback } from '../../test-support/nginx.ts'
 import { openStream } from '../../test-support/held-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { mostConnections, mostStreams } from './neighbours.ts'
+import { mostConnections, mostStreams } from '../limits/neighbours.ts'
 
 /** The tests speak for the proxy, so they can come from anywhere. */
 const trustProxy = ['127.0.0.1']

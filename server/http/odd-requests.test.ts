@@ -8,7 +8,7 @@ import { ask } from '../../test-support/ask.ts'
 import { faultsOfHeaders } from '../../test-support/rule-13.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp, ownOrigin } from '../../test-support/test-app.ts'
-import { json as jsonReply } from '../contract/answers.ts'
+import { json as jsonReply } from './answers.ts'
 import { nothing, type RouteConfig, type Routes } from './route-rules.ts'
 
 const json = { 'content-type': 'application/json' }

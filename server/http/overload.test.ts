@@ -8,7 +8,7 @@ import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { mostOrdersAtOnce } from '../routes/orders/orders.ts'
-import { mostOrdersOfOne } from './neighbours.ts'
+import { mostOrdersOfOne } from '../limits/neighbours.ts'
 
 const token = 'only-the-monitor-knows'
 

@@ -6,7 +6,7 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { createHoldings, mostOrdersOfOne } from './neighbours.ts'
+import { createHoldings, mostOrdersOfOne } from '../limits/neighbours.ts'
 
 /** In milliseconds. */
 const lookEvery = 20

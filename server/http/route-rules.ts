@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { faultsByField } from '#domain/basics/form-rules.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { may, type Duty, type StaffMember } from '#domain/people/staff.ts'
-import type { Answer } from '../contract/answers.ts'
+import type { Answer } from './answers.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

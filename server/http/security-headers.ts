@@ -1,5 +1,5 @@
 // The headers of trust rule 13, the same on every answer: pages, data, errors.
-import { inlineHashes, type PageFile } from './page-files.ts'
+import { inlineHashes, type PageFile } from '../page/page-files.ts'
 
 interface Site {
   readonly https: boolean

@@ -12,7 +12,7 @@ import {
   rosasOrder,
   type TestAppOptions,
 } from '../../test-support/test-app.ts'
-import { json, text as plainText } from '../contract/answers.ts'
+import { json, text as plainText } from './answers.ts'
 import { aliveReply } from '#domain/orders/replies-schema.ts'
 import { createLog } from '../observe/log.ts'
 import { wholeOrderBody } from '../routes/orders/orders.ts'

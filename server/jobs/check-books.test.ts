@@ -7,7 +7,7 @@ import { fillBooks } from '../../test-support/some-books.ts'
 import { MailServerDown, type Letter } from '../adapters/mailer.ts'
 import { readLastCheck } from '../db/books/books-state.ts'
 import { openDatabase } from '../db/engine/open.ts'
-import { writeNewsLetter } from '../letters/owner-news-letter.ts'
+import { writeNewsLetter } from '../emails/owner-letter.ts'
 import { checkBooksDaily } from './check-books.ts'
 import { tellOwner } from './tell-owner.ts'
 

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { engines, migratedPlace } from '../../test-support/databases.ts'
 import { openDatabase } from '../db/engine/open.ts'
-import { forgetCustomers } from './forget-customers.ts'
+import { forgetCustomers } from './clean-up.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 test.each(engines)(

@@ -6,8 +6,8 @@ import { engines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import type { Database } from '../db/engine/open.ts'
-import { forgetCustomers } from './forget-customers.ts'
+import type { Database } from '../db/engine/database.ts'
+import { forgetCustomers } from './clean-up.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 const placedAt = new Date('2026-11-15T20:00:00.000Z')

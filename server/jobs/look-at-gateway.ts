@@ -2,7 +2,7 @@
 import type { GatewayRecords, Hint } from '../adapters/records.ts'
 import { findCaptured } from '../db/payments/gateway-payments.ts'
 import { noteLooked, readLookedUntil } from '../db/payments/gateway-state.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 
 export interface LookDeps {
   readonly db: Database

@@ -17,7 +17,7 @@ import { misbehaviours } from '../../test-support/mail-server.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { MailServerDown } from '../adapters/mailer.ts'
-import { writeLetter } from '../letters/write-letter.ts'
+import { writeLetter } from '../emails/write-letter.ts'
 
 describe.each(engines)('mails on %s', (engine) => {
   test('come at once, when the order is ready, and when it is cancelled', async () => {

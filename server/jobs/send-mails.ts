@@ -21,7 +21,7 @@ import {
   type ClaimedMail,
   type KeptMails,
 } from '../db/orders/email-queue.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 
 export interface SendMailsDeps {
   readonly db: Database

@@ -1,7 +1,7 @@
 // Tells the owner by mail of news about money, each once (R66). Safe on two servers at once: whoever claims news tells it.
 import type { ToldNews } from '#domain/people/owner-alerts.ts'
 import { LetterPutOff, MailServerDown, type Letter, type Mailer } from '../adapters/mailer.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 import { claimNews, markNewsTold } from '../db/people/owner-alerts.ts'
 import type { MoreLater } from './background.ts'
 

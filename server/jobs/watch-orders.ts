@@ -1,9 +1,9 @@
 // Tells the owner by mail, once for each incident, that nobody in the kitchen looks at new orders and that the shop takes no
 // more for now (R48). Safe on two servers at once: whoever claims an incident tells it.
 import { LetterPutOff, MailServerDown, type Letter, type Mailer } from '../adapters/mailer.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 import { claimIncident, markTold, readWatch } from '../db/kitchen/unattended.ts'
-import type { Incident as ToldIncident } from '../letters/unwatched-letter.ts'
+import type { Incident as ToldIncident } from '../emails/owner-letter.ts'
 import type { MoreLater } from './background.ts'
 
 export interface WatchOrdersDeps {

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/engine/open.ts'
 import { writeMissingSettings } from '../db/restaurant/settings.ts'
 import { createLiveHub } from './live-hub.ts'
 import type { LiveReader } from './live-reader.ts'
-import { inventOrderId } from '../secrets/order-ids.ts'
+import { inventOrderId } from '../secrets/order-secrets.ts'
 
 describe.each(bothEngines)('on %s', (engine) => {
   test('five thousand readers with eight ids each all hear of the shop, and so does the next', async () => {

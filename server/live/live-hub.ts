@@ -5,13 +5,12 @@ import type { MenuReply } from '#domain/orders/api.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Change, Feed } from '../db/engine/feed.ts'
-import { readLostPromises } from '../db/kitchen/lost-promises.ts'
-import type { Database } from '../db/engine/open.ts'
+import { readLostPromises } from '../db/kitchen/kitchen-now.ts'
+import type { Database } from '../db/engine/database.ts'
 import { readOrders } from '../db/orders/orders.ts'
 import { forCustomers, readShopNow, type ShopNow } from '../db/restaurant/shop.ts'
 import { isCrowded, readBoard } from '../db/kitchen/tickets.ts'
 import { eventText, type LiveReader } from './live-reader.ts'
-import { findUnwelcome } from './unwelcome.ts'
 import { mayStopSooner, waitForTurn } from './shop-turns.ts'
 
 export interface LiveHub {
@@ -244,4 +243,13 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
       await working
     },
   }
+}
+
+/**
+ * The streams of people who may not see the board any more: they logged out, or their account was closed. An unanswered check
+ * ends no stream.
+ */
+async function findUnwelcome(boards: readonly LiveReader[]): Promise<LiveReader[]> {
+  const answers = await Promise.all(boards.map((reader) => reader.isWelcome().catch(() => true)))
+  return boards.filter((_reader, at) => !answers[at])
 }

@@ -4,7 +4,7 @@ import { shopFront, type ShopFront } from '#domain/restaurant/page-data.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Feed } from '../db/engine/feed.ts'
 import { readMenu } from '../db/menu/menu.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 import { readSetting, writeMissingSettings } from '../db/restaurant/settings.ts'
 
 export interface RestaurantNow {

@@ -1,4 +1,5 @@
 // R56: what becomes of every odd picture, and of every file that is none.
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictureFormats, pictureSizes, snapshotSizes, type PictureSize } from '#domain/menu/look.ts'
@@ -6,7 +7,7 @@ import { middle, uploadTypeOf, type PictureCut } from '#domain/menu/picture.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../test-support/drawn-pictures.ts'
 import { hostilePictures } from '../../test-support/hostile-pictures.ts'
 import { metadataIn, oddPictures } from '../../test-support/odd-pictures.ts'
-import { cutFiles, keptSource, loadSharp, openCut, type MakePicture } from './make-files.ts'
+import { cutFiles, keptSource, loadSharp, openCut, windowOf, type MakePicture } from './make-files.ts'
 import type { MadeFile } from './picture-task.ts'
 
 const make = (await loadSharp()) as MakePicture
@@ -74,4 +75,53 @@ test('R56 of two hundred files that are no pictures, the first bytes or the deco
     if (due === 'not-a-picture') expect(uploadTypeOf(bytes), name).toBeUndefined()
     else await expect(keptSource(make, bytes), name).rejects.toBeInstanceOf(Error)
   }
+})
+
+test.each([
+  [
+    { width: 1600, height: 1200 },
+    { x: 10, y: 90 },
+    { left: 0, top: 0, width: 1600, height: 1200 },
+  ],
+  [
+    { width: 1600, height: 800 },
+    { x: 50, y: 50 },
+    { left: 267, top: 0, width: 1067, height: 800 },
+  ],
+  [
+    { width: 1600, height: 800 },
+    { x: 0, y: 0 },
+    { left: 0, top: 0, width: 1067, height: 800 },
+  ],
+  [
+    { width: 1600, height: 800 },
+    { x: 100, y: 50 },
+    { left: 533, top: 0, width: 1067, height: 800 },
+  ],
+  [
+    { width: 900, height: 1600 },
+    { x: 50, y: 75 },
+    { left: 0, top: 863, width: 900, height: 675 },
+  ],
+  [
+    { width: 1, height: 1600 },
+    { x: 50, y: 50 },
+    { left: 0, top: 800, width: 1, height: 1 },
+  ],
+])('R56 the window of %j at %j', (extent, centre, window) => {
+  expect(windowOf(extent, centre)).toEqual(window)
+})
+
+test('the window always lies in the picture', () => {
+  const side = fc.integer({ min: 1, max: 1_600 })
+  const percent = fc.integer({ min: 0, max: 100 })
+  fc.assert(
+    fc.property(side, side, percent, percent, (width, height, x, y) => {
+      const window = windowOf({ width, height }, { x, y })
+      expect(Math.min(window.left, window.top)).toBeGreaterThanOrEqual(0)
+      expect(Math.min(window.width, window.height)).toBeGreaterThanOrEqual(1)
+      expect(window.left + window.width).toBeLessThanOrEqual(width)
+      expect(window.top + window.height).toBeLessThanOrEqual(height)
+    }),
+  )
 })

@@ -1,11 +1,7 @@
 // The files of the owner's pictures in memory: those that were asked for last, up to so many bytes.
 import { Problem } from '#domain/basics/problems.ts'
-import { etagOf, type PageFile } from '../http/page-files.ts'
-
-export interface StoredFile {
-  readonly format: string
-  readonly bytes: Uint8Array
-}
+import type { StoredFile } from '../db/menu/pictures.ts'
+import { etagOf, type PageFile } from '../page/page-files.ts'
 
 interface CacheRules {
   /** From the database; undefined where there is no such file. */
@@ -91,7 +87,7 @@ export function createPictureCache({
 
 export type PictureCache = Pick<ReturnType<typeof createPictureCache>, 'get'>
 
-function asPageFile({ format, bytes }: StoredFile): PageFile {
+export function asPageFile({ format, bytes }: StoredFile): PageFile {
   const plain = Buffer.from(bytes)
   const type = `image/${format}`
   return { type, etag: etagOf(plain), immutable: true, plain, br: undefined, gzip: undefined }

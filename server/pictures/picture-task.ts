@@ -1,7 +1,8 @@
 // What the server and the process that works on a picture tell each other.
 import type { NameFile } from '#domain/restaurant/brand.ts'
-import type { PictureFormat, PictureSize } from '#domain/menu/look.ts'
+import type { PictureSize } from '#domain/menu/look.ts'
 import type { PictureCut } from '#domain/menu/picture.ts'
+import type { FileFormat } from '../db/menu/menu-tables.ts'
 
 export type PictureTask =
   | { readonly upload: Uint8Array }
@@ -13,8 +14,6 @@ export interface NameTask {
   readonly name: string
   readonly logo: Uint8Array | undefined
 }
-
-export type FileFormat = PictureFormat | 'png'
 
 export interface MadeFile {
   readonly size: PictureSize | 'whole' | NameFile

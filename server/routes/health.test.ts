@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bothEngines, migratedPlace } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import type { Database } from '../db/engine/open.ts'
+import type { Database } from '../db/engine/database.ts'
 
 /** As the engine itself says it when the disk is full. */
 async function takeRoomAway({ engine, write }: Database): Promise<void> {

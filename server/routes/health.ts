@@ -1,10 +1,11 @@
 // Is the process alive, and can it serve?
 import { paths } from '#domain/orders/api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { json, type Answer } from '../contract/answers.ts'
+import { json, type Answer } from '../http/answers.ts'
 import { aliveReply, readyReply } from '#domain/orders/replies-schema.ts'
-import { ping, type Database } from '../db/engine/open.ts'
+import { ping } from '../db/engine/open.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
+import type { Database } from '../db/engine/database.ts'
 
 export interface HealthDeps {
   readonly db: Database

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { paths } from '#domain/orders/api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { text } from '../contract/answers.ts'
+import { text } from '../http/answers.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 

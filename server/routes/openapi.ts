@@ -1,9 +1,9 @@
 // GET /api/openapi.json: the API, written down from the routes themselves.
 import { gzipSync } from 'node:zlib'
 import { paths } from '#domain/orders/api.ts'
-import { json } from '../contract/answers.ts'
+import { json } from '../http/answers.ts'
 import { documentReply } from '#domain/orders/replies-schema.ts'
-import { etagOf, type PageFile } from '../http/page-files.ts'
+import { etagOf, type PageFile } from '../page/page-files.ts'
 import { nothing, type MountedRoute, type Routes } from '../http/route-rules.ts'
 import { sendFile } from './page.ts'
 
@@ -36,7 +36,7 @@ export function openApiRoutes(app: Routes, { mounted, cookieName }: OpenApiDeps)
 
 /** Written for the first reader: at the start it would take a tenth of the time, for what most servers are never asked. */
 async function writeDocument(mounted: readonly MountedRoute[], cookieName: string): Promise<PageFile> {
-  const { describeApi } = await import('../contract/openapi.ts')
+  const { describeApi } = await import('../http/openapi.ts')
   const plain = Buffer.from(JSON.stringify(await describeApi(mounted, cookieName)))
   return {
     type: 'application/json; charset=utf-8',

@@ -2,8 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Problem } from '#domain/basics/problems.ts'
-import type { PageFile, PageFiles } from '../http/page-files.ts'
-import { acceptedEncodings, isKnown } from '../http/negotiation.ts'
+import type { PageFile, PageFiles } from '../page/page-files.ts'
 import type { Routes } from '../http/route-rules.ts'
 
 /** A link to the site may carry anything after the question mark; only the page itself reads it. */
@@ -43,4 +42,23 @@ export function sendFile(file: PageFile, request: FastifyRequest, reply: Fastify
   if (file.br && accepts('br')) return reply.header('content-encoding', 'br').send(file.br)
   if (file.gzip && accepts('gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)
   return reply.send(file.plain)
+}
+
+/** Answers whether an encoding is taken: a name with a weight of zero is not, and a star speaks for those not named. */
+function acceptedEncodings(header = ''): (encoding: string) => boolean {
+  const weights = new Map(header.split(',').map(readPart))
+  return (encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+}
+
+function readPart(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.toLowerCase().split(';')
+  const weight = parameters.map((one) => /^\s*q=([\d.]{1,5})\s*$/.exec(one)?.[1]).find(Boolean)
+  return [name.trim(), weight === undefined ? 1 : Number(weight)]
+}
+
+/** Whether If-None-Match names this tag; a weak and a strong one of the same text are the same here. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header?.trim() === '*') return true
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false
 }

@@ -6,7 +6,7 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import { closeOn } from '../../db/books/closings.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 
 export interface CloseDayDeps {

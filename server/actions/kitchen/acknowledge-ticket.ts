@@ -1,10 +1,27 @@
-// A cook touches a ticket, which ends its alarm, or all that ring, or prints a ticket.
+// A cook taps on the board, touches a ticket, which ends its alarm, or all that ring, or prints a ticket.
 import type { SeeManyReply } from '#domain/orders/api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { markManySeen, markPrinted, markSeen } from '../../db/kitchen/acknowledged-tickets.ts'
 import type { MoveDeps } from './move-order.ts'
+import type { Feed } from '../../db/engine/feed.ts'
+import type { Database } from '../../db/engine/database.ts'
+import { noteTap } from '../../db/kitchen/unattended.ts'
+
+export interface TapDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly now: () => Date
+}
+
+/**
+ * Somebody taps on a board: somebody is there (R48). In a transaction of its own, before what the tap does: also a tap that is
+ * refused, because another cook was faster, opens a shop that nobody watched.
+ */
+export async function tapBoard({ db, feed, now }: TapDeps): Promise<void> {
+  if (await noteTap(db, now())) feed.announce({ shop: true })
+}
 
 export function seeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
   return touch(deps, id, markSeen)

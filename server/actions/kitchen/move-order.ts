@@ -8,7 +8,7 @@ import { canBecome, type OrderId, type OrderStatus } from '#domain/orders/order.
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import type { Feed } from '../../db/engine/feed.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { byCustomer, writeAudit } from '../../db/people/audit.ts'
 import { giveUseBack } from '../../db/orders/promo-codes.ts'
 import { giveUnitsBack } from '../../db/menu/stock.ts'

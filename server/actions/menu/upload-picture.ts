@@ -4,7 +4,7 @@ import type { PictureReply } from '#domain/menu/office-menu-api.ts'
 import { middle, pictureName, pictureUrl, type PictureCut } from '#domain/menu/picture.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { hasFiles, keepFiles, keepPicture, readSource } from '../../db/menu/pictures.ts'
 import type { PictureDesk } from '../../pictures/picture-desk.ts'
 

@@ -11,7 +11,7 @@ import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import { countCodes, insertCode, lockCode, updateCode } from '../../db/orders/office-promo-codes.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
 
 export interface ChangeCodesDeps {

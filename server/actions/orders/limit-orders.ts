@@ -8,10 +8,10 @@ import {
   ordersAnHour,
 } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { Database } from '../../db/engine/open.ts'
-import { countRecentOrders } from '../../db/orders/recent-orders.ts'
-import { neighbourOf } from '../../http/addresses.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import type { Database } from '../../db/engine/database.ts'
+import { countRecentOrders } from '../../db/orders/orders.ts'
+import { neighbourOf } from '../../limits/addresses.ts'
+import { createRateLimit } from '../../limits/rate-limit.ts'
 import { day, hour } from '#domain/basics/time-units.ts'
 
 export interface OrderLimits {

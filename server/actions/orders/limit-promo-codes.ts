@@ -1,7 +1,7 @@
 // Limits on wrong codes (R64), by network address: one count for whoever asks about a code and whoever orders with one.
 import { Problem } from '#domain/basics/problems.ts'
-import { neighbourOf } from '../../http/addresses.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { neighbourOf } from '../../limits/addresses.ts'
+import { createRateLimit } from '../../limits/rate-limit.ts'
 
 export interface CodeLimits {
   /** Counts a code that nobody knows yet to be right, or refuses it; answers what takes the count back. */

@@ -6,8 +6,8 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import type { Feed } from '../../db/engine/feed.ts'
-import { findMailsToChange, makeMailsDue, type OrderMails } from '../../db/orders/resend-email.ts'
-import type { Database } from '../../db/engine/open.ts'
+import { findMailsToChange, makeMailsDue, type OrderMails } from '../../db/orders/email-queue.ts'
+import type { Database } from '../../db/engine/database.ts'
 
 export interface MailAgainDeps {
   readonly db: Database

@@ -7,7 +7,7 @@ import {
   type AuthoriseRequest,
   type PaymentGateway,
 } from '../../adapters/payments.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import {
   markDeclined,
   noteIntent,

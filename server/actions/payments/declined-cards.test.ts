@@ -9,7 +9,7 @@ import { newKey, openTestApp, rosasOrder, type TestApp } from '../../../test-sup
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import type { AuthoriseRequest } from '../../adapters/payments.ts'
 import { tablesIn } from '../../db/copies/known-schema.ts'
-import { forgetCardTries } from '../../jobs/forget-card-tries.ts'
+import { forgetCardTries } from '../../jobs/clean-up.ts'
 import { hour, minute } from '#domain/basics/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')

@@ -14,9 +14,9 @@ import {
   reserveTry,
   type CardTry,
 } from '../../db/payments/card-tries.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
-import { neighbourOf } from '../../http/addresses.ts'
+import { neighbourOf } from '../../limits/addresses.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
 export interface CardLimits {

@@ -11,7 +11,7 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'
 import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/payments/unpaid-hours.ts'
 import { nearestSlots } from '#domain/restaurant/wait-times.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { ShopNow } from '../../db/restaurant/shop.ts'
 import {
@@ -20,8 +20,7 @@ import {
   readUnpaidHours,
   renewAddressKey,
 } from '../../db/payments/unpaid-orders.ts'
-import { neighbourOf } from '../../http/addresses.ts'
-import { inventAddressKey, markAddress } from '../../secrets/address-marks.ts'
+import { neighbourOf, inventAddressKey, markAddress } from '../../limits/addresses.ts'
 import type { WantedTime } from '../orders/resolve-time.ts'
 import type { OrderLimits } from '../orders/limit-orders.ts'
 

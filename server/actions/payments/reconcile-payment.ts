@@ -11,7 +11,7 @@ import { markRefundCameBack, markRefundFailed } from '../../db/payments/failed-r
 import type { Feed } from '../../db/engine/feed.ts'
 import { findPaymentAtGateway, type PaymentAtGateway } from '../../db/payments/gateway-payments.ts'
 import { keepRefundAtGateway, type MadeAtGateway } from '../../db/payments/gateway-refunds.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { markCaptureFailed, markVoided } from '../../db/payments/payments.ts'
 import { readRefundRows } from '../../db/payments/refund-rows.ts'
 import { markRefundSent } from '../../db/payments/refunds.ts'

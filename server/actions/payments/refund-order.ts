@@ -10,16 +10,22 @@ import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { canRefund, isWishOf, leftOf, partsOf, totalLeft, type RefundParts } from '#domain/payments/refund.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
-import { clearFailure, findRefundedWith, oweMail } from '../../db/payments/requested-refunds.ts'
 import { isElsewhere, type PaymentGateway } from '../../adapters/payments.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import type { Moment } from '../../db/payments/earnings.ts'
 import type { Feed } from '../../db/engine/feed.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import type { WholeOrder } from '../../db/orders/order-parts.ts'
 import { placedOrder } from '../../db/orders/tracked-order.ts'
 import { refundOf } from '../../db/payments/refund-rows.ts'
-import { insertRefund, lockOrderToRefund, sendRefund } from '../../db/payments/refunds.ts'
+import {
+  insertRefund,
+  lockOrderToRefund,
+  sendRefund,
+  clearFailure,
+  findRefundedWith,
+  oweMail,
+} from '../../db/payments/refunds.ts'
 import type { Tables } from '../../db/schema.ts'
 import { mailPlanOf } from '../../db/kitchen/tickets.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'

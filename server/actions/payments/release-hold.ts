@@ -1,6 +1,6 @@
 // Lets a hold go whose order was refused at the last moment. Where the gateway keeps silent, settle-payments.ts tries again.
 import { gatewayFor, type PaymentGateway } from '../../adapters/payments.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import type { Held } from '../../db/payments/payments.ts'
 import { claimEarlier, claimKey, markLetGo } from '../../db/payments/orphaned-holds.ts'
 

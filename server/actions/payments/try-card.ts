@@ -6,10 +6,10 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import { GatewaySilent, type PaymentGateway, type VoidRequest } from '../../adapters/payments.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { markDeclined, startPayment } from '../../db/payments/payments.ts'
 import { markLetGo } from '../../db/payments/orphaned-holds.ts'
-import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 
 export interface TryCardDeps {
   readonly db: Database

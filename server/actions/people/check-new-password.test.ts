@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { password } from '../../../test-support/staff.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit } from '../../limits/rate-limit.ts'
 import { checkGivenPassword } from './check-new-password.ts'
 
 test('each password that is given counts as a guess of the own one, and too many are told to wait', async () => {

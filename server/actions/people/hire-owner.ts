@@ -1,9 +1,9 @@
 // The first start creates the owner's account, so that there is no default password (trust rule 12).
 import { added, staffSubject } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../config/read-setting.ts'
 import { byServer, writeAudit } from '../../db/people/audit.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { addStaff, hasStaff } from '../../db/people/staff.ts'
 import { ourselves } from '../../secrets/hash-queue.ts'
 import { hashPassword, inventPassword } from '../../secrets/passwords.ts'

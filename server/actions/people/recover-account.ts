@@ -2,7 +2,7 @@
 import { changed, passwordChange, staffSubject } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { byServer, writeAudit } from '../../db/people/audit.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { deleteSessionsOf } from '../../db/people/sessions.ts'
 import {
   findPerson,

@@ -5,8 +5,8 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import { LetterPutOff, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
-import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts'
-import { writeTestLetter } from '../../letters/test-letter.ts'
+import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
+import { writeTestLetter } from '../../emails/owner-letter.ts'
 
 export interface TryMailDeps {
   readonly mailer: Pick<Mailer, 'sendAlone'>

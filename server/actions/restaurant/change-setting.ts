@@ -5,14 +5,10 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import type { Feed } from '../../db/engine/feed.ts'
-import type { Database } from '../../db/engine/open.ts'
-import {
-  readSettingToChange,
-  writeSetting,
-  type SettingName,
-  type SettingValue,
-} from '../../db/restaurant/settings.ts'
+import type { Database } from '../../db/engine/database.ts'
+import { readSettingToChange, writeSetting, type SettingValue } from '../../db/restaurant/settings.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
+import type { SettingName } from '../../db/restaurant/restaurant-tables.ts'
 
 export interface ChangeSettingDeps {
   readonly db: Database

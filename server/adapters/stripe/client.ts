@@ -1,6 +1,6 @@
 // Stripe's own SDK, set up as we need it.
 import { Stripe } from 'stripe'
-import type { StripeSettings } from '../../stripe-settings.ts'
+import type { StripeSettings } from '../../config/stripe-settings.ts'
 
 /** The words of the API that this code was written and tried with: a newer SDK must not change them by itself. */
 export const apiVersion = '2026-10-28.endive'

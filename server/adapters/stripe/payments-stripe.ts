@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../payments.ts'
 import { holdAtStripe } from './hold.ts'
 import { cancelIntent, captureIntent, findIntents } from './intents.ts'
 import { refundAtStripe } from './refund.ts'
-import { makeTestToken } from './test-token.ts'
+import { makeTestToken } from './ask-stripe.ts'
 import { silenceOf } from './what-stripe-said.ts'
 
 export interface StripePaymentsOptions {

@@ -1,29 +1,6 @@
-// The tables of codes and books (R64, R68).
+// The tables of the books (R68).
 import type { Generated } from 'kysely'
 import type { Entry, Postings } from '#domain/books/ledger.ts'
-
-export interface CodesTable {
-  seq: Generated<number>
-  code: string
-  /** JSON: the rest of a CodeSet. */
-  terms: string
-  is_on: Generated<number>
-  /** So many orders; null: as many as come. */
-  first_uses: number | null
-  used: Generated<number>
-  /** What the code took off the orders of its uses whose money has come in. */
-  given: Generated<number>
-  version: Generated<number>
-}
-
-/** Which order used which code. */
-export interface CodeUsesTable {
-  order_seq: number
-  code_seq: number
-  /** As the order limits count it; empty once the customer is forgotten. */
-  mailbox: string
-  discount: number
-}
 
 /** Entries are only added: triggers refuse to change or delete one. An amount above zero is a debit. */
 export interface LedgerTable extends Postings {

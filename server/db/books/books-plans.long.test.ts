@@ -7,7 +7,8 @@ import { postOrders, storeOrders } from '../../../test-support/many-orders.ts'
 import { plansOf } from '../../../test-support/query-plans.ts'
 import { readPosted, readPractice, readTaxed } from './books.ts'
 import { countDay, readClosing } from './closings.ts'
-import { openDatabase, type Database } from '../engine/open.ts'
+import { openDatabase } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 const scansAll =
   /Seq Scan on (ledger|orders|payments)\b|SCAN (ledger|orders|payments)\b(?! USING INDEX payments_in_test)/

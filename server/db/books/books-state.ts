@@ -2,7 +2,7 @@
 import type { BooksFault, BooksState } from '#domain/books/books-check.ts'
 import { addNews } from '../people/owner-alerts.ts'
 import { checkBooks } from './check-books.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 type LastCheck = Omit<BooksState, 'isChecking'>
 

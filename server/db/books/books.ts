@@ -7,7 +7,7 @@ import { addDays } from '#domain/basics/days.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { DayRange } from '#domain/books/sales.ts'
 import { entryOf } from './ledger.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { readInPieces, yieldToRequests } from './sales.ts'
 
 /** The days on which money moved, oldest first. */

@@ -6,7 +6,8 @@ import { tamper } from '../../../test-support/intruder.ts'
 import { chanceFrom } from '../../../test-support/sales-year.ts'
 import { fillBooks } from '../../../test-support/some-books.ts'
 import { checkBooks, mostFaults } from './check-books.ts'
-import { openDatabase, type Database } from '../engine/open.ts'
+import { openDatabase } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 const days = ['2026-11-12', '2026-11-13', '2026-11-14']
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/books/books-check.ts'
 import { accounts, type Account, type Entry, type Postings } from '#domain/books/ledger.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { yieldToRequests } from './sales.ts'
 
 export interface BooksCheck {

@@ -4,7 +4,7 @@ import type { CloseReply } from '#domain/books/books-check.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'
 import { waysToCustomer, type Way } from '#domain/restaurant/fulfillment.ts'
 import type { DayRange } from '#domain/books/sales.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
 /** With the entries of the day so far. False when it is closed with all of them already. */

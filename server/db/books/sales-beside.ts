@@ -4,7 +4,7 @@ import type { EarlierRange } from '#domain/books/earlier-range.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { SalesCode } from '#domain/people/office-api.ts'
 import type { Canceled, DayRange, Movements, SentBack } from '#domain/books/sales.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { readCharged, readInPieces } from './sales.ts'
 
 /** Day by day; `until` leaves out what happened later. */

@@ -8,7 +8,7 @@ import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { ChargedInHour, SoldOfChoice, SoldOfKind } from '#domain/books/sales-parts.ts'
 import type { Charged, DayRange } from '#domain/books/sales.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 export interface Sold {
   readonly hours: readonly ChargedInHour[]

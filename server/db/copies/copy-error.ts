@@ -1,4 +1,37 @@
-// Why a copy of the restaurant (backup, restore, move) cannot be made.
+// Why a copy of the restaurant (backup, restore, move) cannot be made; for one, because somebody else is connected to the
+// PostgreSQL database.
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../schema.ts'
 
 /** The message is shown to the person at the terminal. */
 export class CopyTrouble extends Error {}
+
+/**
+ * PostgreSQL lists a connection for a moment after it was closed, so one that is still listed after a second is in use. Each
+ * look is outside a transaction, in which PostgreSQL would give the same answer every time.
+ */
+const mostLooks = 10
+const betweenLooksMs = 100
+
+/** A running server keeps its connections open. */
+export async function refuseOtherClients(db: Kysely<Tables>): Promise<void> {
+  let names = await nameOtherClients(db)
+  for (let look = 1; names.length > 0 && look < mostLooks; look++) {
+    await wait(betweenLooksMs)
+    names = await nameOtherClients(db)
+  }
+  if (names.length === 0) return
+  throw new CopyTrouble(
+    `Others are connected to the database: ${names.join(', ')}. Stop every server, and whatever else uses the database.`,
+  )
+}
+
+async function nameOtherClients(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ user: string; program: string }>`
+    select distinct usename as user, application_name as program from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    db,
+  )
+  return rows.map(({ user, program }) => (program ? `${user} (${program})` : user))
+}

@@ -4,7 +4,7 @@ import SqliteConnection, { type Database as Connection } from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { CopyTrouble } from './copy-error.ts'
 import { applyMissing } from '../migrate.ts'
-import type { Engine } from '../engine/open.ts'
+import type { Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
 export interface KnownTable {

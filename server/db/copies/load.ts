@@ -6,12 +6,24 @@ import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { CopyTrouble } from './copy-error.ts'
 import { tablesIn, type KnownTable } from './known-schema.ts'
 import { applyMissing, underMigrationLock } from '../migrate.ts'
-import { connectDatabase, sqliteFile, type Engine, type Place } from '../engine/open.ts'
+import { connectDatabase, sqliteFile } from '../engine/open.ts'
 import type { Tables } from '../schema.ts'
-import type { Row, Snapshot } from './snapshot.ts'
+import { snapshotOfFile, type Row, type Snapshot } from './snapshot.ts'
+import type { Engine, Place } from '../engine/database.ts'
+import { openReadOnly } from './sqlite-file.ts'
 
 /** How many rows each table got. */
 export type Counts = ReadonlyMap<string, number>
+
+/** Restores a backup. Its sessions are left out: a person who has logged out stays so. */
+export async function restoreBackup(file: string, place: Place): Promise<Counts> {
+  const connection = openReadOnly(file)
+  try {
+    return await loadSnapshot(place, await snapshotOfFile(connection, file), { without: 'sessions' })
+  } finally {
+    connection.close()
+  }
+}
 
 export async function loadSnapshot(
   place: Place,

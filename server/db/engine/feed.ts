@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 
 export interface Change {
   readonly orders?: readonly OrderId[]
@@ -30,7 +30,6 @@ export async function openFeed(db: Database, databaseUrl: string | undefined): P
 
   const self = randomUUID()
   const notifier = createNotifier(db, self)
-  const { listen } = await import('./feed-postgres.ts')
   const stopListening = await listen(databaseUrl, self, tell)
   return {
     announce(change) {
@@ -57,7 +56,7 @@ function pollForeignWrites({ foreignVersion }: Database, tell: (change: Change) 
   return timer.unref()
 }
 
-export const channel = 'burritoful'
+const channel = 'burritoful'
 /** NOTIFY takes a lock at commit, so changes are coalesced into one NOTIFY in this time. */
 const coalesceMs = 20
 /** PostgreSQL allows 8,000 bytes in a notification; an id and its quotes take 25. */
@@ -93,4 +92,57 @@ function createNotifier(db: Database, self: string) {
   }
 
   return { add, flush }
+}
+
+/** Keeps one listening connection open. After a reconnect, changes may have been missed, so everything is announced. */
+async function listen(
+  connectionString: string,
+  self: string,
+  tell: (change: Change) => void,
+): Promise<() => Promise<void>> {
+  // A server with SQLite does not load the PostgreSQL driver.
+  const { default: pg } = await import('pg')
+  let client: InstanceType<typeof pg.Client> | undefined
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
+    next.on('notification', ({ payload }) => hear(payload))
+    next.on('error', () => {})
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    // Only a connection that was open once is reopened from here; a failed attempt is retried by its caller.
+    next.on('end', scheduleReconnect)
+    client = next
+  }
+
+  function hear(payload: string | undefined): void {
+    try {
+      const { from, change } = JSON.parse(payload ?? '') as { from: string; change: Change }
+      if (from !== self) tell(change)
+    } catch {
+      // Another program may use the same channel: its notification is ignored.
+    }
+  }
+
+  function scheduleReconnect(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      connect().then(() => tell({ everything: true }), scheduleReconnect)
+    }, 500)
+  }
+
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => {})
+  }
 }

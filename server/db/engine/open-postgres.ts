@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { watchDiskRoom } from './disk-room.ts'
-import type { Database, Timeouts } from './open.ts'
+import type { Database, Timeouts } from './database.ts'
 import type { Tables } from '../schema.ts'
 
 /**

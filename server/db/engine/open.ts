@@ -3,38 +3,15 @@ import { chmodSync } from 'node:fs'
 import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
+import type { Database, Place, Timeouts } from './database.ts'
 import { freeBytesIn, watchDiskRoom } from './disk-room.ts'
 import { makeFolder } from './make-folder.ts'
-import { createGroupCommit, type Write } from './group-commit.ts'
+import { createGroupCommit } from './group-commit.ts'
 import { cacheStatements } from './statement-cache.ts'
 import { migrate } from '../migrate.ts'
 import type { Tables } from '../schema.ts'
 
-export type Engine = 'sqlite' | 'postgres'
-
-export interface Database {
-  readonly engine: Engine
-  /** For reads outside a transaction. */
-  readonly read: Kysely<Tables>
-  /** For every write: all or nothing, and durable on the disk when the promise resolves (trust rule 2). */
-  transaction<Result>(work: Write<Result>): Promise<Result>
-  /** The writing connection, for maintenance only: migrations, backup, tests. */
-  readonly write: Kysely<Tables>
-  /** A number that changes when another process writes to the SQLite file; PostgreSQL has none. */
-  readonly foreignVersion: (() => unknown) | undefined
-  /** False while the disk is full: no order can be stored. */
-  hasRoom(): Promise<boolean>
-  /** How many wait for a connection; on SQLite nobody does. */
-  countWaiting(): number
-  close(): Promise<void>
-}
-
 export const sqliteFile = 'burritoful.db'
-
-export interface Place {
-  readonly dataDir: string
-  readonly databaseUrl?: string | undefined
-}
 
 /** Resolves after the migrations. */
 export async function openDatabase(place: Place): Promise<Database> {
@@ -53,12 +30,6 @@ export async function openDatabase(place: Place): Promise<Database> {
  */
 export function connectDatabase(place: Place): Promise<Database> {
   return connect(place, {})
-}
-
-/** For one statement: PostgreSQL's own timeout, and the client's, for a database that has stopped answering at all. */
-export interface Timeouts {
-  readonly statement_timeout?: number
-  readonly query_timeout?: number
 }
 
 async function connect(place: Place, timeouts: Timeouts): Promise<Database> {

@@ -1,7 +1,7 @@
 // Writes down that somebody has looked at a ticket, or printed it: the first time counts.
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { findTicket } from './tickets.ts'
 
 /** Only the first look is stored. */

@@ -3,14 +3,15 @@ import type { Kysely } from 'kysely'
 import type { OpenSpan } from '#domain/restaurant/hours.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import type { Calendar } from '#domain/kitchen/order-times.ts'
-import type { KitchenNow } from '#domain/kitchen/promise.ts'
+import { lostOrders, type KitchenNow } from '#domain/kitchen/promise.ts'
 import { openSpans } from '#domain/kitchen/slots.ts'
 import { waitBounds, type WaitTimes } from '#domain/restaurant/wait-times.ts'
-import type { Engine } from '../engine/open.ts'
+import type { Engine, Database } from '../engine/database.ts'
 import { readPromisedWork, type PromisedOrder } from './promised-work.ts'
-import type { ShopNow } from '../restaurant/shop.ts'
+import { readShopNow, type ShopNow } from '../restaurant/shop.ts'
 import type { Tables } from '../schema.ts'
 import { minute } from '#domain/basics/time-units.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 
 export interface KitchenSettings extends WaitTimes, Pick<Calendar, 'timeZone'> {
   readonly hours: Hours
@@ -76,4 +77,10 @@ function spansNow({ hours, timeZone, daysAhead }: KitchenSettings, now: Date): I
     }
   }
   return { spans: last.spans, ahead: last.ahead }
+}
+
+/** The orders whose promise can no longer be kept: the board marks them (R42). */
+export async function readLostPromises(db: Database, now: Date): Promise<OrderId[]> {
+  const settings = kitchenSettings(await readShopNow(db, now))
+  return lostOrders(await readKitchen(db.read, db.engine, settings, now)).map(({ id }) => id)
 }

@@ -1,11 +1,12 @@
-// The queries of the promise record (R49): what was promised and when it was ready, from one index.
+// The promise record (R49): what was promised and when it was ready, from one index, and what customers read of it.
 import { sql } from 'kysely'
-import { instantAt, restaurantClock } from '#domain/restaurant/business-day.ts'
+import { instantAt, restaurantClock, businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays, firstHour } from '#domain/basics/days.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { MadeOrder } from '#domain/kitchen/on-time-record.ts'
+import { fewestShown, keptOf, percentKept, type MadeOrder } from '#domain/kitchen/on-time-record.ts'
 import type { DayRange } from '#domain/books/sales.ts'
-import type { Database } from '../engine/open.ts'
+import type { MenuReply } from '#domain/orders/api.ts'
+import type { Database } from '../engine/database.ts'
 import { readInPieces } from '../books/sales.ts'
 
 const quarterHour = 15 * 60_000
@@ -100,4 +101,50 @@ function rememberClock(timeZone: string): (at: number) => { day: string; hour: n
     known.set(quarter, clock)
     return clock
   }
+}
+
+type ShownRecord = MenuReply['record']
+
+interface Asked {
+  readonly now: Date
+  readonly timeZone: string
+}
+
+interface Known {
+  readonly at: number
+  readonly record: ShownRecord
+}
+
+/** The record of thirty days hardly changes within minutes, and every menu and every order would ask for it. */
+const freshFor = 5 * 60_000
+const days = 30
+
+const known = new WeakMap<Database, Known>()
+const underWay = new WeakMap<Database, Promise<ShownRecord>>()
+
+/**
+ * How often orders were ready on time, as customers read it, from a cache. Only the first questions wait for the answer; later ones get the
+ * last answer, and a new one is read meanwhile.
+ */
+export async function readShownRecord(db: Database, asked: Asked): Promise<ShownRecord> {
+  const last = known.get(db)
+  if (!last) return readOnce(db, asked)
+  // Without an answer the last one stays, and the next question tries again.
+  if (Math.abs(asked.now.getTime() - last.at) > freshFor) void readOnce(db, asked).catch(() => {})
+  return last.record
+}
+
+/** Whoever asks meanwhile shares the answer. */
+function readOnce(db: Database, asked: Asked): Promise<ShownRecord> {
+  const reading = underWay.get(db) ?? readAnew(db, asked).finally(() => underWay.delete(db))
+  underWay.set(db, reading)
+  return reading
+}
+
+async function readAnew(db: Database, { now, timeZone }: Asked): Promise<ShownRecord> {
+  const to = businessDayOf(now, timeZone)
+  const made = keptOf(await readMade(db, { from: addDays(to, 1 - days), to }, timeZone))
+  const record = made.orders < fewestShown ? null : { keptPercent: percentKept(made) }
+  known.set(db, { at: now.getTime(), record })
+  return record
 }

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { PromisedWork } from '#domain/kitchen/capacity.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { Engine } from '../engine/open.ts'
+import type { Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
 /** Any number that nothing else in the database locks. */

@@ -4,7 +4,7 @@ import type { TodayReply } from '#domain/people/office-api.ts'
 import { grace } from '#domain/kitchen/on-time-record.ts'
 import { fullName, type OrderId } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { byStatus, promiseOf } from './tickets.ts'
 
 const emptyBoard = { placed: 0, cooking: 0, ready: 0, later: 0 }

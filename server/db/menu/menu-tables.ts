@@ -1,6 +1,7 @@
-// The tables of the menu: its sections, its items, what is in them and what can be chosen.
+// The tables of the menu: its sections, its items, what is in them, what can be chosen, and the owner's pictures.
 import type { Generated } from 'kysely'
 import type { GroupKind, ItemId, TicketWord } from '#domain/menu/menu.ts'
+import type { PictureFormat } from '#domain/menu/look.ts'
 
 export interface MenuSectionsTable {
   id: string
@@ -55,7 +56,7 @@ export interface MenuItemsTable {
   marks: Generated<string>
   /** A Colour, or what is shown as the plain one. */
   colour: Generated<string>
-  /** The name of its picture (own-picture.ts, starting-pictures.ts); null, or a name that nobody knows, for none. */
+  /** The name of its picture (pictures.ts, starting-pictures.ts); null, or a name that nobody knows, for none. */
   picture: string | null
   /** JSON: LocalText, what a picture of the owner's own shows; null: the item's name says enough. */
   picture_alt: Generated<string | null>
@@ -72,4 +73,28 @@ export interface MenuItemsTable {
   /** How many are left on that business day; null, or the count of another day: nobody counts. */
   left_count: Generated<number | null>
   left_day: Generated<string | null>
+}
+
+export type FileFormat = PictureFormat | 'png'
+
+/** What the owner uploaded, made anew without what came with it, so that its centre and turn can still be changed. */
+export interface PicturesTable {
+  /** "photo-" or "cutout-", and the hash of the source. */
+  id: string
+  /** A WebP. */
+  source: Uint8Array
+  made_by: string
+  /** When it was last uploaded, saved with an item or replaced there; a day later it is removed, if neither an item nor the restaurant has it. */
+  made_at: string
+}
+
+/** The files that are served. */
+export interface PictureFilesTable {
+  /** As menu_items.picture has it, or the restaurant's namePicture. */
+  name: string
+  /** A PictureSize, "whole", or a NameFile. */
+  size: string
+  format: FileFormat
+  bytes: Uint8Array
+  made_at: string
 }

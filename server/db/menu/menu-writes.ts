@@ -4,8 +4,8 @@ import type { ItemFacts } from '#domain/menu/menu-changes.ts'
 import { nameInUrl } from '#domain/menu/picture.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu/menu.ts'
-import { menuOf, readRows, retiredOf } from './menu-rows.ts'
-import type { Database } from '../engine/open.ts'
+import { menuOf, readRows, retiredOf } from './menu.ts'
+import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
 export interface LockedMenu extends Menu {

@@ -3,8 +3,7 @@ import { allergenSources } from '#domain/menu/allergen-sources.ts'
 import { allergensOf, makeBurrito } from '#domain/orders/configured-item.ts'
 import type { Choice, ItemId } from '#domain/menu/menu.ts'
 import { bothEngines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
-import { readColours, readMenu } from './menu.ts'
-import { furtherNotice } from './menu-rows.ts'
+import { furtherNotice, readColours, readMenu } from './menu.ts'
 import { openDatabase } from '../engine/open.ts'
 
 async function openMenu(engine: Engine) {

@@ -1,8 +1,153 @@
-// The menu at a given moment.
-import type { Colour } from '#domain/menu/look.ts'
-import type { ItemId, Menu } from '#domain/menu/menu.ts'
-import { colourOf, menuOf, readRows } from './menu-rows.ts'
-import type { Database } from '../engine/open.ts'
+// The rows that make the menu, and the menu made of them.
+import type { Kysely, Selectable } from 'kysely'
+import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
+import type { LocalText } from '#domain/basics/local-text.ts'
+import { isColour, plainColour, type Colour, type ItemPicture } from '#domain/menu/look.ts'
+import { allergensAsItComes } from '#domain/menu/menu-checks.ts'
+import {
+  groupsOf,
+  isShort,
+  type Choice,
+  type Ingredient,
+  type Menu,
+  type MenuItem,
+  type OptionGroup,
+  type ItemId,
+} from '#domain/menu/menu.ts'
+import { cents } from '#domain/basics/money.ts'
+import { isCutOut, pictureUrl, readPictureName } from '#domain/menu/picture.ts'
+import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
+import type { Tables } from '../schema.ts'
+import { findPicture } from './starting-pictures.ts'
+import type { Database } from '../engine/database.ts'
+
+/** Sold out until somebody says otherwise is stored as this far date. */
+export const furtherNotice = '9999-12-31T00:00:00.000Z'
+
+export interface MenuRows {
+  readonly sections: readonly Selectable<MenuSectionsTable>[]
+  readonly items: readonly Selectable<MenuItemsTable>[]
+  readonly groups: readonly Selectable<OptionGroupsTable>[]
+  readonly ingredients: readonly Selectable<IngredientsTable>[]
+}
+
+/** All of them in the order of the menu; the items also of those that are retired. */
+export async function readRows(db: Kysely<Tables>): Promise<MenuRows> {
+  const [sections, items, groups, ingredients] = await Promise.all([
+    db.selectFrom('menu_sections').selectAll().orderBy('position').execute(),
+    db.selectFrom('menu_items').selectAll().orderBy('position').execute(),
+    db.selectFrom('option_groups').selectAll().orderBy('position').execute(),
+    db.selectFrom('ingredients').selectAll().orderBy('position').execute(),
+  ])
+  const place = new Map(sections.map(({ id }, at) => [id, at]))
+  const placeOf = ({ section }: { section: string }) => place.get(section) ?? sections.length
+  return {
+    sections,
+    items: items.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    groups,
+    ingredients,
+  }
+}
+
+/** What is on the menu at that moment. `day` is the business day: what is left is counted by it. */
+export function menuOf(rows: MenuRows, now: Date, day?: string): Menu {
+  const ingredients = rows.ingredients.map(ingredientOf)
+  const groups = rows.groups.map((row) => groupOf(row, now))
+  return {
+    sections: rows.sections.map(({ id, name }) => ({ id, name: JSON.parse(name) as LocalText })),
+    items: rows.items
+      .filter(({ retired_at }) => retired_at === null)
+      .map((row) => itemOf(row, { ingredients, groups, now, day }))
+      .map((item) => (groupsOf(item, { groups }).some(isShort) ? { ...item, soldOut: true } : item)),
+    groups,
+    ingredients,
+  }
+}
+
+/** The items that are retired, as they were on the menu. */
+export function retiredOf(rows: MenuRows, now: Date): MenuItem[] {
+  const ingredients = rows.ingredients.map(ingredientOf)
+  const groups = rows.groups.map((row) => groupOf(row, now))
+  return rows.items
+    .filter(({ retired_at }) => retired_at !== null)
+    .map((row) => itemOf(row, { ingredients, groups, now, day: undefined }))
+}
+
+function ingredientOf({ id, name, allergens }: Selectable<IngredientsTable>): Ingredient {
+  return { id, name: JSON.parse(name) as LocalText, allergens: JSON.parse(allergens) as Allergen[] }
+}
+
+function groupOf(row: Selectable<OptionGroupsTable>, now: Date): OptionGroup {
+  const soldOut = JSON.parse(row.sold_out) as Readonly<Record<string, string>>
+  return {
+    id: row.id,
+    name: JSON.parse(row.name) as LocalText,
+    kind: row.kind,
+    smallest: row.smallest,
+    largest: row.largest,
+    onTicket: row.on_ticket,
+    choices: (JSON.parse(row.choices) as Choice[]).map((choice) => ({
+      ...choice,
+      ...soldOutAt(soldOut[choice.id] ?? null, now),
+    })),
+  }
+}
+
+interface Around {
+  readonly ingredients: readonly Ingredient[]
+  readonly groups: readonly OptionGroup[]
+  readonly now: Date
+  readonly day: string | undefined
+}
+
+function itemOf(row: Selectable<MenuItemsTable>, { ingredients, groups, now, day }: Around): MenuItem {
+  const inside = JSON.parse(row.inside) as MenuItem['inside']
+  const ownGroups = JSON.parse(row.groups) as string[]
+  const ownAllergens = JSON.parse(row.allergens) as Allergen[]
+  const left = day !== undefined && row.left_day === day ? row.left_count : null
+  const soldOut = soldOutAt(row.sold_out_until, now)
+  return {
+    id: row.id,
+    section: row.section,
+    name: JSON.parse(row.name) as LocalText,
+    shortName: JSON.parse(row.short_name) as LocalText,
+    description: JSON.parse(row.description) as LocalText,
+    price: cents(row.price),
+    inside,
+    groups: ownGroups,
+    allergens: allergensAsItComes({ inside, groups: ownGroups, ownAllergens }, { ingredients, groups }),
+    ownAllergens,
+    marks: JSON.parse(row.marks) as DietaryMark[],
+    look: { colour: colourOf(row.colour), picture: pictureOf(row) },
+    weight: row.weight / 10,
+    ...soldOut,
+    soldOut: soldOut.soldOut || left === 0,
+    left,
+  }
+}
+
+/** It ends by its time alone; no write is needed. */
+function soldOutAt(until: string | null, now: Date): Pick<MenuItem, 'soldOut' | 'backAt'> {
+  const soldOut = until !== null && until > now.toISOString()
+  return { soldOut, backAt: soldOut && until !== furtherNotice ? until : null }
+}
+
+export function colourOf(name: string): Colour {
+  return isColour(name) ? name : plainColour
+}
+
+type PictureColumns = Pick<Selectable<MenuItemsTable>, 'picture' | 'picture_alt' | 'name'>
+
+/** The picture of an item, by the name that its row has: one of the owner's own, or one that the restaurant opened with. */
+function pictureOf({ picture, picture_alt, name }: PictureColumns): ItemPicture | null {
+  const own = picture === null ? undefined : readPictureName(picture)
+  if (picture === null || !own) return findPicture(picture)
+  return {
+    url: pictureUrl(picture),
+    alt: JSON.parse(picture_alt ?? name) as LocalText,
+    framing: isCutOut(own) ? 'whole' : 'snapshot',
+  }
+}
 
 export async function readMenu(db: Database, now: Date): Promise<Menu> {
   return menuOf(await readRows(db.read), now)

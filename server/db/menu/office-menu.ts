@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import { menuOf, readRows, retiredOf, type MenuRows } from './menu-rows.ts'
+import { menuOf, readRows, retiredOf, type MenuRows } from './menu.ts'
 import { readInPieces } from '../books/sales.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 export async function readOfficeMenu(db: Database, now: Date, timeZone: string): Promise<OfficeMenuReply> {
   const day = businessDayOf(now, timeZone)

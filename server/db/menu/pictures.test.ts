@@ -6,9 +6,10 @@ import { bothEngines, migratedPlace, type Engine } from '../../../test-support/d
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { sketchDesk } from '../../../test-support/sketch-desk.ts'
-import { removePictures } from '../../jobs/remove-pictures.ts'
-import { openDatabase, type Database } from '../engine/open.ts'
+import { removePictures } from '../../jobs/clean-up.ts'
+import { openDatabase } from '../engine/open.ts'
 import { keepFiles, keepPicture, removeUnused } from './pictures.ts'
+import type { Database } from '../engine/database.ts'
 
 const bytes = Buffer.from('a picture')
 const files = [{ size: 'card', format: 'webp', bytes }] as const

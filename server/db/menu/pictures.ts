@@ -3,11 +3,10 @@ import type { Transaction } from 'kysely'
 import { namePictureId } from '#domain/restaurant/brand.ts'
 import { middle, nameInUrl, pictureName, readPictureName } from '#domain/menu/picture.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { FileFormat, MadeFile } from '../../pictures/picture-task.ts'
-import type { StoredFile } from '../../pictures/picture-cache.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { parseSetting } from '../restaurant/settings.ts'
 import type { Tables } from '../schema.ts'
+import type { FileFormat, PictureFilesTable } from './menu-tables.ts'
 
 export interface KeptPicture {
   readonly id: string
@@ -15,6 +14,9 @@ export interface KeptPicture {
   readonly by: string
   readonly at: string
 }
+
+/** A file as it is served. */
+export type StoredFile = Readonly<Pick<PictureFilesTable, 'format' | 'bytes'>>
 
 /** The same picture once more is as good as new. */
 export async function keepPicture(
@@ -28,10 +30,12 @@ export async function keepPicture(
     .execute()
 }
 
+type NewFile = Readonly<Pick<PictureFilesTable, 'size' | 'format' | 'bytes'>>
+
 /** A file that is there already stays as it is: browsers keep it under its name for good. */
 export async function keepFiles(
   trx: Transaction<Tables>,
-  { name, files, at }: { name: string; files: readonly MadeFile[]; at: string },
+  { name, files, at }: { name: string; files: readonly NewFile[]; at: string },
 ): Promise<void> {
   await trx
     .insertInto('picture_files')

@@ -1,5 +1,11 @@
-// What the two engines call the same thing. Like the migrations that use it, never edited after their release.
-import { sql, type RawBuilder } from 'kysely'
+// What a migration is, and what the two engines call the same thing. Like the migrations that use it, never edited after
+// their release.
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+
+export interface Migration {
+  readonly name: string
+  up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
+}
 
 export interface ColumnTypes {
   readonly instant: RawBuilder<unknown>

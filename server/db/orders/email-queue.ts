@@ -1,15 +1,17 @@
-// The queue of mails that orders owe: which mails are due, the lease of the server that sends them, and their outcome.
-import type { Selectable } from 'kysely'
-import type { MailedOrder, MailPlan } from '#domain/orders/email.ts'
+// The queue of mails that orders owe: which mails are due, the lease of the server that sends them, and their outcome;
+// and the mails of one order, when the owner sends one again.
+import type { Selectable, Transaction } from 'kysely'
+import type { MailedOrder, MailPlan, Mail } from '#domain/orders/email.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { Colour } from '#domain/menu/look.ts'
 import type { Fulfilment, OrderId, OrderStatus } from '#domain/orders/order.ts'
 import { readColours } from '../menu/menu.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import { trackedOrder } from './tracked-order.ts'
 import type { OrdersTable } from './order-tables.ts'
 import { mailPlanOf } from '../kitchen/tickets.ts'
+import type { Tables } from '../schema.ts'
 
 /** The orders with a due mail, longest wait first. */
 export async function findDueMails(db: Database, now: string, most: number): Promise<OrderId[]> {
@@ -163,4 +165,54 @@ export async function countDueMails(db: Database): Promise<number> {
     .where('mail_due_at', 'is not', null)
     .executeTakeFirst()
   return row?.count ?? 0
+}
+
+export interface OrderMails {
+  readonly id: OrderId
+  readonly number: number
+  readonly status: OrderStatus
+  readonly mails: readonly Mail[]
+  /** Failed tries in a row. */
+  readonly tries: number
+  /** The lease of the server that is sending a mail of this order. */
+  readonly claimedUntil: string | null
+  readonly version: number
+}
+
+/** For the owner who sends a mail again. */
+export async function findMailsToChange(
+  trx: Transaction<Tables>,
+  id: OrderId,
+): Promise<OrderMails | undefined> {
+  const row = await trx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'status',
+      'mails',
+      'mail_tries as tries',
+      'mail_claimed_until as claimedUntil',
+      'version',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, mails: JSON.parse(row.mails) as Mail[] }
+}
+
+/** False when another change came first (optimistic lock on the version). */
+export async function makeMailsDue(
+  trx: Transaction<Tables>,
+  { id, version }: OrderMails,
+  mails: readonly Mail[],
+  dueAt: string | null,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('orders')
+    .set({ mails: JSON.stringify(mails), mail_due_at: dueAt, mail_tries: 0, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -4,7 +4,7 @@ import { codeStates, stateOf, type CodeSet, type OfficeCode } from '#domain/orde
 import { cents } from '#domain/basics/money.ts'
 import type { CodesReply } from '#domain/people/office-money-api.ts'
 import { findCode, type KeptCode } from './promo-codes.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import { isUniqueViolation } from '../engine/database-errors.ts'
 

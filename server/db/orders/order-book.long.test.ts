@@ -5,8 +5,9 @@ import { addDays } from '#domain/basics/days.ts'
 import { soughtIn } from '#domain/basics/search.ts'
 import { engines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
 import { storeOrders } from '../../../test-support/many-orders.ts'
-import { openDatabase, type Database } from '../engine/open.ts'
+import { openDatabase } from '../engine/open.ts'
 import { readBook, type BookPage } from './order-book.ts'
+import type { Database } from '../engine/database.ts'
 
 type Question = Parameters<typeof readBook>[1]
 

@@ -10,7 +10,7 @@ import { mostCounted, ordersPerPage, type OrderRow } from '#domain/people/office
 import { fullName } from '#domain/orders/order.ts'
 import type { OrderFilter } from '#domain/payments/payment.ts'
 import type { Sought } from '#domain/basics/search.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { readWhole, type WholeOrder } from './order-parts.ts'
 import { doerOf } from './cancellations.ts'
 import { ordersWithFailedPayment, wasNotPaid } from '../payments/payments.ts'

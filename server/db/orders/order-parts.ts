@@ -5,15 +5,10 @@ import type { Bill, Charge, PricedLine } from '#domain/orders/bill.ts'
 import type { TicketLine } from '#domain/kitchen/tickets.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
-import type {
-  OrderChargesTable,
-  OrderChoicesTable,
-  OrderLinesTable,
-  OrdersTable,
-  PaymentsTable,
-} from './order-tables.ts'
+import type { OrderChargesTable, OrderChoicesTable, OrderLinesTable, OrdersTable } from './order-tables.ts'
 import { readRefundRows, type RefundRow } from '../payments/refund-rows.ts'
 import type { Tables } from '../schema.ts'
+import type { PaymentsTable } from '../payments/payment-tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 

@@ -1,11 +1,9 @@
-// The tables of an order: the order itself, its lines and choices, what comes on top of them, and its payment.
+// The tables of an order: the order itself, its lines and choices, and what comes on top of them; and those of the codes (R64).
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Charge } from '#domain/orders/bill.ts'
 import type { CancelReason } from '#domain/orders/cancellation.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/orders/order.ts'
-import type { PaymentFault, PaymentState } from '#domain/payments/payment.ts'
-import type { Refund, RefundReason } from '#domain/payments/refund.ts'
+import type { Language, OrderId, OrderStatus } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 
 /** An order without its lines, charges and payment, which have rows of their own. Amounts are in cents. */
@@ -152,78 +150,25 @@ export interface OrderChargesTable {
   percent: number | null
 }
 
-/**
- * The money of one checkout. The row is there before the gateway is asked, so that a hold whose order was never stored
- * is found and let go. Amounts are in cents.
- */
-export interface PaymentsTable {
+export interface CodesTable {
   seq: Generated<number>
-  /** The idempotency key of the checkout, which the gateway knows too. */
-  key: string
-  /** Null until the order is stored. */
-  order_seq: number | null
-  /** Demo: no money moves. */
-  gateway: PaidWith
-  /** The gateway's name for the hold; null while it has not answered. */
-  intent: string | null
-  asked: number
-  held: Generated<number>
-  captured: Generated<number>
-  refunded: Generated<number>
-  state: PaymentState | UnstoredState
-  /** Why and when the payment failed for good; null for nearly all of them. */
-  fault: PaymentFault | null
-  failed_at: string | null
-  /** When the hold lapses by itself, if the gateway says so. */
-  expires_at: string | null
-  /** When the gateway was last asked to hold the money. */
-  asked_at: string
-  /** When the money is to be taken at the latest; null until the order is stored, and for what is paid at the counter. */
-  capture_at: Generated<string | null>
-  captured_at: string | null
-  /** When the order was cancelled; null while its money is wanted. */
-  return_asked_at: string | null
-  /** When the hold was released or the money last refunded. */
-  returned_at: string | null
-  /** 1: the gateway was in its test mode, where no money moves. */
-  is_test: Generated<number>
-  /** Since when the payment waits for keys of the gateway that are no longer set; null for nearly all of them. */
-  set_aside_at: Generated<string | null>
+  code: string
+  /** JSON: the rest of a CodeSet. */
+  terms: string
+  is_on: Generated<number>
+  /** So many orders; null: as many as come. */
+  first_uses: number | null
+  used: Generated<number>
+  /** What the code took off the orders of its uses whose money has come in. */
+  given: Generated<number>
+  version: Generated<number>
 }
 
-/** Money that went back, or is about to: in part, or all that was left when the order was cancelled (R67). */
-export interface RefundsTable {
-  seq: Generated<number>
+/** Which order used which code. */
+export interface CodeUsesTable {
   order_seq: number
-  /** By which the gateway knows it. A cancelled order has the key of its payment. */
-  key: string
-  at: string
-  /** Null where the order was cancelled, and where the refund was made at the gateway. */
-  by_username: string | null
-  reason: RefundReason
-  /** The words of the staff to the customer, forgotten with the customer. */
-  note: string
-  /** JSON: RefundedUnits[] */
-  units: string
-  goods: number
-  tax: number
-  delivery: number
-  tip: number
-  amount: number
-  state: Refund['state']
-  fault: PaymentFault | null
-  failed_at: string | null
-  sent_at: string | null
-  /** The business day on which the money went back; null before. */
-  day: string | null
-  /** How often the gateway has answered with an error. */
-  tries: Generated<number>
-  /** The gateway's name for the refund; null until the money is on its way. */
-  gateway_refund: Generated<string | null>
+  code_seq: number
+  /** As the order limits count it; empty once the customer is forgotten. */
+  mailbox: string
+  discount: number
 }
-
-/**
- * Asked: what the gateway did is not known, or the order is about to be stored. Declined: nothing is held. Voiding: the
- * hold is being let go, and no order can be stored for it any more.
- */
-export type UnstoredState = 'asked' | 'declined' | 'voiding'

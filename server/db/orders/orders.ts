@@ -1,6 +1,6 @@
 // The orders table: stores an order with all its parts in one transaction, once for each idempotency key, and reads it for
 // customer and kitchen.
-import type { Insertable, Transaction } from 'kysely'
+import { sql, type Insertable, type Transaction } from 'kysely'
 import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '#domain/orders/bill.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type {
@@ -12,10 +12,10 @@ import type {
   TrackedOrder,
 } from '#domain/orders/order.ts'
 import { mailsOfNewOrder, nextMailAt } from '#domain/orders/email.ts'
-import { mailboxOf } from '#domain/orders/order-limits.ts'
+import { mailboxOf, type RecentOrders } from '#domain/orders/order-limits.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
 import { searchable } from '#domain/basics/search.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { inPieces, insertParts, readWhole, readWholeOne } from './order-parts.ts'
 import { linkPayment, type Held } from '../payments/payments.ts'
 import type { OrdersTable } from './order-tables.ts'
@@ -209,4 +209,23 @@ export async function readOrders(
     order: trackedOrder(one),
     ticket: ticketOf(one.row, one.ticketLines, ticketMoneyOf(one.row, one.payment, one.refunds)),
   }))
+}
+
+export interface RecentlyOrdered extends RecentOrders {
+  /** The time of the oldest order in the last hour; null when there is none. */
+  readonly firstOfHour: string | null
+}
+
+/** For the order limits of all servers on one database. "mailbox <> ''" is spelled as in the partial index. */
+export async function countRecentOrders(
+  db: Database,
+  mailbox: string,
+  { hourAgo, dayAgo }: { readonly hourAgo: string; readonly dayAgo: string },
+): Promise<RecentlyOrdered> {
+  const { rows } = await sql<{ day: number; hour: number; first: string | null }>`
+    select count(*) as day, count(case when timestamp > ${hourAgo} then 1 end) as hour,
+      min(case when timestamp > ${hourAgo} then timestamp end) as first
+    from orders where mailbox = ${mailbox} and mailbox <> '' and timestamp > ${dayAgo}`.execute(db.read)
+  const [row] = rows
+  return { lastHour: row?.hour ?? 0, lastDay: row?.day ?? 0, firstOfHour: row?.first ?? null }
 }

@@ -1,6 +1,6 @@
 // What the books say of payments at the card gateway, to hold against the gateway's own balance (R68).
 import { sql } from 'kysely'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { inPieces } from '../orders/order-parts.ts'
 
 /** What moved since an instant, by the gateway's name of the payment: of test money, or of real money. */

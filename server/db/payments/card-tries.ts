@@ -2,7 +2,7 @@
 // hashes, and the key is another one each day.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { declinesByMailbox, declinesByNeighbour, mostDeclines } from '#domain/payments/card-limits.ts'
-import type { Database, Engine } from '../engine/open.ts'
+import type { Database, Engine } from '../engine/database.ts'
 import { addNews } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 import { hour } from '#domain/basics/time-units.ts'

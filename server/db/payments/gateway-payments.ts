@@ -1,7 +1,7 @@
 // Finds the order that a payment at the gateway is for.
 import type { OrderId } from '#domain/orders/order.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 export interface PaymentAtGateway {
   readonly key: string

@@ -1,7 +1,7 @@
 // How far the gateway was looked at, and how its hints arrive (R66). One row.
 import type { hintTrouble } from '#domain/people/today-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 /** Everything before this moment was looked at; null: nothing so far. */
 export async function readLookedUntil(db: Database): Promise<string | null> {

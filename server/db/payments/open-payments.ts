@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { OrderId, PaidWith } from '#domain/orders/order.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 export interface OpenPayment {
   readonly seq: number

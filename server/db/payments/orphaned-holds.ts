@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 export interface UnstoredPayment {
   readonly seq: number

@@ -8,7 +8,7 @@ import {
   type RefundedUnits,
   type RefundParts,
 } from '#domain/payments/refund.ts'
-import type { RefundsTable } from '../orders/order-tables.ts'
+import type { RefundsTable } from './payment-tables.ts'
 import type { Tables } from '../schema.ts'
 
 export type RefundRow = Selectable<RefundsTable>

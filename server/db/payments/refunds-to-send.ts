@@ -1,7 +1,7 @@
 // The refunds that the gateway is still to send.
 import { cents } from '#domain/basics/money.ts'
 import type { OrderId, PaidWith } from '#domain/orders/order.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 export interface RefundToSend {
   readonly seq: number

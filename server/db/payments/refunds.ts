@@ -5,20 +5,24 @@ import {
   leftOf,
   totalLeft,
   wholeOf,
+  stillOwed,
   type Refund,
   type RefundedUnits,
   type RefundParts,
+  type OfficeRefund,
 } from '#domain/payments/refund.ts'
+import type { MailPlan } from '#domain/orders/email.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from '../books/ledger.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { countOpenPayments } from './open-payments.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import { readWholeOne, type WholeOrder } from '../orders/order-parts.ts'
 import type { OrdersTable } from '../orders/order-tables.ts'
 import { placedOrder } from '../orders/tracked-order.ts'
-import { partsIn, refundOf } from './refund-rows.ts'
+import { partsIn, refundOf, officeRefundOf, readRefundRows } from './refund-rows.ts'
 import type { Tables } from '../schema.ts'
+import { forgetFailedRefund } from './payments.ts'
 
 export interface NewRefund extends RefundParts {
   readonly key: string
@@ -179,4 +183,39 @@ export async function countMoneyWaiting(db: Database, now: Date): Promise<number
     )
     .executeTakeFirstOrThrow()
   return count + (await countOpenPayments(db, now.toISOString()))
+}
+
+/** The refund with this key; undefined for a new key. */
+export async function findRefundedWith(
+  trx: Transaction<Tables>,
+  key: string,
+): Promise<{ readonly orderSeq: number; readonly refund: Refund } | undefined> {
+  const row = await trx.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
+  return row && { orderSeq: row.order_seq, refund: refundOf(row) }
+}
+
+/**
+ * The money of a failed refund was asked for again: the payment is no longer failed, unless more is owed. Answers the refunds
+ * that are still owed.
+ */
+export async function clearFailure(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+): Promise<readonly OfficeRefund[]> {
+  const owed = stillOwed((await readRefundRows(trx, [orderSeq])).map(officeRefundOf))
+  if (owed.length === 0) await forgetFailedRefund(trx, orderSeq)
+  return owed
+}
+
+/** The order has changed, and its customer hears of it. */
+export async function oweMail(trx: Transaction<Tables>, orderSeq: number, plan: MailPlan): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((set) => ({
+      mails: JSON.stringify(plan.mails),
+      mail_due_at: plan.dueAt,
+      version: set('version', '+', 1),
+    }))
+    .where('seq', '=', orderSeq)
+    .execute()
 }

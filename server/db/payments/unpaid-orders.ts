@@ -4,7 +4,7 @@ import type { PromisedWork } from '#domain/kitchen/capacity.ts'
 import { boardStatuses } from '#domain/kitchen/tickets.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'
 import { clockHourOf, unpaidHours, type UnpaidHours } from '#domain/payments/unpaid-hours.ts'
-import type { Engine } from '../engine/open.ts'
+import type { Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import type { ShopNow } from '../restaurant/shop.ts'
 

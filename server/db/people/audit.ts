@@ -8,8 +8,9 @@ import {
   type Deed,
   type Doer,
 } from '#domain/people/audit.ts'
-import type { Database } from '../engine/open.ts'
-import type { AuditLogTable, Tables } from '../schema.ts'
+import type { Database } from '../engine/database.ts'
+import type { Tables } from '../schema.ts'
+import type { AuditLogTable } from './people-tables.ts'
 
 /** What the log keeps in place of a username, which never starts with an asterisk, where no account did it. */
 export const byServer = '*server'

@@ -1,7 +1,7 @@
 // News about money that the owner hears by mail, each once (R66): written in the transaction that changes the money's state.
 import type { Kysely, Transaction } from 'kysely'
 import type { OwnerNews, ShopNews, ToldNews } from '#domain/people/owner-alerts.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
 type NewNews = { readonly at: string } & (

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Fulfilment } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
-import type { Database } from '../engine/open.ts'
+import type { Database } from '../engine/database.ts'
 
 export interface PurgeBounds {
   /** Orders placed before this moment are old enough. */

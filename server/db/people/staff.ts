@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { StaffAccountRow } from '#domain/people/office-api.ts'
 import type { Role, StaffMember } from '#domain/people/staff.ts'
-import type { Database, Engine } from '../engine/open.ts'
+import type { Database, Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
 export interface StaffAccount extends StaffMember {

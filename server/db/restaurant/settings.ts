@@ -17,10 +17,13 @@ import {
   startingWays,
 } from '#domain/restaurant/starting-settings.ts'
 import type { Tables } from '../schema.ts'
+import type { SettingName } from './restaurant-tables.ts'
 
-const schemas = { restaurant, hours, ways, waitTimes, paying, checklist }
+const schemas = { restaurant, hours, ways, waitTimes, paying, checklist } satisfies Record<
+  SettingName,
+  z.ZodMiniType
+>
 
-export type SettingName = keyof typeof schemas
 export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
 
 export interface Setting<Name extends SettingName> {

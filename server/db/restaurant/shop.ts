@@ -9,13 +9,14 @@ import { shopPayingOf, type CardsTaken, type Paying } from '#domain/restaurant/p
 import type { WaitTimes } from '#domain/restaurant/wait-times.ts'
 import { shopWays } from '#domain/restaurant/fulfillment.ts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { menuOf, readRows } from '../menu/menu-rows.ts'
-import type { Database, Engine } from '../engine/open.ts'
-import type { ShopStateTable, Tables } from '../schema.ts'
-import { parseSetting, type SettingName } from './settings.ts'
+import { menuOf, readRows } from '../menu/menu.ts'
+import type { Database, Engine } from '../engine/database.ts'
+import type { Tables } from '../schema.ts'
+import { parseSetting } from './settings.ts'
 import { marksOf } from './shop-marks.ts'
-import { readShownRecord } from '../kitchen/on-time-shown.ts'
+import { readShownRecord } from '../kitchen/on-time-record.ts'
 import { isUnwatchedAt, watchKitchen } from '../kitchen/unattended.ts'
+import type { ShopStateTable, SettingName } from './restaurant-tables.ts'
 
 /** What customers are told, and what the kitchen goes by. */
 export interface ShopNow extends Omit<MenuReply, 'paying'> {

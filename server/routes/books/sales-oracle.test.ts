@@ -17,7 +17,7 @@ import { isWholeRun } from '../../../test-support/scope.ts'
 import { storeYear } from '../../../test-support/store-year.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 
 /** Each asks for another period, at another moment of the year. */
 const questions = isWholeRun ? 80 : 20

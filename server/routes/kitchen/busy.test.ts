@@ -10,7 +10,7 @@ import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { readAuditOf } from '../../db/people/audit.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')

@@ -15,9 +15,8 @@ import {
   sayBusy,
   type RunShopDeps,
 } from '../../actions/kitchen/control-kitchen.ts'
-import { tapBoard } from '../../actions/kitchen/record-board-activity.ts'
-import { printTicket, seeTicket, seeTickets } from '../../actions/kitchen/acknowledge-ticket.ts'
-import { json } from '../../contract/answers.ts'
+import { printTicket, seeTicket, seeTickets, tapBoard } from '../../actions/kitchen/acknowledge-ticket.ts'
+import { json } from '../../http/answers.ts'
 import { menuReply, seeManyReply } from '#domain/orders/replies-schema.ts'
 import {
   busyBody,

@@ -8,9 +8,9 @@ import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { watchOrders } from '../../jobs/watch-orders.ts'
-import { writeUnwatchedLetter } from '../../letters/unwatched-letter.ts'
+import { writeUnwatchedLetter } from '../../emails/owner-letter.ts'
 import { MailServerDown, type Mailer } from '../../adapters/mailer.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 
 const noon = new Date('2026-11-16T20:00:00.000Z')
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)

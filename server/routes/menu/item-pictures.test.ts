@@ -8,7 +8,7 @@ import { horchata } from '../../../test-support/open-menu-office.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { sketchDesk } from '../../../test-support/sketch-desk.ts'
 import { readAuditLog } from '../../db/people/audit.ts'
-import { removePictures } from '../../jobs/remove-pictures.ts'
+import { removePictures } from '../../jobs/clean-up.ts'
 
 describe.each(engines)('the picture of an item on %s', (engine) => {
   test('R56 it is saved with the item, the log says so, and it can be removed', async () => {

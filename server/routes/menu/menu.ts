@@ -1,9 +1,9 @@
 // GET /api/menu
 import { paths, type MenuReply } from '#domain/orders/api.ts'
 import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
-import { json } from '../../contract/answers.ts'
+import { json } from '../../http/answers.ts'
 import { menuReply } from '#domain/orders/replies-schema.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { readShop } from '../../db/restaurant/shop.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 

@@ -7,7 +7,7 @@ import { takeAllMoney } from '../../../test-support/settling.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
-import { findPicture } from '../../pictures/starting-pictures.ts'
+import { findPicture } from '../../db/menu/starting-pictures.ts'
 
 function statuses(replies: readonly { statusCode: number }[]): number[] {
   return replies.map((reply) => reply.statusCode).toSorted((one, other) => one - other)

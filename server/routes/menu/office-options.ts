@@ -18,7 +18,7 @@ import {
   removeOptionGroup,
 } from '../../actions/menu/change-option-groups.ts'
 import { addMenuSection, removeMenuSection, renameMenuSection } from '../../actions/menu/change-sections.ts'
-import { json } from '../../contract/answers.ts'
+import { json } from '../../http/answers.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import { officeMenu, wholeMenuBody, type MenuOfficeDeps } from './office-menu.ts'
 

@@ -16,7 +16,7 @@ import { hostilePictures } from '../../../test-support/hostile-pictures.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { sketchDesk } from '../../../test-support/sketch-desk.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
-import { removePictures } from '../../jobs/remove-pictures.ts'
+import { removePictures } from '../../jobs/clean-up.ts'
 
 const sizes = Object.keys(pictureSizes) as PictureSize[]
 const desk = sketchDesk

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '#domain/orders/api.ts'
 import { pictureFile, pictureFormats, pictureSizes, type PictureSize } from '#domain/menu/look.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
-import { findPicture, pictureFiles } from '../../pictures/starting-pictures.ts'
+import { findPicture, pictureFiles } from '../../db/menu/starting-pictures.ts'
 
 async function openPictures() {
   const { send } = await openTestApp('sqlite')

@@ -3,11 +3,13 @@
 import * as z from 'zod/mini'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Routes } from '../../http/route-rules.ts'
-import type { PictureCache } from '../../pictures/picture-cache.ts'
-import { pictureFiles } from '../../pictures/starting-pictures.ts'
+import { asPageFile, type PictureCache } from '../../pictures/picture-cache.ts'
+import { pictureFiles } from '../../db/menu/starting-pictures.ts'
 import { anyQuery, sendFile } from '../page.ts'
 
 const params = z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(avif|webp|png)$/)) })
+
+const startingFiles = new Map([...pictureFiles].map(([url, file]) => [url, asPageFile(file)]))
 
 export function pictureRoutes(app: Routes, ownPictures: PictureCache): void {
   // As for the page's own files: half a page is worse than none.
@@ -18,7 +20,7 @@ export function pictureRoutes(app: Routes, ownPictures: PictureCache): void {
     { config, schema: { querystring: anyQuery, params } },
     async (request, reply) => {
       const { file: asked } = request.params
-      const file = pictureFiles.get(`/pictures/${asked}`) ?? (await ownPictures.get(asked))
+      const file = startingFiles.get(`/pictures/${asked}`) ?? (await ownPictures.get(asked))
       if (!file) throw new Problem('not-found')
       return sendFile(file, request, reply)
     },

@@ -8,7 +8,7 @@ import { setWays } from '../../../test-support/set-ways.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../../adapters/payments.ts'
-import { furtherNotice } from '../../db/menu/menu-rows.ts'
+import { furtherNotice } from '../../db/menu/menu.ts'
 import { readMarks } from '../../db/restaurant/shop-marks.ts'
 import { readShopNow, setSoldOut } from '../../db/restaurant/shop.ts'
 

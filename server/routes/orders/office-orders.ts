@@ -13,10 +13,10 @@ import { moneyPaths } from '#domain/people/office-money-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { soughtIn } from '#domain/basics/search.ts'
-import { cancelMany, type CancelManyDeps } from '../../actions/orders/cancel-many.ts'
+import { cancelMany, type CancelManyDeps } from '../../actions/orders/cancel-orders.ts'
 import { mailAgain, type MailAgainDeps } from '../../actions/orders/resend-email.ts'
 import { refundOrder, type RefundOrderDeps } from '../../actions/payments/refund-order.ts'
-import { json } from '../../contract/answers.ts'
+import { json } from '../../http/answers.ts'
 import {
   cancelManyReply,
   officeOrder,

@@ -2,7 +2,7 @@
 import { paths } from '#domain/orders/api.ts'
 import { codeCheck, codeTerms } from '#domain/orders/promo-code-schema.ts'
 import { checkCode, type UseCodeDeps } from '../../actions/orders/use-promo-code.ts'
-import { json } from '../../contract/answers.ts'
+import { json } from '../../http/answers.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import type { MenuDeps } from '../menu/menu.ts'
 

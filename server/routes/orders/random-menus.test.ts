@@ -39,7 +39,7 @@ import { logInAs } from '../../../test-support/staff.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { createOutboxMailer } from '../../adapters/mailer-outbox.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
-import { writeLetter } from '../../letters/write-letter.ts'
+import { writeLetter } from '../../emails/write-letter.ts'
 import { runs } from '../../../test-support/property-runs.ts'
 
 interface Tally {

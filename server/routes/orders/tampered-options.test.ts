@@ -4,7 +4,7 @@ import type { MenuReply, ProblemReply } from '#domain/orders/api.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openTestApp, rosasOrder, type TestApp } from '../../../test-support/test-app.ts'
-import { furtherNotice } from '../../db/menu/menu-rows.ts'
+import { furtherNotice } from '../../db/menu/menu.ts'
 
 const once = (id: string) => ({ id, count: 1 })
 const hot = once('salsa-hot')

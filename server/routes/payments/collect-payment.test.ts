@@ -8,7 +8,7 @@ import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { setPaying } from '../../../test-support/set-paying.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { readAuditOf } from '../../db/people/audit.ts'
-import { forgetCustomers } from '../../jobs/forget-customers.ts'
+import { forgetCustomers } from '../../jobs/clean-up.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 async function openCounter(engine: Engine) {

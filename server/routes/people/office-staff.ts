@@ -9,7 +9,7 @@ import {
   resetPassword,
   type RunStaffDeps,
 } from '../../actions/people/manage-staff.ts'
-import { json } from '../../contract/answers.ts'
+import { json } from '../../http/answers.ts'
 import { readStaff } from '../../db/people/staff.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 

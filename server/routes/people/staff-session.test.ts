@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { engines } from '../../../test-support/databases.ts'
 import { earlierHash } from '../../../test-support/earlier-hash.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from '../../../test-support/test-app.ts'
-import type { Engine } from '../../db/engine/open.ts'
+import type { Engine } from '../../db/engine/database.ts'
 import { hireOwner } from '../../actions/people/hire-owner.ts'
 import { version } from '../../version.ts'
 

@@ -12,9 +12,9 @@ import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#doma
 import { limitCardTries, tryCard, type TryCardDeps } from '../../actions/payments/try-card.ts'
 import { limitMailTries, tryMail, type TryMailDeps } from '../../actions/people/try-email.ts'
 import type { Config } from '../../config.ts'
-import { json, type Answer } from '../../contract/answers.ts'
+import { json, type Answer } from '../../http/answers.ts'
 import { readHintState } from '../../db/payments/gateway-state.ts'
-import type { Database } from '../../db/engine/open.ts'
+import type { Database } from '../../db/engine/database.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
 export interface OfficeSetUpDeps extends Omit<TryMailDeps & TryCardDeps, 'mailTries' | 'cardTries'> {

@@ -10,9 +10,10 @@ import { settingPaths } from '#domain/restaurant/office-settings.ts'
 import { changeSetting, type ChangeSettingDeps } from '../../actions/restaurant/change-setting.ts'
 import { makeNamePicture } from '../../actions/restaurant/make-name-picture.ts'
 import type { PictureDeps } from '../../actions/menu/upload-picture.ts'
-import { json } from '../../contract/answers.ts'
-import { readSetting, type SettingName, type SettingValue } from '../../db/restaurant/settings.ts'
+import { json } from '../../http/answers.ts'
+import { readSetting, type SettingValue } from '../../db/restaurant/settings.ts'
 import { nothing, type RouteConfig, type Routes } from '../../http/route-rules.ts'
+import type { SettingName } from '../../db/restaurant/restaurant-tables.ts'
 
 interface Versioned {
   readonly version: number

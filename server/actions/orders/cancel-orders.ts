@@ -1,0 +1,52 @@
+// Orders are canceled: a customer's own, or many by the owner. The kitchen cancels one on its board (move-order.ts).
+import type { CancelManyBody, CancelManyReply } from '#domain/orders/cancel-many.ts'
+import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff.ts'
+import { cancelOrder, changeOrder, type MoveDeps } from '../kitchen/move-order.ts'
+import { byCustomer } from '../../db/people/audit.ts'
+import { findOrder } from '../../db/orders/orders.ts'
+
+export type CancelManyDeps = MoveDeps
+
+/** The owner cancels many open orders for one reason. Each order gets its own log entry, its own mail and its own refund. */
+export async function cancelMany(
+  deps: CancelManyDeps,
+  { ids, ...call }: CancelManyBody & { staff: StaffMember },
+): Promise<CancelManyReply> {
+  const refused: OrderId[] = []
+  for (const id of new Set(ids)) {
+    try {
+      // An order that was handed over since the owner looked has been eaten: it is cancelled by itself, or not at all.
+      await cancelOrder(deps, { ...call, id, onlyOpen: true })
+    } catch (error) {
+      // An order that cannot be cancelled does not stop the others; a database error stops everything and is reported.
+      if (!(error instanceof Problem)) throw error
+      refused.push(id)
+    }
+  }
+  return { cancelled: new Set(ids).size - refused.length, refused }
+}
+
+/**
+ * R54: a customer cancels an own order, until cooking starts or it is paid at the counter. The second of two equal calls changes
+ * nothing.
+ */
+export async function cancelOwnOrder(deps: MoveDeps, id: OrderId): Promise<TrackedOrder> {
+  await changeOrder(deps, { id, by: byCustomer }, (ticket, at) => {
+    if (ticket.status === 'cancelled') return undefined
+    if (ticket.status !== 'placed') throw new Problem('too-late-to-cancel')
+    // Nobody would hand the money back: staff cancel this order, and are told to.
+    if (ticket.moneyIfCancelled?.how === 'hand-back') throw new Problem('paid-at-counter')
+    return {
+      what: 'canceled',
+      status: 'cancelled',
+      moves: [...ticket.moves, { to: 'cancelled', at, by: null }],
+      at,
+      cancel: { reason: 'customer-asked', note: '' },
+    }
+  })
+  const found = await findOrder(deps.db, id)
+  if (!found) throw new Problem('not-found')
+  return found.order
+}

@@ -1,2 +1,0 @@
-/** A setting is wrong; the message says what to fix. */
-export class ConfigError extends Error {}

@@ -1,0 +1,51 @@
+// The tables of the people who run the restaurant: accounts, sessions, the log, and what the owner is to hear about.
+import type { Generated } from 'kysely'
+import type { AuditTopic } from '#domain/people/audit.ts'
+import type { Role } from '#domain/people/staff.ts'
+
+export interface StaffTable {
+  id: Generated<number>
+  username: string
+  name: string
+  role: Role
+  password_hash: string
+  disabled_at: string | null
+  created_at: string
+  last_login_at: Generated<string | null>
+  /** 1 after somebody else has set the password. */
+  must_change_password: Generated<number>
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's value, so that a stolen database opens no session. */
+  token_hash: string
+  staff_id: number
+  created_at: string
+  expires_at: string
+}
+
+/** Entries are only added, never changed. */
+export interface AuditLogTable {
+  id: Generated<number>
+  at: string
+  /** Or, where no account did it, a code of audit.ts. */
+  by_username: string
+  topic: AuditTopic
+  /** The order, item or account that was changed. */
+  subject: string
+  /** JSON: Deed */
+  deed: string
+}
+
+/** What the owner is to hear about once, by mail. */
+export interface OwnerNewsTable {
+  seq: Generated<number>
+  at: string
+  kind: string
+  order_seq: number | null
+  /** JSON */
+  what: string
+  told_at: string | null
+  /** The lease of the server that is telling the owner. */
+  claimed_until: string | null
+}

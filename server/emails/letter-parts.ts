@@ -1,0 +1,67 @@
+// What a letter about an order consists of, before it is written as plain text and as HTML.
+import type { PricedLine } from '#domain/orders/bill.ts'
+import type { Colour } from '#domain/menu/look.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { letterWords } from '#words/orders/emails.ts'
+import type { LetterPicture } from '../adapters/mailer.ts'
+import type { LetterHead } from './letter-head.ts'
+
+export interface LetterBody {
+  readonly subject: string
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string
+  readonly title: string
+  readonly wish: string | undefined
+  readonly paragraphs: readonly string[]
+  /** When the order is ready, or arrives, in a box of its own. */
+  readonly promise: { readonly title: string; readonly text: string } | undefined
+  readonly order: OrderTable
+  readonly button: { readonly label: string; readonly href: string }
+  readonly foot: { readonly heading: string; readonly text: string; readonly quiet: string }
+  readonly head: LetterHead
+  readonly bunting: LetterPicture
+  readonly motto: string
+}
+
+export interface OrderTable {
+  readonly heading: string
+  readonly at: string
+  readonly lines: readonly {
+    readonly colour: Colour
+    readonly label: string
+    /** Where there are several. */
+    readonly each: string | undefined
+    readonly price: string
+    /** What is different about it, and that it has a note to the kitchen. */
+    readonly said: readonly string[]
+  }[]
+  readonly sums: readonly Sum[]
+  readonly total: Sum
+  /** Under the total: what was paid before a refund, and what is paid now. */
+  readonly after?: readonly Sum[]
+}
+
+export interface Sum {
+  readonly label: string
+  readonly amount: string
+}
+
+export type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
+
+export interface LetterPlace {
+  /** The site's URL, like https://burritoful.example. */
+  readonly site: string
+  readonly restaurant: Restaurant
+  /** Made of the restaurant's name or logo; undefined where there is none. */
+  readonly logo?: LetterPicture | undefined
+  readonly demo: boolean
+}
+
+/** What one costs; the price of a single one stands beside it. */
+export function eachOf({
+  quantity,
+  unitPrice,
+}: Pick<PricedLine, 'quantity' | 'unitPrice'>): string | undefined {
+  return quantity > 1 ? letterWords.each(formatMoney(unitPrice)) : undefined
+}

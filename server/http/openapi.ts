@@ -1,0 +1,210 @@
+// Writes the API down as OpenAPI 3.1, from the rules that the routes are mounted by.
+import { setImmediate as otherWork } from 'node:timers/promises'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { fastify, type FastifySchema, type RouteOptions } from 'fastify'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { problemReply } from '#domain/orders/replies-schema.ts'
+import { named } from '#domain/basics/values.ts'
+import { keyShape, type MountedRoute, type RouteConfig, type Schemas } from './route-rules.ts'
+import type { Answer } from './answers.ts'
+
+const about = `Money is in whole cents. Names that a schema does not list are refused. A request that changes something
+must come from our own page: its Sec-Fetch-Site or Origin header says so. x-access says who may call: anyone, staff, a
+duty of the staff, or the monitor that knows the token.`
+
+/** By a Fastify of its own, which serves nobody: the one that does starts without the weight of the document. */
+export async function describeApi(routes: readonly MountedRoute[], cookieName: string): Promise<object> {
+  const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: named })
+  const addNamed = createJsonSchemaTransformObject({ schemaRegistry: named })
+  const app = fastify({ exposeHeadRoutes: false })
+  const openapi: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
+    openapi: '3.1.1',
+    info: {
+      title: 'Burritoful',
+      version: '1',
+      description: about.replaceAll('\n', ' '),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'Given by POST /login.' },
+        monitor: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN of the settings.' },
+      },
+    },
+  }
+  await app.register(swagger, {
+    openapi,
+    convertConstToEnum: false,
+    transformObject: (described) => withoutUnused(addNamed(described)),
+  })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  for (const route of routes) {
+    const { config } = route.rule
+    if (config.page) continue
+    const one: RouteOptions = { method: route.method, url: route.path, handler: async () => undefined }
+    const { schema } = toJsonSchema({
+      schema: describeRoute(route),
+      url: one.url,
+      route: one,
+      openapiObject: openapi,
+    })
+    app.route({ ...one, schema: addPlainParts(schema, config) })
+    // Nobody who orders waits for the whole document.
+    await otherWork()
+  }
+  await app.ready()
+  return app.swagger()
+}
+
+function describeRoute(route: MountedRoute): object {
+  const { access, summary = '', reply, form, bytes } = route.rule.config
+  const { params, querystring, body } = route.rule.schema
+  const answer = (description: string, type: string, schema: z.ZodMiniType) => ({
+    description,
+    content: { [type]: { schema } },
+  })
+  const refused = (why: string) => answer(why, 'application/problem+json', problemReply)
+  return {
+    operationId: operationIdOf(route),
+    summary,
+    'x-access': access,
+    security: securityOf(route.rule.config),
+    querystring,
+    ...(params && { params }),
+    // An empty body need not be sent.
+    ...(body && !body.safeParse({}).success && { body }),
+    ...(form && { consumes: ['application/x-www-form-urlencoded'] }),
+    ...(bytes && { consumes: bytes }),
+    response: {
+      ...(reply?.type && { [reply.status]: answer(summary, reply.type, contentOf(reply)) }),
+      ...Object.fromEntries(refusalsOf(route).map(({ status, why }) => [status, refused(why)])),
+      default: refused('It was refused for another reason.'),
+    },
+  }
+}
+
+/** GET /api/orders/:id is getApiOrdersId. */
+function operationIdOf({ method, path }: MountedRoute): string {
+  return (
+    method.toLowerCase() + path.replace(/[^A-Za-z0-9]+(\w)/g, (_all, first: string) => first.toUpperCase())
+  )
+}
+
+function securityOf({ access, knowsStaff }: RouteConfig): object[] {
+  if (access === 'monitor') return [{ monitor: [] }]
+  if (access !== 'anyone') return [{ session: [] }]
+  return knowsStaff ? [{}, { session: [] }] : []
+}
+
+function contentOf({ schema, events }: Answer): z.ZodMiniType {
+  return schema ?? (events ? z.strictObject(events) : z.string())
+}
+
+type Responses = Readonly<Record<string, { content?: Readonly<Record<string, { schema: object }>> }>>
+
+/** What zod has no schema for: the key among the headers, bytes, a stream, and an answer without a body. */
+function addPlainParts(
+  schema: FastifySchema,
+  { reply, bytes, needsKey, takesKey }: RouteConfig,
+): FastifySchema {
+  const { status = 0, type = '', events, revalidated } = reply ?? {}
+  const responses = schema.response as Responses
+  const said = responses[status]
+  const stream = { type: 'string', contentMediaType: type, contentSchema: said?.content?.[type]?.schema }
+  return {
+    ...schema,
+    ...(bytes && { body: { type: 'string', format: 'binary' } }),
+    ...((needsKey || takesKey) && { headers: keyHeader(needsKey ?? false) }),
+    response: {
+      ...responses,
+      ...(events && { [status]: { ...said, content: { [type]: { schema: stream } } } }),
+      ...(!type && {
+        [status]: { ...noBody, description: 'Back to the page.', headers: { Location: { type: 'string' } } },
+      }),
+      ...(revalidated && { 304: { ...noBody, description: 'It has not changed.' } }),
+    },
+  }
+}
+
+/** As the plugin wants to hear it. */
+const noBody = { type: 'null' }
+
+function keyHeader(isNeeded: boolean): object {
+  const description = isNeeded
+    ? 'Made up by the caller, once for each order: an order sent again with it is not placed twice.'
+    : 'The key that the order was placed with: it proves that the caller is the one who placed it.'
+  return {
+    type: 'object',
+    properties: { 'Idempotency-Key': { type: 'string', pattern: keyShape.source, description } },
+    required: isNeeded ? ['Idempotency-Key'] : [],
+  }
+}
+
+type Components = Readonly<Record<string, object>>
+
+/** Every named schema is there twice, as it is sent and as it is answered; the document has those that are used. */
+function withoutUnused<Api extends { paths?: object; components?: { schemas?: Components } }>(api: Api): Api {
+  const used: Record<string, object> = {}
+  const look = (part: object) => {
+    for (const [, id = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const found = api.components?.schemas?.[id]
+      if (!found || used[id]) continue
+      used[id] = found
+      look(found)
+    }
+  }
+  look(api.paths ?? {})
+  return { ...api, components: { ...api.components, schemas: used } }
+}
+
+export interface Refusal {
+  readonly status: number
+  readonly why: string
+}
+
+interface Told extends RouteConfig, Partial<Schemas> {
+  /** It changes something. */
+  readonly changes: boolean
+}
+
+type Row = readonly [status: number, why: string, when: (told: Told) => unknown]
+
+/** Whatever else a handler refuses, the default answer stands for. */
+const rows: readonly Row[] = [
+  [400, 'It cannot be read, or has no key.', ({ body, needsKey }) => body || needsKey],
+  [401, 'Nobody is logged in.', ({ access, knowsStaff }) => access !== 'anyone' || knowsStaff],
+  [402, 'The card is declined, or its bank has a question.', ({ needsKey, changes }) => needsKey && changes],
+  [403, 'It is for others, or comes from another page.', (told) => isForSome(told) || isFromOurPage(told)],
+  [
+    404,
+    'There is no such thing.',
+    ({ params, needsKey, access }) => params || needsKey || access === 'monitor',
+  ],
+  [409, 'Something has changed meanwhile, or cannot be had.', ({ changes }) => changes],
+  [413, 'It is too large.', ({ body }) => body],
+  [415, 'It is of a type that is not taken.', ({ body }) => body],
+  [422, 'A field is wrong; faults has each by its name.', () => true],
+  [429, 'Too many came; Retry-After has the seconds to wait.', isLimited],
+  [503, 'There is too much to do, or the database is down.', () => true],
+]
+
+/** The refusals that the rule of a route leads to. */
+export function refusalsOf({ method, rule: { config, schema } }: MountedRoute): readonly Refusal[] {
+  const told = { ...config, ...schema, changes: method !== 'GET' }
+  return rows.filter(([, , when]) => when(told)).map(([status, why]) => ({ status, why }))
+}
+
+function isForSome({ access }: Told): boolean {
+  return !['anyone', 'staff', 'monitor'].includes(access)
+}
+
+function isFromOurPage({ changes, fromElsewhere }: Told): boolean {
+  return changes && fromElsewhere === undefined
+}
+
+function isLimited({ perMinute, countsTries, reply }: Told): unknown {
+  return perMinute ?? countsTries ?? reply?.events
+}

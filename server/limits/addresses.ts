@@ -1,0 +1,45 @@
+// What an IP address is, whichever way it is written: IPv4 inside IPv6 is IPv4, and an IPv6 network is one neighbour. And the
+// mark of one for the database.
+import { createHmac, randomBytes } from 'node:crypto'
+import { isIPv4, isIPv6, SocketAddress } from 'node:net'
+
+const mapped = '::ffff:'
+
+/** The one way to write an address; what is none stays as it is. */
+export function plainAddress(address: string): string {
+  if (!isIPv6(address)) return address
+  // The zone ("%eth0") names an interface of this machine, not a neighbour.
+  const [bare = ''] = address.split('%')
+  const written = new SocketAddress({ address: bare, family: 'ipv6' }).address
+  const inner = written.slice(mapped.length)
+  return written.startsWith(mapped) && isIPv4(inner) ? inner : written
+}
+
+/** Whom a limit counts as one: a provider hands out IPv6 by the network (/64), so its addresses are no measure. */
+export function neighbourOf(address: string): string {
+  const plain = plainAddress(address)
+  if (!isIPv6(plain)) return plain.toLowerCase()
+  const [head = '', tail = ''] = plain.split('::')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const gap = 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array<string>(gap).fill('0'), ...groups(tail)]
+  return `${all.slice(0, 4).join(':')}::/64`
+}
+
+/**
+ * Twenty bits: even with the key in hand, each mark is that of four thousand addresses of the old kind. That two neighbours of
+ * one evening have the same mark is rare, and then they share a limit.
+ */
+const markLength = 5
+
+export function inventAddressKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * Enough to count orders of one neighbour, and too little to find out who it is: an address is never written down (trust
+ * rule 23).
+ */
+export function markAddress(neighbour: string, key: string): string {
+  return createHmac('sha256', key).update(neighbour).digest('hex').slice(0, markLength)
+}

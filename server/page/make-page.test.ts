@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { shopFront, type ShopFront } from '../../domain/restaurant/page-data.ts'
+import { startingMenu } from '../../domain/menu/starting-menu.ts'
+import { startingRestaurant } from '../../domain/restaurant/starting-restaurant.ts'
+import { startingHours } from '../../domain/restaurant/starting-settings.ts'
+import { freshDataDir } from '../../test-support/databases.ts'
+import { keepPage, markAsDemo } from './make-page.ts'
+import { readPageFiles, rendererFile } from './page-files.ts'
+import { renderParts } from './render-parts.ts'
+
+const template =
+  '<!doctype html><html lang="en"><head><title></title></head><body><div id="root"></div></body></html>'
+/** As small as a renderer can be; it breaks down over one name. */
+const renderer = `export function partsOf({ restaurant: { name } }) {
+  if (name === 'Broken') throw new Error('on purpose')
+  return { head: '<title>' + name + '</title>', welcome: '<h1>' + name + '</h1>', notYet: '' }
+}
+setInterval(() => {}, 1_000)`
+
+function called(name: string): ShopFront {
+  return shopFront({
+    restaurant: { ...startingRestaurant(), name },
+    hours: startingHours,
+    ...startingMenu,
+  })
+}
+
+async function open(first: string) {
+  const dist = await freshDataDir()
+  await mkdir(path.join(dist, 'server'))
+  await writeFile(path.join(dist, 'index.html'), template)
+  await writeFile(path.join(dist, rendererFile), renderer)
+  const files = readPageFiles(dist)
+  const errors: unknown[] = []
+  let front = called(first)
+  let tell = () => {}
+  const made = keepPage({
+    files,
+    dist,
+    demo: false,
+    restaurant: { front: () => front, onChange: (listener) => void (tell = listener) },
+    onError: (error) => errors.push(error),
+  })
+  return {
+    made,
+    errors,
+    files,
+    page: () => files.get('/')?.plain.toString(),
+    rename(name: string) {
+      front = called(name)
+      tell()
+    },
+  }
+}
+
+test('the page is made at the start, and anew when the restaurant changes: the last change wins', async () => {
+  const { made, page, rename, files } = await open('First')
+  await made
+  expect(page()).toContain('<div id="root"><h1>First</h1></div>')
+  const { etag, br } = files.get('/') ?? {}
+  expect(brotliDecompressSync(br ?? '').toString()).toBe(page())
+  for (const name of ['Second', 'Third', 'Fourth']) rename(name)
+  // Until the new page is whole, the one of before is there.
+  expect(page()).toContain('First')
+  await expect.poll(page).toContain('<h1>Fourth</h1>')
+  expect(files.get('/')?.etag).not.toBe(etag)
+})
+
+test('a page that cannot be rendered is served without its Welcome screen, until it can', async () => {
+  const { made, page, errors, rename } = await open('Broken')
+  await made
+  expect(errors).toHaveLength(1)
+  expect(page()).toContain('<div id="root"></div>')
+  expect(page()).toContain('"name":"Broken"')
+  rename('Second')
+  await expect.poll(page).toContain('<h1>Second</h1>')
+})
+
+test('later on the page of before stays, the log hears of it, and the next change is shown', async () => {
+  const { made, page, rename, errors } = await open('First')
+  await made
+  rename('Broken')
+  await expect.poll(() => errors.length).toBe(1)
+  expect(page()).toContain('First')
+  rename('Second')
+  await expect.poll(page).toContain('<h1>Second</h1>')
+})
+
+test('the renderer itself is not served', async () => {
+  const { files } = await open('First')
+  expect([...files.keys()]).toEqual(['/'])
+})
+
+test('the renderer sees none of the server’s settings and secrets', async () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_of_the_server')
+  vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/burritoful')
+  const file = path.join(await freshDataDir(), 'tell-all.mjs')
+  await writeFile(
+    file,
+    "export const partsOf = () => ({ head: '', welcome: JSON.stringify(process.env), notYet: '' })",
+  )
+  const { welcome } = await renderParts(file, { front: called('First') })
+  vi.unstubAllEnvs()
+  const seen = Object.keys(JSON.parse(welcome) as object)
+  for (const name of ['STRIPE_SECRET_KEY', 'DATABASE_URL', 'PATH']) expect(seen).not.toContain(name)
+})
+
+const page =
+  '<!doctype html><html lang="en"><head><title>Burritoful</title></head><body><div></div></body></html>'
+
+test('the page carries the words itself', () => {
+  const html = markAsDemo(page)
+  expect(html).toContain('<html data-demo lang="en">')
+  expect(html).toContain('<title>Demo: Burritoful</title>')
+  expect(html).toMatch(/<body>\s*<aside class="demo-strip"[^]*Nothing here is real[^]*<\/aside><div>/)
+})
+
+test('a page that cannot be marked is not served as one that needs no mark', () => {
+  expect(() => markAsDemo('<p>no body</p>')).toThrow('no <body>')
+})

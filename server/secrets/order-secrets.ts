@@ -1,0 +1,18 @@
+// The secrets that a customer holds: the id of an order, and the key that it was placed with.
+import { randomBytes, hash, timingSafeEqual } from 'node:crypto'
+import type { OrderId } from '#domain/orders/order.ts'
+
+/** 128 random bits that nobody can guess, since the id alone gives access to the order (trust rule 7). */
+export function inventOrderId(): OrderId {
+  return randomBytes(16).toString('base64url') as OrderId
+}
+
+/** Compares two secrets in a time that tells nothing of how far they agree. */
+export function isSameSecret(secret: string, given: string | undefined): boolean {
+  // Hashes are of one length, which the comparison needs.
+  return given !== undefined && timingSafeEqual(digestOf(secret), digestOf(given))
+}
+
+function digestOf(text: string): Buffer {
+  return hash('sha256', text, 'buffer')
+}
