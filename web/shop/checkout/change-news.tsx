@@ -12,7 +12,7 @@ import { whyLost } from '../cart/lost-code.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import { timeOf } from '../time-of.ts'
 import type { LostTerms } from './agreed-terms.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 interface ChangeNewsProps {
   about: 'price' | 'pay' | 'phone' | 'time'

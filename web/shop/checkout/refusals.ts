@@ -11,8 +11,7 @@ import type { Refusal } from '../../api.ts'
 import { fieldWords, refusalWords } from '../../refusal-words.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
 import type { FieldMessages } from './check-form.ts'
-import { refused, type Message } from './messages.ts'
-import { tipMessages } from './outcome-words.ts'
+import { refused, tipMessages, type Message } from './messages.ts'
 
 export { learnFrom } from './learn-from.ts'
 
