@@ -1,8 +1,8 @@
 // What is said at the fields of the forms that staff fill in.
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { FaultSentences } from '#domain/basics/validation-messages.ts'
-import { formatCount, plural } from './counts.ts'
-import { faults } from './validation-errors.ts'
+import { formatCount, plural } from '../../basics/counts.ts'
+import { faults } from '../../basics/validation-errors.ts'
 
 interface Range {
   readonly least: number
