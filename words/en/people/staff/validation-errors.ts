@@ -5,7 +5,7 @@ import type { FaultSentences } from '#domain/basics/validation-messages.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
 import type { SentencesFor } from '#domain/basics/coded.ts'
 import type { FaultCode, FaultValues } from '#domain/basics/validation-errors.ts'
-import { commonFaults } from '../../basics/validation-errors-common.ts'
+import { commonFaults } from '../../basics/validation-errors.ts'
 import { allergenWords, markInSentence } from '../../menu/food.ts'
 
 const faults = {
