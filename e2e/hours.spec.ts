@@ -38,6 +38,23 @@ test(
   },
 )
 
+// A pop-up goes with its button where the page scrolls, a moment late on a slow machine: a press would then miss it.
+test('R41 the page stands still under the days that a copy is for', async ({ page, shop }) => {
+  await startWeek(page, shop)
+  const copy = day(page, 'Monday').getByRole('button', { name: 'Copy Monday' })
+  await copy.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - 300))
+  await copy.click()
+  const popUp = page.getByRole('dialog', { name: 'Copy Monday to' })
+  await expect(popUp.getByRole('checkbox').first()).toBeFocused()
+  await button(page, 'All').click()
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Copy to 6 days')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await page.keyboard.press('Enter')
+  await expect(popUp).toBeHidden()
+})
+
 test('R41 times are understood as they are typed, up to three periods a day, and none that overlap', async ({
   page,
   shop,

@@ -63,8 +63,11 @@ export function isShown(): boolean {
   return shownLocation() === readLocation()
 }
 
+/** A click as the browser or React tells of it. */
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
 /** In another tab or window, or to be kept: the page stays as it is. */
-function opensBeside({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function opensBeside({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
 

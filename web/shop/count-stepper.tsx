@@ -1,7 +1,7 @@
 // − n + with round buttons: how many burritos, in the cart and in Make it yours.
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '#words/basics/counts.ts'
-import { stepperWords } from '#words/basics/shop/stepper.ts'
+import { stepperWords } from '#words/basics/ui.ts'
 import { classNames } from '../ui/class-names.ts'
 import './count-stepper.css'
 

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
 import { faultsByField } from '#domain/basics/form-rules.ts'
-import { staffFaults } from '#words/basics/validation-errors-staff.ts'
+import { staffFaults } from '#words/people/staff/validation-errors.ts'
 import type { Checked } from './use-submit.ts'
 
 export function checkedBy<Body>(schema: z.ZodMiniType<Body>, typed: unknown): Checked<Body> {

@@ -1,5 +1,5 @@
 // Chooses what staff read when something they did went wrong.
-import { troubleSentences as words } from '#words/basics/staff/errors.ts'
+import { troubleSentences as words } from '#words/basics/staff/office.ts'
 import { NoAnswer, Refusal } from '../api.ts'
 import { refusalWords } from '../refusal-words.ts'
 

@@ -2,7 +2,7 @@
 // focus on the first field that needs another look.
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { staffFaults } from '#words/basics/validation-errors-staff.ts'
+import { staffFaults } from '#words/people/staff/validation-errors.ts'
 import { Refusal } from '../api.ts'
 import { fieldWords } from '../refusal-words.ts'
 import { troubleWords } from './trouble-words.ts'

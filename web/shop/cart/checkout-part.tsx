@@ -4,15 +4,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
+import type { CheckoutProps } from '../checkout/checkout-dialog.tsx'
 import { cartWords } from '#words/orders/shop/cart.ts'
-
-export interface CheckoutProps {
-  open: boolean
-  /** Where the cart shows what became of an order without an answer. */
-  newsPlace: HTMLElement | null
-  onOpen: () => void
-  onClose: () => void
-}
 
 export const CheckoutPart = latePart<CheckoutProps>(
   () => import('../checkout/checkout-dialog.tsx').then((part) => part.CheckoutDialog),

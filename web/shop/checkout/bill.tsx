@@ -13,7 +13,7 @@ import type { ChangedItem } from '../cart/price-change.ts'
 import { kindWords } from '#words/menu/changes.ts'
 import './bill.css'
 import { PromiseBox } from './promise-box.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { language } from '#words/basics/locale.ts'
 import { checkoutWords as words, wayWords } from '#words/orders/shop/checkout.ts'
 

@@ -3,16 +3,15 @@
 import { discountOf, tipOf, type Bill } from '#domain/orders/bill.ts'
 import { discountOn, type CodeTerms } from '#domain/orders/discount.ts'
 import { cents } from '#domain/basics/money.ts'
-import { changeWords as words } from '#words/orders/shop/checkout-changes.ts'
+import { changeWords as words, whenMessages } from '#words/orders/shop/checkout-changes.ts'
 import { sayCodeRefused } from '#words/orders/shop/promo-codes.ts'
-import { whenMessages } from '#words/orders/shop/when-changes.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { useCode } from '../cart/cart-store.ts'
 import { whyLost } from '../cart/lost-code.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import { timeOf } from '../time-of.ts'
 import type { LostTerms } from './agreed-terms.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 interface ChangeNewsProps {
   about: 'price' | 'pay' | 'phone' | 'time'

@@ -2,7 +2,7 @@
 import { checkCustomer, type Customer } from '#domain/orders/customer-rules.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
 import type { Way, ShopWays } from '#domain/restaurant/fulfillment.ts'
-import { checkoutFaults } from '#words/basics/validation-errors-checkout.ts'
+import { checkoutFaults } from '#words/orders/shop/validation-errors.ts'
 import type { FormDraft } from './form-draft.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>

@@ -22,15 +22,14 @@ import {
   startingState,
   type CheckoutEvent,
   type CheckoutState,
-  type SentOrder,
 } from './checkout-state.ts'
 import type { ShownTime } from './chosen-time.ts'
 import { forgetDraft } from './form-draft.ts'
 import { fieldsOf, learnFrom, loadRefusalWords } from './late-refusals.ts'
 import { makeOrderKey } from './order-key.ts'
-import { payment } from './payment-part.ts'
+import { payment } from './payment.ts'
 import { sendWithRetries } from './send-order.ts'
-import { endKey, keepOwn, keepSent, readOwn, settleKey } from './sent-orders.ts'
+import { endKey, keepOwn, keepSent, readOwn, settleKey, type SentOrder } from './sent-orders.ts'
 
 const slowAfter = 4_000
 

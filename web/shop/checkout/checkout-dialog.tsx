@@ -8,21 +8,29 @@ import { formatAmount } from '#domain/basics/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { isAnyMissing, missingIn, nothingMissing } from '../cart/missing.ts'
-import type { CheckoutProps } from '../cart/checkout-part.tsx'
 import { readLatestOrder } from '../own-orders.ts'
 import { useMenu } from '../menu/menu-store.ts'
 import { HeldWords } from '../pause/pause-strip.tsx'
 import { Bill } from './bill.tsx'
 import { CartNotices } from './cart-notices.tsx'
+import type { Checkout } from './checkout.ts'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { canGiveUp } from './checkout-state.ts'
 import './checkout.css'
 import { timeObstacle } from './time-notice.tsx'
-import { useCheckout, type Checkout } from './use-checkout.ts'
+import { useCheckout } from './use-checkout.ts'
 import { abandonOrder, useWatch } from './watch-orders.ts'
 import { wayObstacle } from './way-parts.tsx'
 import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
+
+export interface CheckoutProps {
+  open: boolean
+  /** Where the cart shows what became of an order without an answer. */
+  newsPlace: HTMLElement | null
+  onOpen: () => void
+  onClose: () => void
+}
 
 /** A closed checkout does not render with the cart: a click on + must not wait for twenty invisible fields. */
 export function CheckoutDialog(props: CheckoutProps) {

@@ -13,8 +13,8 @@ import {
   type FormFieldsProps,
 } from './form-fields.tsx'
 import { latePaying } from './late-paying.ts'
-import { PaymentFields } from './payment-part.ts'
-import type { Checkout } from './use-checkout.ts'
+import { PaymentFields } from './payment.ts'
+import type { Checkout } from './checkout.ts'
 import { WayBox, WayChoice, ZoneLine } from './way-parts.tsx'
 import { WhenPart } from './when-part.tsx'
 import { checkoutWords as words } from '#words/orders/shop/checkout.ts'

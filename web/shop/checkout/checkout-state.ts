@@ -1,18 +1,8 @@
 // The state machine of the checkout, from SUBMIT to a placed order. It is pure; checkout-desk.ts runs the side effects.
-import type { Bill } from '#domain/orders/bill.ts'
 import { Refusal } from '../../api.ts'
 import { meaningOf } from './answer-meaning.ts'
 import type { FieldMessages } from './check-form.ts'
-
-/** A sent order, byte for byte, because the server compares the body. It holds the gateway's token, never the card. */
-export interface SentOrder {
-  readonly key: string
-  readonly body: string
-  /** The bill that the customer saw. */
-  readonly bill: Bill
-  /** When the order was last sent, as far as this page knows. */
-  readonly sentAt: number
-}
+import type { SentOrder } from './sent-orders.ts'
 
 /** What the page has found out so far about an order in doubt. */
 export type Asked = 'not-yet' | 'missing' | 'no-answer' | 'offline' | 'swamped'

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { checkCard, type TypedCard } from '#domain/orders/card-form.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
-import { checkoutFaults } from '#words/basics/validation-errors-checkout.ts'
+import { checkoutFaults } from '#words/orders/shop/validation-errors.ts'
 import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'

@@ -4,7 +4,7 @@ import { usStates } from '#domain/basics/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { changeText, textOf, type TextName } from './form-draft.ts'
 import { withZipDash } from './typed-digits.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { wayBoxId } from './way-parts.tsx'
 import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
 

@@ -1,9 +1,11 @@
-// The messages about the order above the buttons: the words of the catalogue, in the tone of each.
+// The messages about the order above the buttons, the words of the catalogue in the tone of each; and those at the tip.
 import type { Bill } from '#domain/orders/bill.ts'
 import { countBurritos } from '#domain/orders/cart.ts'
 import { cartWords } from '#words/orders/shop/cart.ts'
-import { checkoutMessages as said } from '#words/orders/shop/checkout.ts'
+import { checkoutMessages as said, checkoutWords } from '#words/orders/shop/checkout.ts'
+import type { FieldMessages } from './check-form.ts'
 import type { Asked } from './checkout-state.ts'
+import type { TipFault } from './chosen-paying.ts'
 
 export interface Message {
   readonly tone: 'bad' | 'change' | 'info'
@@ -29,4 +31,8 @@ export function doubtful({ lines, total }: Bill, asked: Asked, isMixed: boolean)
 
 export function refused(why: string): Message {
   return { tone: 'bad', ...said.refused(why) }
+}
+
+export function tipMessages(fault: TipFault | undefined): FieldMessages {
+  return fault ? { tipAmount: fault === 'shape' ? checkoutWords.tipShape : checkoutWords.tipTooHigh } : {}
 }

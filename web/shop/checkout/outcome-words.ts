@@ -1,14 +1,11 @@
-// Chooses the message about the order above the buttons, and the messages at the fields.
+// Chooses the message about the order above the buttons.
 import type { MenuReply } from '#domain/orders/api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import type { Cart } from '#domain/orders/cart.ts'
 import { hasSections } from '#domain/menu/menu.ts'
 import { Refusal } from '../../api.ts'
 import { isAnyMissing, missingIn } from '../cart/missing.ts'
-import type { FieldMessages } from './check-form.ts'
 import { answerTo, isOnItsWay, type Step, type Why } from './checkout-state.ts'
-import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
-import type { TipFault } from './chosen-paying.ts'
 import type { WayTrouble } from './chosen-way.ts'
 import { sayAnswer, sayCard, sayRefusal } from './late-refusals.ts'
 import { doubtful, messages, refused, type Message } from './messages.ts'
@@ -94,8 +91,4 @@ function isOver(
   if (about === 'unwatched') return menu?.isUnwatched === false
   if (about === 'closed') return menu?.opening.open === true
   return about === 'sold-out' && !(menu && isAnyMissing(missingIn(cart, menu)))
-}
-
-export function tipMessages(fault: TipFault | undefined): FieldMessages {
-  return fault ? { tipAmount: fault === 'shape' ? words.tipShape : words.tipTooHigh } : {}
 }

@@ -6,7 +6,7 @@ import { payingWords as words } from '#words/payments/shop/payment.ts'
 import { Field } from '../../ui/field.tsx'
 import { tipChoices, type TipChoice } from './chosen-paying.ts'
 import './paying-parts.css'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 /** Four toggles: none is pressed at first, and pressing one again takes the tip back. */
 export function TipPart({ checkout }: { checkout: Checkout }) {

@@ -2,7 +2,7 @@
 import type { PlaceOrderReply } from '#domain/orders/api.ts'
 import { Refusal } from '../../api.ts'
 import { sendOrder } from '../../order-api.ts'
-import type { SentOrder } from './checkout-state.ts'
+import type { SentOrder } from './sent-orders.ts'
 import { keepSent } from './sent-orders.ts'
 
 /** Five tries take about ten seconds; then the customer decides. */

@@ -3,8 +3,17 @@
 import type { Bill } from '#domain/orders/bill.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
-import type { SentOrder } from './checkout-state.ts'
 import { isOrderKey } from './order-key.ts'
+
+/** A sent order, byte for byte, because the server compares the body. It holds the gateway's token, never the card. */
+export interface SentOrder {
+  readonly key: string
+  readonly body: string
+  /** The bill that the customer saw. */
+  readonly bill: Bill
+  /** When the order was last sent, as far as this page knows. */
+  readonly sentAt: number
+}
 
 export interface SentKey {
   readonly key: string

@@ -4,7 +4,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { daysOf, slotOn, slotsOn } from './slot-days.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { calendarDay, clockTime, isElsewhere, shortDayName, zoneName } from '#words/basics/dates.ts'
 import { whenWords as words } from '#words/orders/shop/when.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostLines } from '#domain/orders/order-size.ts'
 import { timeObstacle } from './time-notice.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 
 const checkoutOf = (count: number) =>
   ({

@@ -8,7 +8,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { timeOf } from '../time-of.ts'
 import { ChangeNews } from './late-change-news.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { calendarDay, weekday } from '#words/basics/dates.ts'
 import { whenWords as words } from '#words/orders/shop/when.ts'
 

@@ -6,11 +6,16 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { timeOf } from '../time-of.ts'
 import type { ChosenWay } from './chosen-way.ts'
-import type { Checkout } from './use-checkout.ts'
-import { wayBoxId } from './way-parts.tsx'
+import type { Checkout } from './checkout.ts'
 import { wayBoxWords as words } from '#words/orders/shop/fulfillment-box.ts'
 
-export function WayBox({ checkout }: { checkout: Checkout }) {
+interface WayBoxProps {
+  /** Named by the field that it is about. */
+  id: string
+  checkout: Checkout
+}
+
+export function WayBox({ id, checkout }: WayBoxProps) {
   const { draft, chosen, change } = checkout
   const { instead } = chosen
   const { timeZone } = useRestaurant()
@@ -18,7 +23,7 @@ export function WayBox({ checkout }: { checkout: Checkout }) {
   const sentence = troubleWords(chosen, pickup && timeOf(pickup, timeZone))
   if (sentence === undefined) return null
   return (
-    <div className="way-box" id={wayBoxId} role="alert">
+    <div className="way-box" id={id} role="alert">
       <span>{sentence}</span>
       {chosen.trouble?.kind === 'too-small' && (
         <ButtonLink small href={paths.menu}>

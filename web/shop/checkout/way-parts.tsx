@@ -3,7 +3,7 @@
 import { offeredWays } from '#domain/restaurant/fulfillment.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import type { ChosenWay } from './chosen-way.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { checkoutWords, wayWords as words } from '#words/orders/shop/checkout.ts'
 import './way-parts.css'
 
@@ -38,7 +38,7 @@ const LateBox = latePart(() => import('./way-box.tsx').then((part) => part.WayBo
 
 /** In the place of the ways when the chosen one was turned off, else under the ZIP code. */
 export function WayBox({ checkout }: { checkout: Checkout }) {
-  return !checkout.readOnly && checkout.chosen.trouble && <LateBox checkout={checkout} />
+  return !checkout.readOnly && checkout.chosen.trouble && <LateBox id={wayBoxId} checkout={checkout} />
 }
 
 /** Spoken once five digits are typed. */

@@ -6,7 +6,15 @@ import { countOf, type CartLine } from '#domain/orders/cart.ts'
 import { addLine } from '#domain/orders/cart-changes.ts'
 import { kitchenNote } from '#domain/orders/kitchen-note.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import { cartNameOf, findItem, groupsOf, insideOf, sectionOf, type MenuItem } from '#domain/menu/menu.ts'
+import {
+  cartNameOf,
+  findItem,
+  groupsOf,
+  insideOf,
+  sectionOf,
+  type ItemId,
+  type MenuItem,
+} from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import { lineWords } from '#words/orders/order-lines.ts'
 import { changesWords } from '#words/menu/changes.ts'
@@ -25,12 +33,26 @@ import { AllergyLine } from './allergy-line.tsx'
 import { useFocusBack } from './give-focus-back.ts'
 import { forgetWish, keepWish, keptWish } from './kept-wishes.ts'
 import { LeaveOutFields } from './leave-out-fields.tsx'
-import type { MakeItYoursProps } from './make-it-yours-part.tsx'
 import './make-it-yours.css'
 import { ItemLeft, useNews } from './menu-news.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { seeWish, fitWish, startWish, type SeenWish, type Wish } from './wish.ts'
 import { YoursCard } from './yours-card.tsx'
+
+export interface Opened {
+  readonly item: ItemId
+  /** The line of the cart that is changed; without one, burritos are added. */
+  readonly line: CartLine | undefined
+}
+
+export interface MakeItYoursProps {
+  menu: MenuReply
+  /** Undefined while the window is closed. */
+  opened: Opened | undefined
+  /** Says to a screen reader what was added. */
+  tellsAdded: boolean
+  onClose: () => void
+}
 
 export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItYoursProps) {
   const [added, setAdded] = useState<{ readonly nth: number; readonly burritos: string }>()

@@ -7,21 +7,7 @@ import type { ItemId } from '#domain/menu/menu.ts'
 import { yoursWords } from '#words/menu/shop/yours.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
-
-export interface Opened {
-  readonly item: ItemId
-  /** The line of the cart that is changed; without one, burritos are added. */
-  readonly line: CartLine | undefined
-}
-
-export interface MakeItYoursProps {
-  menu: MenuReply
-  /** Undefined while the window is closed. */
-  opened: Opened | undefined
-  /** Says to a screen reader what was added. */
-  tellsAdded: boolean
-  onClose: () => void
-}
+import type { MakeItYoursProps, Opened } from './make-it-yours-dialog.tsx'
 
 const MakeItYoursPart = latePart<MakeItYoursProps>(
   () => import('./make-it-yours-dialog.tsx').then((part) => part.MakeItYoursDialog),

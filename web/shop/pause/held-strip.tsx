@@ -8,7 +8,7 @@ import { noOrders, type NoOrders } from './no-orders.ts'
 import './pause-strip.css'
 import { usePauseEnd } from './use-pause-end.ts'
 import { closedWords } from '#words/restaurant/shop/closed.ts'
-import { pauseWords, unwatchedWords } from '#words/kitchen/shop/pause.ts'
+import { pauseWords, unwatchedWords } from '#words/restaurant/shop/pause.ts'
 
 export function HeldStrip({ menu }: { menu: MenuReply }) {
   const held = noOrders(menu, useFirstTime(menu))

@@ -3,7 +3,7 @@ import type { MenuReply } from '#domain/orders/api.ts'
 import { clockFor } from '../opening/clock-for.ts'
 import { aboutClosed } from '#words/restaurant/shop/about-closed.ts'
 import { closedWords } from '#words/restaurant/shop/closed.ts'
-import { pauseWords, unwatchedWords } from '#words/kitchen/shop/pause.ts'
+import { pauseWords, unwatchedWords } from '#words/restaurant/shop/pause.ts'
 import { takesLater } from './takes-orders.ts'
 
 export interface NoOrders {

@@ -2,7 +2,7 @@
 import { textIn } from '#domain/basics/local-text.ts'
 import type { BurritoChange } from '#domain/orders/configured-item.ts'
 import { language } from '#words/basics/locale.ts'
-import { changeWords as words } from '#words/kitchen/staff/ticket-changes.ts'
+import { changeWords as words } from '#words/kitchen/staff/kitchen.ts'
 
 interface ChangeWordsProps {
   change: BurritoChange

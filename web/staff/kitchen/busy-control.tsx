@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react'
 import type { BusyBody, MenuReply } from '#domain/orders/api.ts'
 import { clockTime } from '#words/basics/dates.ts'
-import { busyWords as words } from '#words/kitchen/staff/busy.ts'
+import { busyWords as words } from '#words/kitchen/staff/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'

@@ -1,7 +1,7 @@
 // What Busy does, by an example: the time that the customer of a usual order would be told.
 import { useQuery } from '@tanstack/react-query'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
-import { busyWords as words } from '#words/kitchen/staff/busy.ts'
+import { busyWords as words } from '#words/kitchen/staff/kitchen.ts'
 import { fetchTimes } from '../../order-api.ts'
 import { keys } from '../query-keys.ts'
 

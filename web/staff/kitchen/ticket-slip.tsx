@@ -12,7 +12,7 @@ import { clockTime, dayAndTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
 import { ChangeWords, lookOf } from './burrito-change.tsx'
 import './ticket-slip.css'
-import { slipWords } from '#words/kitchen/staff/ticket-slip.ts'
+import { slipWords } from '#words/kitchen/staff/kitchen.ts'
 import { wayNames } from '#words/restaurant/fulfillment.ts'
 
 export interface Slip {

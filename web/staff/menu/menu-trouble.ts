@@ -1,5 +1,5 @@
 // What staff read when a button of the menu's screens did not do what it says: there is no field where it could stand.
-import { staffFaults } from '#words/basics/validation-errors-staff.ts'
+import { staffFaults } from '#words/people/staff/validation-errors.ts'
 import { Refusal } from '../../api.ts'
 import { fieldWords } from '../../refusal-words.ts'
 import { troubleWords } from '../trouble-words.ts'

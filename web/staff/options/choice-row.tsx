@@ -25,14 +25,14 @@ interface ChoiceRowProps {
   drag: RowDrag
   onStep: (step: Step) => void
   onChange: (change: Partial<ChoiceFields>) => void
-  onFirst: (isDefault: boolean) => void
+  onDefault: (isDefault: boolean) => void
   onContains: () => void
   onSell: (onSale: boolean) => void
   onRemove: (name: string) => void
 }
 
 export function ChoiceRow(props: ChoiceRowProps) {
-  const { choice, at, saved, fields, drag, onStep, onChange, onFirst, onContains, onSell, onRemove } = props
+  const { choice, at, saved, fields, drag, onStep, onChange, onDefault, onContains, onSell, onRemove } = props
   const name = choice.name.trim() || words.choiceAt(at + 1)
   return (
     <tr
@@ -78,12 +78,12 @@ export function ChoiceRow(props: ChoiceRowProps) {
           {contained(choice)}
         </Button>
       </td>
-      <td role="cell" className="choice-row__first">
+      <td role="cell" className="choice-row__default">
         <CheckField
           label={words.default}
           aria-label={words.defaultOf(name)}
           checked={choice.isDefault}
-          onChange={({ target }) => onFirst(target.checked)}
+          onChange={({ target }) => onDefault(target.checked)}
         />
       </td>
       <td role="cell" className="choice-row__today">

@@ -18,7 +18,7 @@ import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useErrands } from '../use-errands.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import './choices-part.css'
-import { newChoice, withFirst, type ChoiceFields, type GroupForm } from './group-fields.ts'
+import { newChoice, withDefault, type ChoiceFields, type GroupForm } from './group-fields.ts'
 
 const AllergensDialog = latePart(
   () => import('./allergens-dialog.tsx').then((part) => part.AllergensDialog),
@@ -145,7 +145,7 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
                 drag={drag}
                 onStep={(by) => step(choice.key, by)}
                 onChange={(to) => change(choice.key, to)}
-                onFirst={(isDefault) => edit(withFirst(values, choice.key, isDefault))}
+                onDefault={(isDefault) => edit(withDefault(values, choice.key, isDefault))}
                 onContains={() => setAsked(choice.key)}
                 onSell={(onSale) => choice.id !== null && sell(choice.id, onSale)}
                 onRemove={(name) => remove(at, name)}

@@ -3,7 +3,7 @@ import type { OfficeMenuReply } from '#domain/people/office-api.ts'
 import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { checkGroup, checkNewGroup } from './check-group.ts'
-import { fieldsOf, inWords, meaningOf, newChoice, settledBy, withFirst, withKind } from './group-fields.ts'
+import { fieldsOf, inWords, meaningOf, newChoice, settledBy, withDefault, withKind } from './group-fields.ts'
 
 const [salsa, extras] = startingMenu.groups.map((group): OfficeGroup => ({
   ...group,
@@ -51,11 +51,11 @@ describe('a group of options as it is typed', () => {
     expect(settledBy('name')).toEqual(['name'])
   })
 
-  test('where one is chosen, choosing another first takes the first one’s place', () => {
-    const after = withFirst(fieldsOf(salsa), 'salsa-hot', true).choices
+  test('where one is chosen, another default takes the place of the one before', () => {
+    const after = withDefault(fieldsOf(salsa), 'salsa-hot', true).choices
     expect(after?.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual(['salsa-hot'])
-    const both = withFirst(form, 'extras-cheese', true).choices
-    expect(withFirst({ ...form, choices: both ?? [] }, 'extras-guacamole', true).choices).toMatchObject([
+    const both = withDefault(form, 'extras-cheese', true).choices
+    expect(withDefault({ ...form, choices: both ?? [] }, 'extras-guacamole', true).choices).toMatchObject([
       { isDefault: true },
       { isDefault: true },
       {},

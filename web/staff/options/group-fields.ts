@@ -127,19 +127,19 @@ export function inWords(field: keyof GroupFields, form: GroupFields, { items }: 
   }
 }
 
-/** Whoever chooses one chooses one at most, and of one choice the other is not chosen first. */
+/** Whoever chooses one chooses one at most, and one of the choices at most is the default. */
 export function withKind(form: GroupFields, kind: GroupKind): Partial<GroupFields> {
   if (kind !== 'one') return { kind }
-  const first = form.choices.findIndex(({ isDefault }) => isDefault)
+  const defaultAt = form.choices.findIndex(({ isDefault }) => isDefault)
   return {
     kind,
     largest: '1',
     smallest: readWhole(form.smallest) > 0 ? '1' : '0',
-    choices: form.choices.map((choice, at) => ({ ...choice, isDefault: at === first })),
+    choices: form.choices.map((choice, at) => ({ ...choice, isDefault: at === defaultAt })),
   }
 }
 
-export function withFirst(form: GroupFields, key: string, isDefault: boolean): Partial<GroupFields> {
+export function withDefault(form: GroupFields, key: string, isDefault: boolean): Partial<GroupFields> {
   return {
     choices: form.choices.map((choice) => {
       if (choice.key === key) return { ...choice, isDefault }

@@ -2,7 +2,7 @@
 import { textIn } from '#domain/basics/local-text.ts'
 import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
 import { language } from '#words/basics/locale.ts'
-import { removeGroupWords as words } from '#words/menu/staff/remove-group.ts'
+import { removeGroupWords as words } from '#words/menu/staff/options.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { removeGroup } from '../../office-menu-api.ts'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'

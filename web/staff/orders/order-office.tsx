@@ -1,7 +1,7 @@
 // The Order screen: one order with all that is known of it. It follows what the kitchen, the card and the mail do.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type MouseEvent } from 'react'
-import { useHashLocation } from '../../browser/hash-location.ts'
+import { opensBeside, useHashLocation } from '../../browser/hash-location.ts'
 import type { OfficeOrder } from '#domain/people/office-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Refusal } from '../../api.ts'
@@ -123,7 +123,7 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
 /** To the list as it was: by going back, where that is where one came from. */
 function BackToList() {
   const back = (event: MouseEvent) => {
-    if (!cameFromList() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!cameFromList() || opensBeside(event)) return
     event.preventDefault()
     history.back()
   }

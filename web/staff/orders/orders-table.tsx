@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { calendarDay, clockTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
+import { opensBeside } from '../../browser/hash-location.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { openFromList } from './last-list.ts'
@@ -116,7 +117,7 @@ function OrderLink({ id, number }: { id: OrderId; number: number }) {
   const address = officeOrderPath(id)
   const open = (event: MouseEvent) => {
     // In another tab or window the browser opens it by itself.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (opensBeside(event)) return
     event.preventDefault()
     openFromList(address)
   }

@@ -22,7 +22,7 @@ import {
 } from '#domain/payments/refund.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
 import { wentBack } from '#domain/payments/refunded.ts'
-import { staffFaults } from '#words/basics/validation-errors-staff.ts'
+import { staffFaults } from '#words/people/staff/validation-errors.ts'
 import { refundWords as words } from '#words/payments/staff/refund.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Upload } from '../picture/use-upload.ts'
 import { useLogoFile } from './logo-file.ts'
 import './logo-field.css'
-import type { RestaurantForm } from './restaurant-editor.tsx'
+import type { RestaurantForm } from './restaurant-fields.ts'
 
 interface LogoFieldProps {
   form: RestaurantForm

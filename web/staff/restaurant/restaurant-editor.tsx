@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Language } from '#domain/orders/order.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { SettingFrame } from '../office/setting-frame.tsx'
-import { useSettingForm, type LoadedSetting, type SettingForm } from '../office/use-setting-form.ts'
+import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { useUpload } from '../picture/use-upload.ts'
 import { PlaceFields } from './place-fields.tsx'
 import './restaurant-editor.css'
-import { restaurantFields, type RestaurantFields } from './restaurant-fields.ts'
+import { restaurantFields } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
 import { WordFields } from './word-fields.tsx'
 import { rowOf } from '#words/basics/lists.ts'
@@ -18,8 +18,6 @@ const WelcomePreview = latePart(
   () => import('./welcome-preview.tsx').then((part) => part.WelcomePreview),
   FailureFrame,
 )
-
-export type RestaurantForm = SettingForm<RestaurantFields>
 
 export function RestaurantEditor({ setting }: { setting: LoadedSetting<'restaurant'> }) {
   const [language, setLanguage] = useState<Language>('en')

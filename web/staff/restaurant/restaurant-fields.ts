@@ -8,7 +8,7 @@ import { readRate } from '#domain/basics/money.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import { checkedBy } from '../checked-by.ts'
-import type { SettingFields } from '../office/use-setting-form.ts'
+import type { SettingFields, SettingForm } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
 import { zoneName } from './time-zones.ts'
 import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
@@ -29,6 +29,7 @@ type PlainField =
   | 'timeZone'
 export type RestaurantField = PlainField | `${LocalField}.${Language}`
 export type RestaurantFields = Readonly<Record<RestaurantField, string>>
+export type RestaurantForm = SettingForm<RestaurantFields>
 
 export const wordNames = ['headline', 'lead', 'storyTitle', 'story', 'lastLine'] as const satisfies WordName[]
 

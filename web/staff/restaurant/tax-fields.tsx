@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { useNow } from '../use-now.ts'
-import type { RestaurantForm } from './restaurant-editor.tsx'
+import type { RestaurantForm } from './restaurant-fields.ts'
 import { zonesElsewhere, zonesOfUs, type ZoneChoice } from './time-zones.ts'
 import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
 

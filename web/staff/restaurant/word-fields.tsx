@@ -4,8 +4,7 @@ import type { Language } from '#domain/orders/order.ts'
 import { longestWords } from '#domain/restaurant/restaurant-schema.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
-import type { RestaurantForm } from './restaurant-editor.tsx'
-import { wordNames, type LocalField } from './restaurant-fields.ts'
+import { wordNames, type LocalField, type RestaurantForm } from './restaurant-fields.ts'
 import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface WordFieldsProps {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useNow } from '../use-now.ts'
-import type { RestaurantForm } from './restaurant-editor.tsx'
+import type { RestaurantForm } from './restaurant-fields.ts'
 import { zoneTime } from '#words/basics/dates.ts'
 import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
 

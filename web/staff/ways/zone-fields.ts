@@ -6,7 +6,7 @@ import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { sayFault, sayFaults } from '#domain/basics/validation-messages.ts'
-import { staffFaults } from '#words/basics/validation-errors-staff.ts'
+import { staffFaults } from '#words/people/staff/validation-errors.ts'
 import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
 
 export interface ZoneFields {

@@ -36,6 +36,9 @@ export function zoneTime(moment: number | string, timeZone: string): string {
   return shortNames[timeZone] ?? longZoneName(moment, timeZone).replace(/( Standard| Mean)? Time$/, official)
 }
 
+/** Any moment will do for the name of a zone's clock, which is the same all year. */
+export const anyMoment = '2026-01-15T12:00:00Z'
+
 /** Pacific, as it follows a time: 9 PM Pacific, but 9 PM Arizona time. */
 export function zoneName(moment: number | string, timeZone: string): string {
   return shortNames[timeZone] ?? zoneTime(moment, timeZone).replace(/ time$/i, '')

@@ -18,3 +18,9 @@ export const lateWords = {
   safe: 'Your cart is safe.',
   again: 'Try again',
 }
+
+/** The buttons beside a count. */
+export const stepperWords = {
+  addOne: (name: string) => `Add one ${name}`,
+  removeOne: (name: string) => `Remove one ${name}`,
+}

@@ -2,7 +2,7 @@
 import type { CancelReason } from '#domain/orders/cancellation.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
-import { motto } from '../restaurant/motto.ts'
+import { motto } from '../basics/motto.ts'
 
 export const letterWords = {
   demoSubject: '[Demo] ',

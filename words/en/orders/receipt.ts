@@ -1,6 +1,6 @@
 // The words of the receipt.
 import type { Way } from '#domain/restaurant/fulfillment.ts'
-import { motto } from '../restaurant/motto.ts'
+import { motto } from '../basics/motto.ts'
 
 export const receiptWords = {
   print: 'Print receipt',

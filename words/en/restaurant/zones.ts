@@ -1,6 +1,11 @@
 // What a customer reads about a ZIP code: at the checkout, and in the office beside the zones.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import { zoneLine } from './zone-line.ts'
+
+export function zoneLine(zipcode: string, fee: Cents): string {
+  return fee === 0
+    ? `We deliver to ${zipcode} for free.`
+    : `We deliver to ${zipcode} for ${formatMoney(fee)}.`
+}
 
 export const zoneWords = {
   zone: zoneLine,

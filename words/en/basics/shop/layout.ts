@@ -1,6 +1,6 @@
 // The words that stand above and below every shop screen.
 import { plural } from '../counts.ts'
-import { motto } from '../../restaurant/motto.ts'
+import { motto } from '../motto.ts'
 
 export const layoutWords = {
   skip: 'Skip to main content',

@@ -1,9 +1,10 @@
-// The words of the kitchen board.
+// The words of the kitchen: the board, its windows, and the printed ticket.
 import type { BoardStatus } from '#domain/kitchen/tickets.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
-import { plural } from '../../basics/counts.ts'
-import { rowOf } from '../../basics/lists.ts'
+import { plural, formatCount } from '../../basics/counts.ts'
+import { rowOf, inSentence } from '../../basics/lists.ts'
+import { locale } from '../../basics/locale.ts'
 
 export const kitchenWords = {
   heading: 'Kitchen',
@@ -175,3 +176,67 @@ const done = {
   'handed-over': (number) => `Order ${number} handed over.`,
   cancelled: (number) => `Order ${number} canceled.`,
 } satisfies Record<OrderStatus, (number: number) => string>
+
+/** Busy, which adds minutes to every promise for a while (R47). */
+export const busyWords = {
+  busy: 'Busy',
+  added: (minutes: number) => `+${minutes}`,
+  hint: 'Add time to every new order.',
+  howMuch: 'Minutes to add',
+  howLong: 'For how long?',
+  lasts: { short: '30 min', long: '1 hour', toClose: 'To close' },
+  endsAt: (time: string) => `Ends by itself at ${time}.`,
+  example: (burritos: number, time: string) => `A new order of ${burritos} would be told ${time}.`,
+  start: 'Start Busy',
+  until: (minutes: number, time: string) => `Busy +${minutes} until ${time}`,
+  longer: (time: string) => `Until ${time}`,
+  end: 'End now',
+}
+
+/** The window that delays one order (R47). */
+export const delayWords = {
+  title: (number: number, name: string) => `Delay ${number}, ${name}`,
+  promised: (time: string) => `Promised ${time}.`,
+  newTime: (time: string) => `New time ${time}.`,
+  howMuch: 'Minutes later',
+  added: (minutes: number) => `+${minutes}`,
+  told: (firstName: string) => `${firstName}’s order page changes at once, and an email goes out.`,
+  arrives: (time: string) => `The delivery is then due at ${time}.`,
+  keep: (time: string) => `Keep ${time}`,
+  delay: (minutes: number) => `Delay ${minutes} min`,
+}
+
+/** What is different about a burrito, as the kitchen reads it, on screen and on paper (R60). */
+export const changeWords = {
+  add: 'ADD',
+  no: 'NO',
+  /** Guacamole, or two of it. */
+  what: (name: string, count: number) => countedName(inSentence(name), count),
+  /** A choice whose word says it all: HOT. */
+  word: (name: string, count: number) => countedName(name.toLocaleUpperCase(locale), count),
+  soldOut: 'SOLD OUT',
+  note: 'Note:',
+}
+
+function countedName(name: string, count: number): string {
+  return count > 1 ? `${formatCount(count)} ${name}` : name
+}
+
+/** The printed ticket. */
+export const slipWords = {
+  items: (count: number) =>
+    plural(count, { one: `${formatCount(count)} item`, other: `${formatCount(count)} items` }),
+  paid: 'Paid',
+  notPaid: 'Not paid',
+  collect: (amount: string) => `COLLECT ${amount}`,
+  readyBy: 'Ready by',
+  scheduledFor: 'Scheduled for',
+  start: 'Start',
+  arriveBy: 'Arrive by',
+  placed: 'Ordered',
+  to: 'To',
+  phone: 'Phone',
+  note: 'Note for the driver',
+  demo: 'DEMO, don’t cook this',
+  duplicate: (time: string) => `DUPLICATE, printed ${time}`,
+}

@@ -1,6 +1,7 @@
 // The words of the screen of one item of the menu.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { formatCount } from '../../basics/counts.ts'
+import { listOf } from '../../basics/lists.ts'
 
 export const itemWords = {
   newTitle: 'New item',
@@ -70,4 +71,19 @@ export const itemWords = {
 
   fix: (fields: string) => `Needs another look: ${fields}.`,
   nothing: 'none',
+}
+
+/** The window in which an ingredient is added, changed or removed. */
+export const ingredientsWords = {
+  addTitle: 'Add an ingredient',
+  editTitle: (name: string) => `Change ${name}`,
+  /** All items share one list of ingredients. */
+  usedIn: (names: readonly string[]) => `In ${listOf(names)}. A change here changes it everywhere.`,
+  name: 'Name',
+  contains: 'Contains',
+  containsHint: 'Check nothing if there’s nothing.',
+  remove: 'Remove',
+  removed: (name: string) => `Removed ${name}.`,
+  cancel: 'Cancel',
+  save: 'Save',
 }

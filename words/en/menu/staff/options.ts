@@ -55,3 +55,10 @@ export const optionsWords = {
   gone: 'This group is gone.',
   fix: (fields: string) => `Needs another look: ${fields}.`,
 }
+
+/** The question before a group is removed. */
+export const removeGroupWords = {
+  title: (name: string) => `Remove ${name}?`,
+  about: 'It leaves every item that has it. Orders keep what was chosen.',
+  confirm: 'Remove it',
+}

@@ -12,3 +12,10 @@ test.each([
 ])('R59 %s: nothing that could sell out is %s', (choice, isNothing) => {
   expect(stockWords.isNothing(choice)).toBe(isNothing)
 })
+
+test('R59 orders that still have it are named, and many of them counted', () => {
+  expect(stockWords.stillIn([150, 154])).toBe('Still in 150, 154')
+  expect(stockWords.stillIn([1, 2, 3, 4, 5, 6, 7, 8])).toBe('Still in 1, 2, 3, 4, 5, 6 and 2 more')
+  expect(stockWords.inOrders(1)).toBe('1 more is in orders')
+  expect(stockWords.inOrders(4)).toBe('4 more are in orders')
+})

@@ -1,8 +1,9 @@
-// What the checkout says when the total, or how one can pay, changes while somebody is ordering. Loaded late.
+// What the checkout says when the total, the time, or how one can pay, changes while somebody is ordering. Loaded late.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { WayToPay } from '#domain/restaurant/payment-methods.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { rowOf } from '../../basics/lists.ts'
+import { closedWords } from '../../restaurant/shop/closed.ts'
 
 const addPhone = 'Nothing was charged yet. Add yours to check out.'
 
@@ -52,4 +53,26 @@ interface ChangedPrice {
 
 function went({ name, was, is }: ChangedPrice): string {
   return is > was ? `${name} went up to ${formatMoney(is)}` : `${name} went down to ${formatMoney(is)}`
+}
+
+const nothingCharged = 'Nothing was charged yet.'
+
+const leads = {
+  'not-free': (time: string) => `${time} isn’t available anymore.`,
+  'other-order': (time: string) => `${time} doesn’t work for this order.`,
+}
+
+/** What has become of the time that the customer went by. */
+export const whenMessages = {
+  /** As soon as possible is later than it was. */
+  later: (why: keyof typeof leads, was: string, is: string) => ({
+    lead: leads[why](was),
+    rest: `The earliest is now ${is}. ${nothingCharged} Submit again to order for ${is}.`,
+  }),
+  /** The customer has to choose anew. */
+  gone: (why: keyof typeof leads, time: string) => ({
+    lead: leads[why](time),
+    rest: `${nothingCharged} Pick another time.`,
+  }),
+  closed: { lead: closedWords.title, rest: `${nothingCharged} Pick a time for later.` },
 }

@@ -5,7 +5,7 @@ import { onceOnly } from './checkout.ts'
 import { changeWords } from './checkout-changes.ts'
 import { closedWords } from '../../restaurant/shop/closed.ts'
 import { onlyLeft, type FewLeft } from '../../menu/shop/few-left.ts'
-import { pauseWords } from '../../kitchen/shop/pause.ts'
+import { pauseWords } from '../../restaurant/shop/pause.ts'
 
 export const checkoutRefusals = {
   declined: {

@@ -1,6 +1,6 @@
 // The words of the checkout: its labels, and its messages about the order as a lead and the rest.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import { zoneLine } from '../../restaurant/zone-line.ts'
+import { zoneLine } from '../../restaurant/zones.ts'
 
 export const checkoutWords = {
   title: 'Checkout',

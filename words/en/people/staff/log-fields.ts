@@ -3,7 +3,7 @@ import { formatMoney, formatRate, milliPercent, cents } from '#domain/basics/mon
 import type { CodeSet } from '#domain/orders/promo-codes.ts'
 import type { Period, Weekday } from '#domain/restaurant/opening-hours.ts'
 import { plural } from '../../basics/counts.ts'
-import { monthAndDay, zoneTime } from '../../basics/dates.ts'
+import { anyMoment, monthAndDay, zoneTime } from '../../basics/dates.ts'
 import { allergenWords, markWords } from '../../menu/food.ts'
 import { periodName, periodsName, weekdayName } from '../../restaurant/hours.ts'
 import { accountWords } from './accounts.ts'
@@ -127,7 +127,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     'logo.id': { label: 'logo', isUnsaid: true },
     since: { label: 'the year it opened', say: String },
     // A zone's name is the same all year.
-    timeZone: { label: 'time zone', say: (zone: string) => zoneTime('2026-01-15T12:00:00Z', zone) },
+    timeZone: { label: 'time zone', say: (zone: string) => zoneTime(anyMoment, zone) },
     taxRate: { label: 'tax rate', say: (rate: number) => formatRate(milliPercent(rate)) },
     'address.street': { label: 'street' },
     'address.city': { label: 'city' },

@@ -2,7 +2,7 @@
 import type { FirstWeekFacts, FirstWeekStep } from '#domain/restaurant/first-week.ts'
 import { formatRate } from '#domain/basics/money.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
-import { zoneTime } from '../../basics/dates.ts'
+import { anyMoment, zoneTime } from '../../basics/dates.ts'
 import { listOf } from '../../basics/lists.ts'
 
 export const firstWeekWords = {
@@ -51,9 +51,6 @@ export function factOf(step: Exclude<FirstWeekStep, 'order'>, facts: FirstWeekFa
 
 export const noOrderYet = 'Order a burrito and cook it'
 
-/** A zone's name is the same all year. */
-const someDay = '2026-01-15T12:00:00Z'
-
 const says = {
   name({ name, asInstalled }) {
     if (!asInstalled.includes('story')) return name
@@ -63,9 +60,9 @@ const says = {
   },
   address({ address, timeZone, zoneOfAddress }) {
     if (!address) return 'Customers can’t find you yet'
-    const clock = zoneTime(someDay, timeZone)
+    const clock = zoneTime(anyMoment, timeZone)
     if (zoneOfAddress === null) return `${address.street}, ${address.city}. ${clock}`
-    return `Your clock is on ${clock}, ${address.city} is on ${zoneTime(someDay, zoneOfAddress)}`
+    return `Your clock is on ${clock}, ${address.city} is on ${zoneTime(anyMoment, zoneOfAddress)}`
   },
   tax: ({ taxRate }) => `${formatRate(taxRate)} on every order`,
   hours({ hours: { daysOpen } }) {

@@ -1,6 +1,6 @@
 // What is said at the fields of the checkout (R29).
 import type { FaultSentences } from '#domain/basics/validation-messages.ts'
-import { commonFaults } from './validation-errors-common.ts'
+import { commonFaults } from '../../basics/validation-errors.ts'
 
 export const checkoutFaults: FaultSentences = {
   general: {

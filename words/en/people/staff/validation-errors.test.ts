@@ -13,8 +13,8 @@ import { highestPrice, lowestPrice } from '#domain/menu/price-form.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import { sayFault, sayFaults, type FaultSentences } from '#domain/basics/validation-messages.ts'
 import { ownPassword } from '#domain/people/staff-schema.ts'
-import { checkoutFaults } from './validation-errors-checkout.ts'
-import { staffFaults } from './validation-errors-staff.ts'
+import { checkoutFaults } from '../../orders/shop/validation-errors.ts'
+import { staffFaults } from './validation-errors.ts'
 
 const values = {
   zipcode: '93704',
