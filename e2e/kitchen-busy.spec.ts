@@ -1,6 +1,6 @@
 // Busy on the board (R47): set and ended by a cook, or ended by the clock.
 import type { Locator, Page } from '@playwright/test'
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { paths, type MenuReply } from '#domain/orders/order-api.ts'
 import { setHours, usualHours } from './owner-hand.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { openBoard, openOtherBoard } from './staff.ts'

@@ -1,8 +1,8 @@
 // The kitchen's and the owner's steps while customers look on, sent to the server as the board sends them.
 import { request, type APIRequestContext } from '@playwright/test'
-import { paths, type CancelBody, type PauseBody, type SoldOutBody } from '#domain/orders/api.ts'
-import { officePaths, type OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { MenuItemBody } from '#domain/menu/office-menu-api.ts'
+import { paths, type CancelBody, type PauseBody, type SoldOutBody } from '#domain/orders/order-api.ts'
+import { officePaths, type OfficeMenuReply } from '#domain/people/people-api.ts'
+import type { MenuItemBody } from '#domain/menu/menu-api.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import { menuFormOf } from '../test-support/menu-form-of.ts'
 import { expect, ownerPassword, test as base, type Shop } from './shop.ts'

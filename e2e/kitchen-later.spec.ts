@@ -1,5 +1,5 @@
 // Later on the board: preorders wait there until it is time to start them.
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { paths, type MenuReply } from '#domain/orders/order-api.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { columnOf, expectColumn, openBoard, openMenuOf, order, ticketOf } from './staff.ts'

@@ -1,6 +1,6 @@
 // The room on the board: how many tickets show whole, what is cut off, and columns that fold while they are empty.
 import type { Page } from '@playwright/test'
-import { paths } from '#domain/orders/api.ts'
+import { paths } from '#domain/orders/order-api.ts'
 import { orderWishes, type Wish } from './options-hand.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { cancelOnBoard, columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'

@@ -1,6 +1,6 @@
 // No eyes, no orders (R48): the board and the office say that the shop takes no orders, and one tap opens it.
 import type { Page } from '@playwright/test'
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { paths, type MenuReply } from '#domain/orders/order-api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { columnOf, expectColumn, logIn, openBoard, order } from './staff.ts'

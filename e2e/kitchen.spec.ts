@@ -1,5 +1,5 @@
 // The kitchen board: orders come in, move on and move back, on every board at once.
-import { paths } from '#domain/orders/api.ts'
+import { paths } from '#domain/orders/order-api.ts'
 import { placeOrder } from './customer.ts'
 import { expect, ownerPassword, test } from './shop.ts'
 import {

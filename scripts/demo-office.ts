@@ -1,9 +1,9 @@
 // What the demo's owner does in the office, with the same requests that its screens send.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { officePaths, type OfficeMenuReply } from '#domain/people/office-api.ts'
-import { moneyPaths } from '#domain/people/office-money-api.ts'
-import { settingPaths } from '#domain/restaurant/office-settings.ts'
+import { officePaths, type OfficeMenuReply } from '#domain/people/people-api.ts'
+import { moneyPaths } from '#domain/payments/payment-api.ts'
+import { settingPaths } from '#domain/restaurant/restaurant-api.ts'
 import { middle } from '#domain/menu/picture.ts'
 import * as opening from '../server/demo/opening.ts'
 import { ask, logIn } from './demo-people.ts'

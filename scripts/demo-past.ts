@@ -1,14 +1,14 @@
 // The demo's past: two weeks of about forty orders a day, which its customers, cooks and owner live through, request by
 // request, on a server whose clock they set. The same seed and the same moment make the same two weeks.
 import { randomUUID } from 'node:crypto'
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { paths, type MenuReply } from '#domain/orders/order-api.ts'
 import { booksPaths } from '#domain/books/books-api.ts'
 import { businessDayOf, instantAt } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { moneyPaths } from '#domain/people/office-money-api.ts'
-import { officePaths, type OfficeOrder } from '#domain/people/office-api.ts'
-import { settingPaths } from '#domain/restaurant/office-settings.ts'
+import { moneyPaths } from '#domain/payments/payment-api.ts'
+import { officePaths, type OfficeOrder } from '#domain/people/people-api.ts'
+import { settingPaths } from '#domain/restaurant/restaurant-api.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { givenReasons, leftOf, partsOf } from '#domain/payments/refund.ts'
 import { ordersOn, orderMinute } from '../server/demo/appetite.ts'

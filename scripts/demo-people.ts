@@ -6,7 +6,7 @@ import {
   type MenuReply,
   type MoveBody,
   type PlaceOrderBody,
-} from '#domain/orders/api.ts'
+} from '#domain/orders/order-api.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'

@@ -1,5 +1,5 @@
 // A kitchen for tests of what is left and what is sold out: at noon, with customers who order one after the other.
-import type { MenuReply, ProblemReply } from '../domain/orders/api.ts'
+import type { MenuReply, ProblemReply } from '../domain/orders/order-api.ts'
 import { makeBill } from '../domain/orders/bill.ts'
 import type { WantedLine } from '../domain/orders/cart.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'

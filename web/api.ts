@@ -2,7 +2,7 @@
 // order-api.ts, kitchen-api.ts and office-api.ts, so that each screen loads only its own.
 import type { Faults } from '#domain/basics/validation-errors.ts'
 import { menuPath } from '#domain/orders/shop-paths.ts'
-import type { MenuReply, ProblemReply } from '#domain/orders/api.ts'
+import type { MenuReply, ProblemReply } from '#domain/orders/order-api.ts'
 import { learnFront } from './shop-front.ts'
 
 const readTimeout = 10_000

@@ -14,7 +14,7 @@ import {
   type SoldOutBody,
   type TicketReply,
   type UndoBody,
-} from '#domain/orders/api.ts'
+} from '#domain/orders/order-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { post } from './api.ts'
 

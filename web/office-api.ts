@@ -4,8 +4,8 @@ import {
   type CancelManyBody,
   type CancelManyReply,
   type OpenOrdersReply,
-} from '#domain/orders/cancel-many.ts'
-import { officePaths as paths } from '#domain/people/office-api.ts'
+} from '#domain/orders/order-book.ts'
+import { officePaths as paths } from '#domain/people/people-api.ts'
 import type {
   AuditQuery,
   AuditReply,
@@ -28,8 +28,8 @@ import type {
   TodayReply,
   WaitAnswersReply,
   WaitTriedBody,
-} from '#domain/people/office-api.ts'
-import { settingPaths, type Saved, type SettingName } from '#domain/restaurant/office-settings.ts'
+} from '#domain/people/people-api.ts'
+import { settingPaths, type Saved, type SettingName } from '#domain/restaurant/restaurant-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { call, post } from './api.ts'
 import { pictureTimeout } from './office-pictures-api.ts'

@@ -4,7 +4,7 @@ import {
   officePaths as paths,
   type OfficeMenuReply,
   type PriceHistoryReply,
-} from '#domain/people/office-api.ts'
+} from '#domain/people/people-api.ts'
 import type {
   GroupBody,
   IngredientBody,
@@ -15,7 +15,7 @@ import type {
   NewIngredientBody,
   NewItemBody,
   SectionBody,
-} from '#domain/menu/office-menu-api.ts'
+} from '#domain/menu/menu-api.ts'
 import { call, post } from './api.ts'
 
 export function fetchOfficeMenu(): Promise<OfficeMenuReply> {

@@ -1,12 +1,12 @@
 // The calls of the owner's office about money: refunds in part, and codes.
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import {
   moneyPaths as paths,
   type CodeBody,
   type CodeChangeBody,
   type CodesReply,
   type RefundBody,
-} from '#domain/people/office-money-api.ts'
+} from '#domain/payments/payment-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { call, jsonOf, post } from './api.ts'
 

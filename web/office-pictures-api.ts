@@ -1,6 +1,6 @@
 // The calls of the owner's office about pictures.
-import { officePaths as paths } from '#domain/people/office-api.ts'
-import type { PictureReply } from '#domain/menu/office-menu-api.ts'
+import { officePaths as paths } from '#domain/people/people-api.ts'
+import type { PictureReply } from '#domain/menu/menu-api.ts'
 import type { PictureCut, UploadType } from '#domain/menu/picture.ts'
 import { post } from './api.ts'
 import { upload } from './upload.ts'

@@ -1,6 +1,6 @@
 // The calls of a customer's order: when it can be ready, placing it, looking at it and canceling it.
 import { shopPaths } from '#domain/orders/shop-paths.ts'
-import type { CancelOwnReply, OrderReply, PlaceOrderReply } from '#domain/orders/api.ts'
+import type { CancelOwnReply, OrderReply, PlaceOrderReply } from '#domain/orders/order-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'

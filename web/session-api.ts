@@ -1,5 +1,5 @@
 // The calls that ask who is logged in.
-import type { MeReply, SessionReply } from '#domain/orders/api.ts'
+import type { MeReply, SessionReply } from '#domain/orders/order-api.ts'
 import { sessionPaths } from '#domain/people/session-paths.ts'
 import { call } from './api.ts'
 

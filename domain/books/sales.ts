@@ -11,7 +11,7 @@
 import { addDays, countDays, isDay } from '../basics/days.ts'
 import type { Fault } from '../basics/validation-errors.ts'
 import { cents, type Cents } from '../basics/money.ts'
-import type { SalesDay, SalesFigures, SalesPeriod, SalesQuery } from '../people/office-api.ts'
+import type { SalesDay, SalesFigures, SalesPeriod, SalesQuery } from '../people/people-api.ts'
 
 /** Business days; the first and the last are both counted. */
 export interface DayRange {

@@ -1,5 +1,5 @@
 // The audit log: who changed menu, prices, sold out, pause, settings, orders or staff. Entries are only added, never changed.
-import type { auditEntry, deed, doer } from './office-replies-schema.ts'
+import type { auditEntry, deed, doer } from './office-order-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { Change } from '../basics/diff.ts'
 

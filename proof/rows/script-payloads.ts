@@ -1,7 +1,7 @@
 // Texts made to run, in names, addresses, notes to the kitchen and the words of the menu, opened in Chromium on every screen
 // that shows them, and as CSV.
 import { setTimeout as wait } from 'node:timers/promises'
-import { officePaths, type OfficeMenuReply, type OrdersReply } from '../../domain/people/office-api.ts'
+import { officePaths, type OfficeMenuReply, type OrdersReply } from '../../domain/people/people-api.ts'
 import type { OrderRequest } from '../../domain/orders/order-form.ts'
 import type { PlacedOrder } from '../../domain/orders/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'

@@ -1,8 +1,8 @@
 // Is the process alive, and can it serve?
-import { paths } from '#domain/orders/api.ts'
+import { paths } from '#domain/orders/order-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { json, type Answer } from '../contract/answers.ts'
-import { aliveReply, readyReply } from '#domain/orders/replies-schema.ts'
+import { aliveReply, readyReply } from '#domain/orders/problem-schema.ts'
 import { ping, type Database } from '../db/engine/open.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 

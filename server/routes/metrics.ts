@@ -1,7 +1,7 @@
 // GET /metrics: figures for a monitor that knows the token; without a token in the settings there is nothing here.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { paths } from '#domain/orders/api.ts'
+import { paths } from '#domain/orders/order-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { text } from '../contract/answers.ts'
 import type { Metrics } from '../observe/metrics.ts'

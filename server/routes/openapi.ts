@@ -1,8 +1,8 @@
 // GET /api/openapi.json: the API, written down from the routes themselves.
 import { gzipSync } from 'node:zlib'
-import { paths } from '#domain/orders/api.ts'
+import { paths } from '#domain/orders/order-api.ts'
 import { json } from '../contract/answers.ts'
-import { documentReply } from '#domain/orders/replies-schema.ts'
+import { documentReply } from '#domain/orders/problem-schema.ts'
 import { etagOf, type PageFile } from '../http/page-files.ts'
 import { nothing, type MountedRoute, type Routes } from '../http/route-rules.ts'
 import { sendFile } from './page.ts'

@@ -1,7 +1,7 @@
 // The live stream of a page (Server-Sent Events), to which screens subscribe with a topic and a listener. A page holds
 // one EventSource for all its listeners, and none while the page is hidden.
 import { shopPaths } from '#domain/orders/shop-paths.ts'
-import type { LiveEvents } from '#domain/orders/api.ts'
+import type { LiveEvents } from '#domain/orders/order-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { learnFront } from '../shop-front.ts'
 import { firstBackOff, retryAfter } from './back-off.ts'

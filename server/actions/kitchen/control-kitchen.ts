@@ -1,5 +1,5 @@
 // The kitchen marks items and choices sold out, counts what is left, pauses and resumes orders, and says that it is busy.
-import type { BusyBody, LeftBody, MenuReply, PauseBody, SoldOutBody } from '#domain/orders/api.ts'
+import type { BusyBody, LeftBody, MenuReply, PauseBody, SoldOutBody } from '#domain/orders/order-api.ts'
 import { businessDayOf, nextBusinessDay } from '#domain/restaurant/business-day.ts'
 import { changed, type Deed, type Subject } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'

@@ -10,7 +10,7 @@ import { idFrom } from '#domain/menu/menu-ids.ts'
 import { mostItems } from '#domain/menu/menu-limits.ts'
 import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { MenuItemBody, NewItemBody } from '#domain/menu/office-menu-api.ts'
+import type { MenuItemBody, NewItemBody } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { shortNameFrom } from '#domain/menu/short-name.ts'
 import {

@@ -1,6 +1,6 @@
 // The owner uploads a picture, and chooses another centre or turn for it.
 import { createHash } from 'node:crypto'
-import type { PictureReply } from '#domain/menu/office-menu-api.ts'
+import type { PictureReply } from '#domain/menu/menu-api.ts'
 import { middle, pictureName, pictureUrl, type PictureCut } from '#domain/menu/picture.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'

@@ -1,5 +1,5 @@
 // The owner cancels many open orders for one reason. Each order gets its own log entry, its own mail and its own refund.
-import type { CancelManyBody, CancelManyReply } from '#domain/orders/cancel-many.ts'
+import type { CancelManyBody, CancelManyReply } from '#domain/orders/order-book.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'

@@ -1,7 +1,7 @@
 // The owner tries the card gateway: it holds a dollar on a test card and lets it go at once. No order is stored (R40).
 import { randomUUID } from 'node:crypto'
 import { cents } from '#domain/basics/money.ts'
-import type { CardTryBody, CardTryReply } from '#domain/people/office-api.ts'
+import type { CardTryBody, CardTryReply } from '#domain/people/people-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { StaffMember } from '#domain/people/staff.ts'

@@ -1,6 +1,6 @@
 // Staff choose a new password for themselves (trust rule 10).
 import { changed, passwordChange, staffSubject } from '#domain/people/audit.ts'
-import type { OwnPasswordBody } from '#domain/people/office-api.ts'
+import type { OwnPasswordBody } from '#domain/people/people-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../../db/people/audit.ts'

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { added, changed, passwordChange, staffSubject, type Deed } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
-import type { NewStaffBody, StaffChangeBody, StaffReply } from '#domain/people/office-api.ts'
+import type { NewStaffBody, StaffChangeBody, StaffReply } from '#domain/people/people-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { may, type Role, type StaffMember } from '#domain/people/staff.ts'
 import { writeAudit } from '../../db/people/audit.ts'

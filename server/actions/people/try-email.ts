@@ -1,5 +1,5 @@
 // The owner tries the mail server with a mail to an address of their own (R40).
-import type { MailTryBody, MailTryReply } from '#domain/people/office-api.ts'
+import type { MailTryBody, MailTryReply } from '#domain/people/people-api.ts'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { EarlierRange } from '#domain/books/earlier-range.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { SalesCode } from '#domain/people/office-api.ts'
+import type { SalesCode } from '#domain/people/people-api.ts'
 import type { Canceled, DayRange, Movements, SentBack } from '#domain/books/sales.ts'
 import type { Database } from '../engine/open.ts'
 import { readCharged, readInPieces } from './sales.ts'

@@ -9,7 +9,7 @@ import {
 } from '#domain/payments/dispute.ts'
 import { postDispute } from '#domain/books/ledger.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import type { OwnerNews } from '#domain/people/owner-alerts.ts'
 import type { DisputesTable } from './card-tables.ts'
 import type { Moment } from './earnings.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CloseReply } from '#domain/books/books-check.ts'
 import { discountOf, deliveryOf, taxOf, tipOf } from '#domain/orders/bill.ts'
-import type { AuditReply, SalesReply } from '#domain/people/office-api.ts'
+import type { AuditReply, SalesReply } from '#domain/people/people-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openBooks as open, saturday } from '../../../test-support/office-books.ts'
 import { seed } from '../../../test-support/property-runs.ts'

@@ -1,7 +1,7 @@
 // GET /api/office/sales and /api/office/sales.csv
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { rangeBefore } from '#domain/books/earlier-range.ts'
-import { officePaths, type SalesDay, type SalesReply } from '#domain/people/office-api.ts'
+import { officePaths, type SalesDay, type SalesReply } from '#domain/people/people-api.ts'
 import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/books/sales-csv.ts'
 import {
   figuresByBurrito,

@@ -1,6 +1,6 @@
 // What the kitchen board does to orders and to the shop.
 import type * as z from 'zod/mini'
-import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/orders/api.ts'
+import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/orders/order-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../../actions/kitchen/move-order.ts'
@@ -18,7 +18,7 @@ import {
 import { tapBoard } from '../../actions/kitchen/record-board-activity.ts'
 import { printTicket, seeTicket, seeTickets } from '../../actions/kitchen/acknowledge-ticket.ts'
 import { json } from '../../contract/answers.ts'
-import { menuReply, seeManyReply } from '#domain/orders/replies-schema.ts'
+import { menuReply, seeManyReply } from '#domain/orders/problem-schema.ts'
 import {
   busyBody,
   cancelBody,

@@ -1,6 +1,6 @@
 // How many are left today (R59): counted down in the transaction that stores an order, and given back once.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { MenuReply, ProblemReply } from '../../../domain/orders/api.ts'
+import type { MenuReply, ProblemReply } from '../../../domain/orders/order-api.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { beans, noon, openStock, orderOf } from '../../../test-support/open-stock.ts'

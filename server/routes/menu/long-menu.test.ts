@@ -1,7 +1,7 @@
 // A menu of sixty items: what every open page is sent stays small enough, and an order is priced by it all the same (R61).
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { paths, type MenuReply } from '#domain/orders/order-api.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import { groupsOf } from '#domain/menu/menu.ts'
 import { engines } from '../../../test-support/databases.ts'

@@ -1,8 +1,8 @@
 // GET /api/menu
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { paths, type MenuReply } from '#domain/orders/order-api.ts'
 import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
 import { json } from '../../contract/answers.ts'
-import { menuReply } from '#domain/orders/replies-schema.ts'
+import { menuReply } from '#domain/orders/problem-schema.ts'
 import type { Database } from '../../db/engine/open.ts'
 import { readShop } from '../../db/restaurant/shop.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { changeOf } from '#domain/people/audit.ts'
 import { itemChange, newItem } from '#domain/menu/menu-schema.ts'
 import { menuAddedReply, menuOrder, officeMenuReply, retired } from '#domain/menu/office-menu-schema.ts'
-import { priceHistoryReply } from '#domain/people/office-replies-schema.ts'
+import { priceHistoryReply } from '#domain/people/office-order-schema.ts'
 import { menuId } from '#domain/menu/menu-rules.ts'
 import type { Cents } from '#domain/basics/money.ts'
 import {
   officePaths as paths,
   type OfficeMenuReply,
   type PriceHistoryReply,
-} from '#domain/people/office-api.ts'
-import type { MenuAddedReply } from '#domain/menu/office-menu-api.ts'
+} from '#domain/people/people-api.ts'
+import type { MenuAddedReply } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { arrangeMenu } from '../../actions/menu/arrange-menu.ts'
 import { addMenuItem, changeMenuItem, setRetired } from '../../actions/menu/change-menu-item.ts'

@@ -4,8 +4,8 @@ import { ingredientChange, newIngredient, newSection, sectionChange } from '#dom
 import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
 import { groupOrder, menuAddedReply, officeMenuReply } from '#domain/menu/office-menu-schema.ts'
 import { menuId } from '#domain/menu/menu-rules.ts'
-import { officePaths as paths } from '#domain/people/office-api.ts'
-import type { MenuAddedReply } from '#domain/menu/office-menu-api.ts'
+import { officePaths as paths } from '#domain/people/people-api.ts'
+import type { MenuAddedReply } from '#domain/menu/menu-api.ts'
 import {
   addMenuIngredient,
   changeMenuIngredient,

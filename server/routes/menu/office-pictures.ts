@@ -1,7 +1,7 @@
 // The owner's pictures: POST the bytes of one, and choose another centre or turn for it.
 import * as z from 'zod/mini'
 import { cutBody, pictureCut, pictureReply } from '#domain/menu/picture-schema.ts'
-import { officePaths as paths } from '#domain/people/office-api.ts'
+import { officePaths as paths } from '#domain/people/people-api.ts'
 import { largestUpload, uploadTypes } from '#domain/menu/picture.ts'
 import { cutPicture, takePicture, type PictureDeps } from '../../actions/menu/upload-picture.ts'
 import { json } from '../../contract/answers.ts'

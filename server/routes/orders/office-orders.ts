@@ -1,15 +1,15 @@
 // The order book of the office.
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
-import { cancelManyPaths, type CancelManyReply, type OpenOrdersReply } from '#domain/orders/cancel-many.ts'
+import { cancelManyPaths, type CancelManyReply, type OpenOrdersReply } from '#domain/orders/order-book.ts'
 import {
   officePaths,
   type OfficeOrder,
   type OrdersPeriod,
   type OrdersQuery,
   type OrdersReply,
-} from '#domain/people/office-api.ts'
-import { moneyPaths } from '#domain/people/office-money-api.ts'
+} from '#domain/people/people-api.ts'
+import { moneyPaths } from '#domain/payments/payment-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { soughtIn } from '#domain/basics/search.ts'
@@ -22,7 +22,7 @@ import {
   officeOrder,
   openOrdersReply,
   ordersReply,
-} from '#domain/people/office-replies-schema.ts'
+} from '#domain/people/office-order-schema.ts'
 import { cancelManyBody } from '#domain/kitchen/kitchen-schema.ts'
 import { openOrdersQuery, ordersQuery } from '#domain/orders/order-book-schema.ts'
 import { refundBody } from '#domain/payments/refund-schema.ts'

@@ -1,6 +1,11 @@
 // POST /api/orders, GET /api/orders/:id and POST /api/orders/:id/cancel-own
 import * as z from 'zod/mini'
-import { paths, type CancelOwnReply, type OrderReply, type PlaceOrderReply } from '#domain/orders/api.ts'
+import {
+  paths,
+  type CancelOwnReply,
+  type OrderReply,
+  type PlaceOrderReply,
+} from '#domain/orders/order-api.ts'
 import { kitchenNote } from '#domain/orders/kitchen-note.ts'
 import { orderRequest } from '#domain/orders/order-form.ts'
 import { mostLines } from '#domain/orders/order-size.ts'

@@ -1,5 +1,5 @@
 // POST /api/codes/check: whether a code is good for a cart (R64). Nothing is used up: that happens with the order.
-import { paths } from '#domain/orders/api.ts'
+import { paths } from '#domain/orders/order-api.ts'
 import { codeCheck, codeTerms } from '#domain/orders/promo-code-schema.ts'
 import { checkCode, type UseCodeDeps } from '../../actions/orders/use-promo-code.ts'
 import { json } from '../../contract/answers.ts'

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BooksReply, CloseReply } from '#domain/books/books-check.ts'
 import { netOf, takenOf, totalOf } from '#domain/books/books-sums.ts'
-import type { SalesReply, TodayReply } from '#domain/people/office-api.ts'
+import type { SalesReply, TodayReply } from '#domain/people/people-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openStripeShop } from '../../../test-support/open-stripe-shop.ts'
 import { openInSpreadsheet } from '../../../test-support/spreadsheet.ts'

@@ -1,7 +1,7 @@
 // GET /api/office/log: who changed what, fifty at a time.
-import { auditPerPage, officePaths, type AuditReply } from '#domain/people/office-api.ts'
+import { auditPerPage, officePaths, type AuditReply } from '#domain/people/people-api.ts'
 import { json } from '../../contract/answers.ts'
-import { auditQuery, auditReply } from '#domain/people/office-replies-schema.ts'
+import { auditQuery, auditReply } from '#domain/people/office-order-schema.ts'
 import { readAuditLog } from '../../db/people/audit.ts'
 import type { Database } from '../../db/engine/open.ts'
 import type { Routes } from '../../http/route-rules.ts'

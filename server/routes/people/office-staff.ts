@@ -1,6 +1,6 @@
 // Staff accounts, for the owner.
 import * as z from 'zod/mini'
-import { officePaths, type StaffReply } from '#domain/people/office-api.ts'
+import { officePaths, type StaffReply } from '#domain/people/people-api.ts'
 import { newPassword, newStaff, staffChange, staffReply, usernameShape } from '#domain/people/staff-schema.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import {

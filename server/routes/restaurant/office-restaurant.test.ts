@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
-import type { Saved } from '../../../domain/restaurant/office-settings.ts'
+import type { MenuReply } from '../../../domain/orders/order-api.ts'
+import type { Saved } from '../../../domain/restaurant/restaurant-api.ts'
 import { startingRestaurant } from '../../../domain/restaurant/starting-restaurant.ts'
 import { engines, timeZone, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'

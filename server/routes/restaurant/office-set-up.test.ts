@@ -7,7 +7,7 @@ import type {
   MailTryReply,
   PaymentsSetUpReply,
   TodayReply,
-} from '../../../domain/people/office-api.ts'
+} from '../../../domain/people/people-api.ts'
 import { account, mailServerFor, patience } from '../../../test-support/mail-rounds.ts'
 import type { Manner } from '../../../test-support/mail-server.ts'
 import { freePort } from '../../../test-support/free-port.ts'

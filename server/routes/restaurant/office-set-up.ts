@@ -8,7 +8,7 @@ import {
   paymentsSetUpReply,
 } from '#domain/people/today-schema.ts'
 import { stripeWebhookPath } from '#domain/payments/gateway-paths.ts'
-import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#domain/people/office-api.ts'
+import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#domain/people/people-api.ts'
 import { limitCardTries, tryCard, type TryCardDeps } from '../../actions/payments/try-card.ts'
 import { limitMailTries, tryMail, type TryMailDeps } from '../../actions/people/try-email.ts'
 import type { Config } from '../../config.ts'

@@ -11,7 +11,7 @@ import {
   type RecordPeriod,
   type WaitAnswersReply,
   type WaitTriedBody,
-} from '#domain/people/office-api.ts'
+} from '#domain/people/people-api.ts'
 import { keptOf, measureSpeed, recordOf, worstOf } from '#domain/kitchen/on-time-record.ts'
 import { daysIn, rangeOf } from '#domain/books/sales.ts'
 import { answerFor } from '#domain/kitchen/wait-preview.ts'

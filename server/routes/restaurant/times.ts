@@ -1,6 +1,6 @@
 // GET /api/times: when an order of this weight can be ready, or arrive, and the slots to choose from (R43).
 import * as z from 'zod/mini'
-import { paths } from '#domain/orders/api.ts'
+import { paths } from '#domain/orders/order-api.ts'
 import { timesReply } from '#domain/restaurant/times-schema.ts'
 import { timesFor, type OrderOfTime } from '#domain/kitchen/order-times.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'

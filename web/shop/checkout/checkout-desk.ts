@@ -1,7 +1,7 @@
 // Runs the checkout that checkout-state.ts describes: one desk for the whole page, so that an order goes on whichever
 // screen is shown. Only SUBMIT and Try again send an order.
 import { useSyncExternalStore } from 'react'
-import type { PlaceOrderBody, PlaceOrderReply } from '#domain/orders/api.ts'
+import type { PlaceOrderBody, PlaceOrderReply } from '#domain/orders/order-api.ts'
 import type { WantedLine } from '#domain/orders/cart.ts'
 import { linesOf, withoutLines } from '#domain/orders/cart-changes.ts'
 import type { Customer } from '#domain/orders/customer-rules.ts'

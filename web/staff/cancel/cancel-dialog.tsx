@@ -1,5 +1,5 @@
 // Cancelling an order: why, a word to the customer, and what will happen (owner only).
-import type { CancelBody } from '#domain/orders/api.ts'
+import type { CancelBody } from '#domain/orders/order-api.ts'
 import type { ReturnedMoney } from '#domain/orders/cancellation.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import { formatMoney } from '#domain/basics/money.ts'

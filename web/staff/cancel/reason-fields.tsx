@@ -1,6 +1,6 @@
 // Why something is cancelled, and a word to whoever ordered it: for one order and for many.
 import { useState } from 'react'
-import type { CancelBody } from '#domain/orders/api.ts'
+import type { CancelBody } from '#domain/orders/order-api.ts'
 import { cancelReasons, type CancelReason } from '#domain/orders/cancellation.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
 import { staffFaults } from '#words/basics/validation-errors-staff.ts'

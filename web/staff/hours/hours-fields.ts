@@ -1,7 +1,7 @@
 // The fields of the Hours screen, on top of what is saved: the seven days, whether the week is set at all, and the special
 // days. A time that cannot be read stands in a period as it was typed.
 import { mostPeriods, savedHours } from '#domain/restaurant/hours-schema.ts'
-import type { Saved } from '#domain/restaurant/office-settings.ts'
+import type { Saved } from '#domain/restaurant/restaurant-api.ts'
 import {
   isPastMidnight,
   weekdays,

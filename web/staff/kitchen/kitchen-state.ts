@@ -1,5 +1,5 @@
 // The state of the board: the tickets, the shop, the server's clock and the connection.
-import type { LiveEvents, MenuReply } from '#domain/orders/api.ts'
+import type { LiveEvents, MenuReply } from '#domain/orders/order-api.ts'
 import {
   boardStatuses,
   isForLater,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
+import type { OfficeMenuReply } from '#domain/people/people-api.ts'
+import type { OfficeGroup } from '#domain/menu/menu-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { checkGroup, checkNewGroup } from './check-group.ts'
 import { fieldsOf, inWords, meaningOf, newChoice, settledBy, withFirst, withKind } from './group-fields.ts'

@@ -2,7 +2,7 @@
 // Stripe's own pages, which have the forms of the banks.
 import { bankHasMoney, isDisputeOver, type OfficeDispute } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { canRefund } from '#domain/payments/refund.ts'
 import { calendarDay, dayAndTime } from '#words/basics/dates.ts'
 import { disputeWords as words } from '#words/payments/staff/disputes.ts'

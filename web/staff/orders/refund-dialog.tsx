@@ -2,7 +2,7 @@
 // what goes back, and what the restaurant keeps.
 import { useState } from 'react'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { longestRefundNote } from '#domain/payments/refund-schema.ts'
 import { givenReasons } from '#domain/payments/refund.ts'
 import { makeKey } from '../../random-key.ts'

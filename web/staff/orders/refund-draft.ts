@@ -3,8 +3,8 @@
 import { codeOf } from '#domain/orders/bill.ts'
 import type { Faults } from '#domain/basics/validation-errors.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
-import type { RefundBody } from '#domain/people/office-money-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
+import type { RefundBody } from '#domain/payments/payment-api.ts'
 import { readPrice } from '#domain/menu/price-form.ts'
 import { refundBody } from '#domain/payments/refund-schema.ts'
 import {

@@ -2,7 +2,7 @@
 // part of the item's form and saved with the item.
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import type { Look } from '#domain/menu/look.ts'
-import type { ItemPictureBody } from '#domain/menu/office-menu-api.ts'
+import type { ItemPictureBody } from '#domain/menu/menu-api.ts'
 import { isCutOut, turnedLeft, uploadTypes, wholeFile } from '#domain/menu/picture.ts'
 import { longestAlt } from '#domain/menu/picture-schema.ts'
 import { sayFault } from '#domain/basics/validation-messages.ts'

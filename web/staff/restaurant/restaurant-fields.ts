@@ -2,7 +2,7 @@
 import { drawnYear } from '#domain/restaurant/brand.ts'
 import type { Language } from '#domain/orders/order.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
-import type { Saved } from '#domain/restaurant/office-settings.ts'
+import type { Saved } from '#domain/restaurant/restaurant-api.ts'
 import { savedRestaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { readRate } from '#domain/basics/money.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'

@@ -1,6 +1,6 @@
 // The screen Promises kept of the office (R49): how often orders were ready in time, how early or late, by hour and day.
 import { useState } from 'react'
-import type { PromiseRecordReply, RecordPeriod } from '#domain/people/office-api.ts'
+import type { PromiseRecordReply, RecordPeriod } from '#domain/people/people-api.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'

@@ -1,6 +1,6 @@
 // The promise record of a period, as it grows with every order that is marked ready.
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { PromiseRecordReply, RecordPeriod } from '#domain/people/office-api.ts'
+import type { PromiseRecordReply, RecordPeriod } from '#domain/people/people-api.ts'
 import { fetchPromises } from '../../office-api.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'

@@ -1,6 +1,6 @@
 // The wire contract of cancelling many open orders at once.
 import type { cancelManyBody } from '../kitchen/kitchen-schema.ts'
-import type { cancelManyReply, openOrdersReply } from '../people/office-replies-schema.ts'
+import type { cancelManyReply, openOrdersReply } from '../people/office-order-schema.ts'
 import type { Wire } from '../basics/values.ts'
 
 export const cancelManyPaths = {

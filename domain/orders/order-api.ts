@@ -22,7 +22,7 @@ import type {
   problemReply,
   seeManyReply,
   sessionReply,
-} from './replies-schema.ts'
+} from './problem-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { Ticket } from '../kitchen/tickets.ts'
 import type { OrderRequest } from './order-form.ts'

@@ -1,7 +1,7 @@
 // The wire contract of the office for money: refunds in part, and codes. Types only.
 import type { CodeSet } from '../orders/promo-codes.ts'
 import type { codeChange, codesReply } from '../orders/promo-code-schema.ts'
-import type { refundBody } from '../payments/refund-schema.ts'
+import type { refundBody } from './refund-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { OrderId } from '../orders/order.ts'
 

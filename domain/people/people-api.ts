@@ -7,7 +7,7 @@ import type {
   orderRow,
   ordersReply,
   priceHistoryReply,
-} from './office-replies-schema.ts'
+} from './office-order-schema.ts'
 import type { ordersQuery } from '../orders/order-book-schema.ts'
 import type {
   salesBurrito,
