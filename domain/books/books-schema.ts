@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '../basics/days.ts'
 import { fault } from '../basics/form-rules.ts'
-import { salesDays } from './sales.ts'
+import { salesDays } from './sales-days.ts'
 import { accounts, entryKinds } from './ledger.ts'
-import { balances, billFlaws, entryFlaws } from './books-check.ts'
 import {
   cents,
   count,
@@ -17,6 +16,12 @@ import {
   orderId,
 } from '../basics/values.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
+
+/** Off: a fault is known. */
+export const balances = ['balanced', 'off'] as const
+/** Missing: there is no entry of it. Surplus: the entry is of nothing that happened. */
+const entryFlaws = ['changed', 'missing', 'surplus'] as const
+const billFlaws = ['items', 'charges', 'total', 'refunded', 'over-refunded'] as const
 
 const ofOrder = { order: orderId, number: count, day }
 

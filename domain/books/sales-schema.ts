@@ -1,8 +1,7 @@
 // The sales (R63): of which days, and what was sold. Every figure holds what its name says. A schema gives the type.
 import * as z from 'zod/mini'
 import { complain, fault } from '../basics/form-rules.ts'
-import { salesPeriods } from '../people/people-api.ts'
-import { faultOfRange } from './sales.ts'
+import { faultOfRange, salesPeriods } from './sales-days.ts'
 import { practice } from './books-schema.ts'
 import { cents, count, day, itemId, localText, named } from '../basics/values.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'

@@ -13,6 +13,10 @@ export type PromiseRecord = Pick<
   'orders' | 'kept' | 'median' | 'delayed' | 'spread' | 'hours' | 'days'
 >
 
+/** Of which days: each ends today. */
+export const recordPeriods = ['today', '7-days', '30-days'] as const
+export type RecordPeriod = (typeof recordPeriods)[number]
+
 /** An order that was marked ready. Instants are in milliseconds. */
 export interface MadeOrder {
   readonly seq: number

@@ -7,7 +7,7 @@ import { isEachOnce, menuId, menuIds } from './menu-rules.ts'
 import { version } from '../basics/saved-version.ts'
 import { ingredient, menuItem, section } from './menu-schema.ts'
 import { optionGroup } from './option-group-schema.ts'
-import { count, instant, itemId, localText, look, named } from '../basics/values.ts'
+import { cents, count, instant, itemId, localText, look, named } from '../basics/values.ts'
 
 export const officeSection = z.extend(section, { version }).register(named, { id: 'OfficeSection' })
 
@@ -61,6 +61,13 @@ export const menuAddedReply = z
     menu: officeMenuReply,
   })
   .register(named, { id: 'MenuAddedReply' })
+
+export const priceHistoryReply = z
+  .strictObject({
+    /** Newest first. */
+    changes: z.array(z.strictObject({ at: instant, by: z.string(), from: cents, to: cents })),
+  })
+  .register(named, { id: 'PriceHistoryReply' })
 
 /** The body of POST /api/office/menu/:item/retired. */
 export const retired = z.strictObject({ retired: z.boolean() })

@@ -11,6 +11,11 @@ import { Problem, type ProblemCode } from '../basics/problems.ts'
 
 /** R16: the largest subtotal (90 billion dollars): twice that is still a safe integer, whatever the charges. */
 export const largestSubtotal = cents(9_000_000_000_000)
+/**
+ * More than 10,000 burritos (orderSizes.largest in order-size.ts) cost at the highest price with the starting tax; what
+ * costs more under a higher tax is not sold, for eight million such orders still add up to the cent.
+ */
+export const largestCounted = cents(1_100_000_000)
 
 /** A line as it was charged. The order keeps the line, whatever the menu says later. */
 export type PricedLine = Wire<typeof pricedLine>

@@ -1,99 +1,46 @@
-// The wire contract: the path, body and reply of each call. Types only, so the first load carries no validator; those of
-// the replies come from the schemas in contract/.
-import type { codeCheck } from './promo-code-schema.ts'
-import type {
-  busyBody,
-  cancelBody,
-  delayBody,
-  leftBody,
-  moveBody,
-  pauseBody,
-  rollBody,
-  seeManyBody,
-  soldOutBody,
-  undoBody,
-} from '../kitchen/kitchen-schema.ts'
-import type { orderReply } from './order-schema.ts'
-import type {
-  liveEvents,
-  menuReply,
-  meReply,
-  pause,
-  problemReply,
-  seeManyReply,
-  sessionReply,
-} from './problem-schema.ts'
+// The wire contract of orders: the path, body and reply of each call about orders and codes. Types and paths only, so the
+// first load carries no validator.
 import type { Wire } from '../basics/values.ts'
-import type { Ticket } from '../kitchen/tickets.ts'
+import type {
+  openOrdersReply,
+  orderRow,
+  ordersQuery,
+  ordersReply,
+  cancelManyBody,
+  cancelManyReply,
+} from './order-book-schema.ts'
 import type { OrderRequest } from './order-form.ts'
-import { sessionPaths } from '../people/session-paths.ts'
-import { shopPaths } from './shop-paths.ts'
+import type { orderReply } from './order-schema.ts'
 import type { OrderId, PlacedOrder, TrackedOrder } from './order.ts'
+import type { codeChange, codeCheck, codesReply } from './promo-code-schema.ts'
+import type { CodeSet } from './promo-codes.ts'
 
-export const paths = {
-  ...shopPaths,
-  ...sessionPaths,
-  /** POST MoveBody → TicketReply */
-  move: (id: OrderId | ':id') => `/api/orders/${id}/move`,
-  /** POST UndoBody → TicketReply */
-  undo: (id: OrderId | ':id') => `/api/orders/${id}/undo`,
-  /** POST {} → TicketReply: a person has touched the ticket */
-  seen: (id: OrderId | ':id') => `/api/orders/${id}/seen`,
-  /** POST SeeManyBody → SeeManyReply: the same of all that ring */
-  seenMany: '/api/seen',
-  /** POST {} → TicketReply: as it was before, so that a second print can say so */
-  printed: (id: OrderId | ':id') => `/api/orders/${id}/printed`,
-  /** POST CancelBody → TicketReply */
-  cancel: (id: OrderId | ':id') => `/api/orders/${id}/cancel`,
-  /** POST SoldOutBody → MenuReply */
-  soldOut: '/api/sold-out',
-  /** POST LeftBody → MenuReply (R59) */
-  left: '/api/left',
-  /** POST PauseBody → MenuReply */
-  pause: '/api/pause',
-  /** POST {} → MenuReply */
-  resume: '/api/resume',
-  /** POST BusyBody → MenuReply (R47) */
-  busy: '/api/busy',
-  /** POST DelayBody → TicketReply (R47) */
-  delay: (id: OrderId | ':id') => `/api/orders/${id}/delay`,
-  /** POST RollBody → TicketReply: ticks burritos off (R60) */
-  roll: (id: OrderId | ':id') => `/api/orders/${id}/roll`,
-  /** POST {} → TicketReply: the customer paid at the counter or at the door (R65) */
-  paid: (id: OrderId | ':id') => `/api/orders/${id}/paid`,
-  /** GET: the process is alive */
-  alive: '/healthz',
-  /** GET with a token: figures for a monitor, as Prometheus reads them */
-  metrics: '/metrics',
-  /** GET: the database answers and is migrated */
-  ready: '/readyz',
-  /** GET: all of this as OpenAPI 3.1 */
-  openApi: '/api/openapi.json',
+export const orderPaths = {
+  /** POST CodeCheckBody → CodeTerms (R64) */
+  checkCode: '/api/codes/check',
+  /** POST PlaceOrderBody with an Idempotency-Key → 201 PlaceOrderReply */
+  orders: '/api/orders',
+  /** GET with an Idempotency-Key → PlaceOrderReply, or 404 when no order was stored under it */
+  orderByKey: '/api/order-by-key',
+  /** GET → OrderReply: with the order's Idempotency-Key all of it, without only what its bare link shows (trust rule 25) */
+  order: (id: OrderId | ':id') => `/api/orders/${id}`,
+  /** POST {} → CancelOwnReply: its customer cancels it, until cooking starts (R54) */
+  cancelOwn: (id: OrderId | ':id') => `/api/orders/${id}/cancel-own`,
+  /** GET, query: OrdersQuery → OrdersReply */
+  officeOrders: '/api/office/orders',
+  /** GET → OfficeOrder */
+  officeOrder: (id: OrderId | ':id') => `/api/office/orders/${id}`,
+  /** POST {} → OfficeOrder: a mail that was refused, or waits to be tried again, is due now */
+  mailAgain: (id: OrderId | ':id') => `/api/office/orders/${id}/mail-again`,
+  /** GET, query: OrdersQuery without a page → OpenOrdersReply */
+  openOrders: '/api/office/open-orders',
+  /** POST CancelManyBody → CancelManyReply */
+  cancelMany: '/api/office/open-orders/cancel',
+  /** GET → CodesReply; POST CodeBody → CodesReply: adds one */
+  codes: '/api/office/codes',
+  /** PUT CodeChangeBody → CodesReply */
+  code: (id: number | ':code') => `/api/office/codes/${id}`,
 } as const
-
-export type MenuReply = Wire<typeof menuReply>
-
-/** `until` is null when it ends only by being resumed. */
-export type Pause = Wire<typeof pause>
-
-/** The named events of the live stream. A connection starts with everything it asked for, then tells what changes. */
-export type LiveEvents = {
-  readonly [Name in keyof typeof liveEvents]: Wire<(typeof liveEvents)[Name]>
-}
-
-export type MoveBody = Wire<typeof moveBody>
-export type UndoBody = Wire<typeof undoBody>
-export type SeeManyBody = Wire<typeof seeManyBody>
-export type CancelBody = Wire<typeof cancelBody>
-export type SoldOutBody = Wire<typeof soldOutBody>
-export type LeftBody = Wire<typeof leftBody>
-export type RollBody = Wire<typeof rollBody>
-export type PauseBody = Wire<typeof pauseBody>
-export type BusyBody = Wire<typeof busyBody>
-export type DelayBody = Wire<typeof delayBody>
-
-export type TicketReply = Ticket
-export type SeeManyReply = Wire<typeof seeManyReply>
 
 export type CodeCheckBody = Wire<typeof codeCheck>
 
@@ -102,8 +49,17 @@ export type PlaceOrderReply = PlacedOrder
 /** With the key of the order, also what only the device that placed it is told. */
 export type OrderReply = Wire<typeof orderReply>
 export type CancelOwnReply = TrackedOrder
-export type MeReply = Wire<typeof meReply>
-export type SessionReply = Wire<typeof sessionReply>
 
-/** Every refusal, as application/problem+json (RFC 9457). */
-export type ProblemReply = Wire<typeof problemReply>
+export type OrdersQuery = Wire<typeof ordersQuery>
+export type OrdersReply = Wire<typeof ordersReply>
+export type OrderRow = Wire<typeof orderRow>
+
+export type OpenOrdersReply = Wire<typeof openOrdersReply>
+export type CancelManyBody = Wire<typeof cancelManyBody>
+export type CancelManyReply = Wire<typeof cancelManyReply>
+
+export type CodesReply = Wire<typeof codesReply>
+/** As the owner sets it. */
+export type CodeBody = CodeSet
+/** All of it, with the version that was read. */
+export type CodeChangeBody = Wire<typeof codeChange>

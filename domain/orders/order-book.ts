@@ -1,22 +1,18 @@
-// The wire contract of cancelling many open orders at once.
-import type { cancelManyBody } from '../kitchen/kitchen-schema.ts'
-import type { cancelManyReply, openOrdersReply } from '../people/office-order-schema.ts'
-import type { Wire } from '../basics/values.ts'
+// The order book of the office: the periods and filters that narrow it, and how much it shows at once.
+import { orderStatuses } from './order.ts'
 
-export const cancelManyPaths = {
-  /** GET, query: OrdersQuery without a page → OpenOrdersReply */
-  open: '/api/office/open-orders',
-  /** POST CancelManyBody → CancelManyReply */
-  cancel: '/api/office/open-orders/cancel',
-} as const
+/** A period that ends today, so that the screen goes on to the next day with the restaurant. */
+export const ordersPeriods = ['today', '7-days'] as const
+export type OrdersPeriod = (typeof ordersPeriods)[number]
 
-export type OpenOrdersReply = Wire<typeof openOrdersReply>
+/** The office can narrow its list of orders to a status, to failed payments, or to what was handed over and not paid. */
+export const orderFilters = [...orderStatuses, 'payment-failed', 'not-paid'] as const
+export type OrderFilter = (typeof orderFilters)[number]
 
+export const ordersPerPage = 50
+export const mostCounted = 1_000
+
+/** Of the open orders, to cancel many at once. */
 export const mostOpenListed = 300
-
-export type CancelManyBody = Wire<typeof cancelManyBody>
-
 /** Each cancellation is a transaction of its own; this many take a second or two. */
 export const mostCancelledAtOnce = 50
-
-export type CancelManyReply = Wire<typeof cancelManyReply>

@@ -1,5 +1,7 @@
-// An order on the wire: its lines and bill, as its customer sees it, and its ticket in the kitchen. A schema gives the type.
+// An order on the wire: its lines and bill, what went back of it, and the order as its customer sees it. A schema gives the
+// type.
 import * as z from 'zod/mini'
+import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
 import { cancelReasons, returnWays } from './cancellation.ts'
 import {
   cents,
@@ -14,7 +16,6 @@ import {
   paidWith,
 } from '../basics/values.ts'
 import { codeText } from './promo-code-schema.ts'
-import { refund } from '../payments/refund-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
@@ -59,14 +60,6 @@ export const pricedLine = z.strictObject({ ...lineFields, note }).register(named
 export const trackedLine = z
   .strictObject({ ...lineFields, hasNote: z.exactOptional(z.literal(true)) })
   .register(named, { id: 'TrackedLine' })
-export const ticketLine = z
-  .strictObject({
-    ...lineFields,
-    note,
-    /** How many of them are ticked off (R60). */
-    rolled: count,
-  })
-  .register(named, { id: 'TicketLine' })
 export const charge = z
   .discriminatedUnion('kind', [
     /** Below zero. */
@@ -123,6 +116,11 @@ export const returnedMoney = z.strictObject({ how: z.enum(returnWays), amount: c
   description: 'What becomes of the money of an order if it is canceled.',
 })
 
+/** What staff give for it. */
+export const cancelBody = z.strictObject({
+  reason: z.enum(cancelReasons, fault('missing')),
+  note: optionalText(300),
+})
 export const address = z
   .strictObject({
     address: z.string(),
@@ -133,6 +131,43 @@ export const address = z
     zipcode: z.string(),
   })
   .register(named, { id: 'Address' })
+
+/** Cancelled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
+const refundReasons = ['wrong', 'missing', 'late', 'not-arrived', 'other', 'cancelled', 'at-gateway'] as const
+/** Asked: the gateway is about to send the money. Failed: it never will, and the owner has to. */
+const refundStates = ['asked', 'sent', 'failed'] as const
+
+export const refundedUnits = z
+  .strictObject({
+    /** The place of the line on the bill, from 0. */
+    line: wholeNumber(0, 1_000),
+    quantity: wholeNumber(1, 1_000_000),
+  })
+  .register(named, { id: 'RefundedUnits' })
+
+/** Cents of each kind; the amount is their sum. */
+export const refundPartsFields = {
+  /** The burritos, less their share of the discount. */
+  goods: cents,
+  tax: cents,
+  delivery: cents,
+  tip: cents,
+  amount: cents,
+}
+
+export const refund = z
+  .strictObject({
+    id: count,
+    at: instant,
+    /** Empty where an amount was sent back, or the whole order was canceled. */
+    units: z.array(refundedUnits),
+    ...refundPartsFields,
+    reason: z.enum(refundReasons),
+    /** The words of the staff to the customer. */
+    note: z.string(),
+    state: z.enum(refundStates),
+  })
+  .register(named, { id: 'Refund' })
 
 const trackedFields = {
   ...placedOrderFields,
@@ -190,56 +225,3 @@ export const fulfilment = z
     z.strictObject({ way: z.literal('pickup') }),
   ])
   .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
-export const move = z
-  .strictObject({
-    to: orderStatus,
-    at: instant,
-    /** The name of the cook; null where the customer canceled. */
-    by: z.nullable(z.string()),
-  })
-  .register(named, { id: 'Move' })
-
-export const ticket = z
-  .strictObject({
-    id: orderId,
-    number: orderNumber,
-    /** The name that the cook calls out: "Rosa D." */
-    name: z.string(),
-    /** The full name, for the person who delivers. */
-    firstName: z.string(),
-    lastName: z.string(),
-    /** Null where none was given. */
-    phone: z.nullable(z.string()),
-    timestamp: instant,
-    lines: z.array(ticketLine),
-    total: cents,
-    /** What the customer still has to pay at the counter or at the door; null: nothing. */
-    toCollect: z.nullable(cents),
-    /** If it is canceled now; null: no money moves. */
-    moneyIfCancelled: z.nullable(returnedMoney),
-    fulfilment,
-    promise,
-    /** A scheduled order waits until then before it comes to New (R46); null: it is there at once. */
-    startsAt: z.nullable(instant),
-    status: orderStatus,
-    /** The moves that led to the status, oldest first; an undo takes the last one away. */
-    moves: z.array(move),
-    /** A cook has touched the ticket, which ends its alarm. */
-    seen: z.boolean(),
-    /** When the ticket was first printed. */
-    printedAt: z.nullable(instant),
-    /** Grows with every change: of two copies of a ticket, the higher version is the newer. */
-    version: count,
-  })
-  .register(named, { id: 'Ticket' })
-
-export const boardRest = z
-  .strictObject({
-    /** Tickets by the column that they would stand in. */
-    columns: z.strictObject({ placed: count, cooking: count, ready: count }),
-    /** Burritos still to be made for these tickets, by item. */
-    toMake: z.record(z.string(), count),
-    /** What was chosen for these burritos, by choice. */
-    chosen: z.record(z.string(), count),
-  })
-  .register(named, { id: 'BoardRest', description: 'What is open beyond the tickets of a board.' })

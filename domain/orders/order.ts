@@ -1,5 +1,13 @@
 // An order after it was placed: its statuses, and which status may follow which.
-import type { address, fulfilment, ownDetails, placedOrder, trackedOrder } from './order-schema.ts'
+import type {
+  address,
+  cancellation,
+  fulfilment,
+  ownDetails,
+  placedOrder,
+  returnedMoney,
+  trackedOrder,
+} from './order-schema.ts'
 import type { Wire } from '../basics/values.ts'
 
 declare const secret: unique symbol
@@ -38,6 +46,10 @@ export type TrackedOrder = Wire<typeof trackedOrder>
 
 /** What the device that placed it sees besides. */
 export type OwnDetails = Wire<typeof ownDetails>
+
+export type Cancellation = Wire<typeof cancellation>
+export type CancelReason = Cancellation['reason']
+export type ReturnedMoney = Wire<typeof returnedMoney>
 
 /** R54: until cooking starts, and until it is paid at the counter: only staff can hand that money back. */
 export function canCancelOwn(order: {

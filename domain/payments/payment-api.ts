@@ -1,23 +1,23 @@
-// The wire contract of the office for money: refunds in part, and codes. Types only.
-import type { CodeSet } from '../orders/promo-codes.ts'
-import type { codeChange, codesReply } from '../orders/promo-code-schema.ts'
-import type { refundBody } from './refund-schema.ts'
+// The wire contract of payments: the path, body and reply of each call about refunds and the card gateway. Types and paths
+// only.
 import type { Wire } from '../basics/values.ts'
 import type { OrderId } from '../orders/order.ts'
+import type { refundBody } from './refund-schema.ts'
+import type { cardTryBody, cardTryReply, paymentsSetUpReply } from './set-up-schema.ts'
 
-export const moneyPaths = {
+export const paymentPaths = {
   /** POST RefundBody → OfficeOrder */
   refunds: (id: OrderId | ':id') => `/api/office/orders/${id}/refunds`,
-  /** GET → CodesReply; POST CodeBody → CodesReply: adds one */
-  codes: '/api/office/codes',
-  /** PUT CodeChangeBody → CodesReply */
-  code: (id: number | ':code') => `/api/office/codes/${id}`,
+  /** GET → PaymentsSetUpReply */
+  setUp: '/api/office/payments',
+  /** POST CardTryBody → CardTryReply: holds a dollar, and lets it go */
+  tryCard: '/api/office/payments/try',
+  /** POST from Stripe, an event in JSON with its signature (R66) → {} */
+  stripeWebhook: '/api/stripe/webhook',
 } as const
 
 export type RefundBody = Wire<typeof refundBody>
 
-export type CodesReply = Wire<typeof codesReply>
-/** As the owner sets it. */
-export type CodeBody = CodeSet
-/** All of it, with the version that was read. */
-export type CodeChangeBody = Wire<typeof codeChange>
+export type PaymentsSetUpReply = Wire<typeof paymentsSetUpReply>
+export type CardTryBody = Wire<typeof cardTryBody>
+export type CardTryReply = Wire<typeof cardTryReply>

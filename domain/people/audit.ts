@@ -1,6 +1,4 @@
 // The audit log: who changed menu, prices, sold out, pause, settings, orders or staff. Entries are only added, never changed.
-import type { auditEntry, deed, doer } from './office-order-schema.ts'
-import type { Wire } from '../basics/values.ts'
 import type { Change } from '../basics/diff.ts'
 
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff', 'kitchen'] as const
@@ -35,8 +33,19 @@ export const subjectKinds = [
   'day',
 ] as const
 
-export type Deed = Wire<typeof deed>
-export type Subject = Deed['subject']
+export interface Subject {
+  readonly kind: (typeof subjectKinds)[number]
+  readonly id: string
+  /** As it was then: it may have another name, or be gone, when somebody reads the log. */
+  readonly name: string
+}
+
+/** It names no customer: an order is known by its number and id. */
+export interface Deed {
+  readonly what: (typeof deedsDone)[number]
+  readonly subject: Subject
+  readonly changes: readonly Change[]
+}
 
 const topics = {
   item: 'menu',
@@ -96,6 +105,14 @@ export function staffSubject({ username, name }: Record<'username' | 'name', str
 /** Who did something that no account did: a customer with an own order; a first start or a command at the server. */
 export const doersWithoutAccount = ['customer', 'server'] as const
 
-export type Doer = Wire<typeof doer>
+/** The name is the username once the account is gone. */
+export type Doer = Readonly<Record<'username' | 'name', string>> | (typeof doersWithoutAccount)[number]
 
-export type AuditEntry = Wire<typeof auditEntry>
+export interface AuditEntry {
+  readonly id: number
+  readonly at: string
+  readonly by: Doer
+  readonly deed: Deed
+}
+
+export const auditPerPage = 50

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { holdsCardNumber } from '../basics/card-number.ts'
 import { fault, neededText, text } from '../basics/form-rules.ts'
-import { instant, named, role } from '../basics/values.ts'
+import { instant, named, role, type Wire } from '../basics/values.ts'
 
 export const shortestPassword = 12
 const longestPassword = 200
@@ -29,12 +29,30 @@ export const staffMember = z
     mustChangePassword: z.boolean(),
   })
   .register(named, { id: 'StaffMember' })
+export type StaffMember = Wire<typeof staffMember>
 export const staffAccountRow = z
   .extend(staffMember, { on: z.boolean(), lastLoginAt: z.nullable(instant) })
   .register(named, { id: 'StaffAccountRow' })
 export const staffReply = z
   .strictObject({ people: z.array(staffAccountRow) })
   .register(named, { id: 'StaffReply' })
+
+export const meReply = z
+  .extend(staffMember, {
+    /** Without a mail server they are written to files, and nobody gets them. */
+    mailsAreFiled: z.boolean(),
+    /** No money moves: whoever hands out food must know it. */
+    demoPayments: z.boolean(),
+    /** The same, because the keys are of Stripe's test mode (R66). */
+    testPayments: z.boolean(),
+    /** Of the running server, for the foot of the office. */
+    version: z.string(),
+  })
+  .register(named, { id: 'MeReply' })
+/** Null when nobody is logged in. */
+export const sessionReply = z
+  .strictObject({ staff: z.nullable(staffMember) })
+  .register(named, { id: 'SessionReply' })
 
 /** The body of POST /api/office/staff/:username/password. */
 export const newPassword = z.strictObject({

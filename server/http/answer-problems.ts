@@ -1,7 +1,7 @@
 // Turns whatever goes wrong into an answer: one problem format, the words of the catalogue, nothing leaked.
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ProblemReply } from '#domain/orders/order-api.ts'
+import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import { say } from '#domain/basics/coded.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'

@@ -1,7 +1,8 @@
 // The letters: the order's own amounts, and the truth about the food and the money.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancelReasons, type Cancellation } from '../../domain/orders/cancellation.ts'
+import type { Cancellation } from '../../domain/orders/order.ts'
+import { cancelReasons } from '../../domain/orders/cancellation.ts'
 import { mailKinds, type MailedOrder } from '../../domain/orders/email.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { cents, formatMoney } from '../../domain/basics/money.ts'

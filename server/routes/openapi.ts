@@ -1,8 +1,8 @@
 // GET /api/openapi.json: the API, written down from the routes themselves.
 import { gzipSync } from 'node:zlib'
-import { paths } from '#domain/orders/order-api.ts'
+import { documentReply } from '#domain/basics/server-schema.ts'
+import { basicsPaths } from '#domain/basics/basics-api.ts'
 import { json } from '../contract/answers.ts'
-import { documentReply } from '#domain/orders/problem-schema.ts'
 import { etagOf, type PageFile } from '../http/page-files.ts'
 import { nothing, type MountedRoute, type Routes } from '../http/route-rules.ts'
 import { sendFile } from './page.ts'
@@ -15,7 +15,7 @@ export interface OpenApiDeps {
 export function openApiRoutes(app: Routes, { mounted, cookieName }: OpenApiDeps): void {
   let file: Promise<PageFile> | undefined
   app.get(
-    paths.openApi,
+    basicsPaths.openApi,
     {
       config: {
         access: 'anyone',

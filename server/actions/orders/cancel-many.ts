@@ -1,8 +1,8 @@
 // The owner cancels many open orders for one reason. Each order gets its own log entry, its own mail and its own refund.
-import type { CancelManyBody, CancelManyReply } from '#domain/orders/order-book.ts'
+import type { CancelManyBody, CancelManyReply } from '#domain/orders/order-api.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
 import { cancelOrder, type MoveDeps } from '../kitchen/move-order.ts'
 
 export type CancelManyDeps = MoveDeps

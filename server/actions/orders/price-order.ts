@@ -1,5 +1,5 @@
 // What an order costs, by our own prices; and whether it can be had.
-import { makeBill, type Bill, type DeliveryFee } from '#domain/orders/bill.ts'
+import { makeBill, type Bill, type DeliveryFee, largestCounted } from '#domain/orders/bill.ts'
 import { makeBurrito, replacedIn, soldOutIn } from '#domain/orders/configured-item.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { OrderRequest } from '#domain/orders/order-form.ts'
@@ -8,7 +8,6 @@ import type { CodeTerms } from '#domain/orders/discount.ts'
 import type { ShopPaying } from '#domain/restaurant/payment-methods.ts'
 import { largestTip } from '#domain/orders/tip.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { largestCounted } from '#domain/books/sales.ts'
 import type { ShopWays } from '#domain/restaurant/fulfillment.ts'
 import { refuseTooSmall } from './use-promo-code.ts'
 

@@ -4,7 +4,7 @@ import { instantAt, restaurantClock } from '#domain/restaurant/business-day.ts'
 import { addDays, firstHour } from '#domain/basics/days.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { MadeOrder } from '#domain/kitchen/on-time-record.ts'
-import type { DayRange } from '#domain/books/sales.ts'
+import type { DayRange } from '#domain/books/sales-days.ts'
 import type { Database } from '../engine/open.ts'
 import { readInPieces } from '../books/sales.ts'
 

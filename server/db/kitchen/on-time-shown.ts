@@ -1,6 +1,6 @@
 // How often orders were ready on time, as customers read it (R49). A cache: the record of thirty days hardly changes within
 // minutes, and every menu and every order would ask for it.
-import type { MenuReply } from '#domain/orders/order-api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
 import { fewestShown, keptOf, percentKept } from '#domain/kitchen/on-time-record.ts'

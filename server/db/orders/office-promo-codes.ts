@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import { codeStates, stateOf, type CodeSet, type OfficeCode } from '#domain/orders/promo-codes.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { CodesReply } from '#domain/payments/payment-api.ts'
+import type { CodesReply } from '#domain/orders/order-api.ts'
 import { findCode, type KeptCode } from './promo-codes.ts'
 import type { Database } from '../engine/open.ts'
 import type { Tables } from '../schema.ts'

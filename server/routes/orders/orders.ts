@@ -1,10 +1,10 @@
 // POST /api/orders, GET /api/orders/:id and POST /api/orders/:id/cancel-own
 import * as z from 'zod/mini'
 import {
-  paths,
   type CancelOwnReply,
   type OrderReply,
   type PlaceOrderReply,
+  orderPaths,
 } from '#domain/orders/order-api.ts'
 import { kitchenNote } from '#domain/orders/kitchen-note.ts'
 import { orderRequest } from '#domain/orders/order-form.ts'
@@ -55,7 +55,7 @@ export interface OrderDeps extends PlaceOrderDeps, MoveDeps {
 
 export function orderRoutes(app: Routes, deps: OrderDeps): void {
   app.post(
-    paths.orders,
+    orderPaths.orders,
     {
       config: {
         access: 'anyone',
@@ -80,13 +80,13 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
       return reply
         .code(201)
         .header('cache-control', 'no-store')
-        .header('location', paths.order(order.id))
+        .header('location', orderPaths.order(order.id))
         .send(order)
     },
   )
 
   app.get(
-    paths.orderByKey,
+    orderPaths.orderByKey,
     {
       config: {
         access: 'anyone',
@@ -108,7 +108,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
   )
 
   app.get(
-    paths.order(':id'),
+    orderPaths.order(':id'),
     {
       config: {
         access: 'anyone',
@@ -131,7 +131,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
   )
 
   app.post(
-    paths.cancelOwn(':id'),
+    orderPaths.cancelOwn(':id'),
     {
       config: {
         access: 'anyone',

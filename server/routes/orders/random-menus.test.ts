@@ -3,11 +3,11 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '#domain/orders/order-api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import type { SalesReply } from '#domain/books/books-api.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import { lineKey } from '#domain/orders/cart.ts'
 import { cents, formatAmount } from '#domain/basics/money.ts'
-import type { SalesReply } from '#domain/people/people-api.ts'
 import type { PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
 import { taxBack, workOutBill } from '../../../test-support/bill-oracle.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/order-api.ts'
+import type { MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { weekdays } from '../../../domain/restaurant/opening-hours.ts'
 import { engines } from '../../../test-support/databases.ts'
 import {

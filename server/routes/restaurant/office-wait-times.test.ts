@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WaitAnswersReply } from '../../../domain/people/people-api.ts'
+import type { WaitAnswersReply } from '../../../domain/kitchen/kitchen-api.ts'
 import type { Saved } from '../../../domain/restaurant/restaurant-api.ts'
 import { startingWaitTimes } from '../../../domain/restaurant/starting-settings.ts'
 import type { TimesReply } from '../../../domain/restaurant/wait-times.ts'

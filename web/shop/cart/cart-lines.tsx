@@ -1,7 +1,7 @@
 // The burritos of one kind under its row, once one of them was made somebody's own or does not come as it always does: each
 // with its words, its own count, Change and its price (R58).
 import { useRef } from 'react'
-import type { MenuReply } from '#domain/orders/order-api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { asItComesFirst } from '#domain/orders/bill.ts'
 import { lineKey, type Cart, type CartLine } from '#domain/orders/cart.ts'
 import { addOne, removeOne } from '#domain/orders/cart-changes.ts'

@@ -1,6 +1,6 @@
 // The hook behind the checkout window: the typed draft, the way, the time, the bill, and the state of the order.
 import { useEffect, useRef, useState } from 'react'
-import type { MenuReply } from '#domain/orders/order-api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Cart, NamedBurrito, WantedLine } from '#domain/orders/cart.ts'
 import { keepToMenu } from '#domain/orders/cart-changes.ts'
 import type { Bill } from '#domain/orders/bill.ts'

@@ -7,7 +7,7 @@ import type {
   LeftBody,
   PauseBody,
   SoldOutBody,
-} from '#domain/orders/order-api.ts'
+} from '#domain/kitchen/kitchen-api.ts'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import * as api from '../../kitchen-api.ts'

@@ -1,7 +1,6 @@
 // Checks a group of options as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the
 // form.
-import type { OfficeMenuReply } from '#domain/people/people-api.ts'
-import type { GroupBody, NewGroupBody } from '#domain/menu/menu-api.ts'
+import type { GroupBody, NewGroupBody, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
 import { readPrice } from '#domain/menu/price-form.ts'
 import { checkedBy } from '../checked-by.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { CardTryReply } from '#domain/people/people-api.ts'
+import type { CardTryReply } from '#domain/payments/payment-api.ts'
 import { testCards } from '#domain/payments/test-cards.ts'
 import { paymentsWords } from '#words/restaurant/staff/set-up.ts'
 import { tryCard } from '../../office-api.ts'
