@@ -5,7 +5,7 @@ import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-a
 import { type MoveBody, kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
 import { type PlaceOrderBody, orderPaths } from '#domain/orders/order-api.ts'
 import { makeBill } from '#domain/orders/bill.ts'
-import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
+import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
 import { nextOnBoard, type Ticket } from '#domain/kitchen/tickets.ts'
 import { cents } from '#domain/basics/money.ts'

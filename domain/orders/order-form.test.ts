@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber, passesLuhn } from '../basics/card-number.ts'
-import { demoCards, demoToken, readDemoToken } from '../payments/demo-card.ts'
+import { demoCards, demoToken, readDemoToken } from '../payments/test-cards.ts'
 import type { Faults } from '../basics/validation-errors.ts'
 import { faultsByField } from '../basics/form-rules.ts'
 import { checkCustomer, type TypedCustomer } from './customer-rules.ts'

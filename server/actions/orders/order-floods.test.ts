@@ -1,6 +1,6 @@
 // Order floods (trust rule 22): orders and mails are limited by mailbox and by network address.
 import { describe, expect, test } from 'vitest'
-import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
+import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import {
   mailedADay,
   mailedAnHour,
