@@ -1,7 +1,7 @@
 // What the kitchen's board sends (R30, R47, R59, R60), with its checks. A schema gives the type.
 import * as z from 'zod/mini'
 import { mostCancelledAtOnce } from '../orders/cancel-many.ts'
-import { cancelReasons } from '../orders/cancellation.ts'
+import { cancelReasons } from '../payments/cancellation.ts'
 import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
 import { busyMinutes, mostOnBoard, pauseMinutes } from './tickets.ts'
 import { menuId } from '../menu/menu-rules.ts'

@@ -1,6 +1,6 @@
 // What comes in the place of a choice that is sold out, in burritos that nobody has changed (R57).
 import type { WantedLine } from '../orders/cart.ts'
-import { isOutOfDefault, plainChoices } from '../orders/configured-item.ts'
+import { isOutOfDefault, plainChoices } from './configured-item.ts'
 import { findItem, groupsOf, type Choice, type Menu } from './menu.ts'
 
 export function standInsFor({ item: id, choices }: WantedLine, menu: Menu): Choice[] {

@@ -2,7 +2,7 @@
 import { burritoIn, type WantedLine } from './cart.ts'
 import type { bill, charge, pricedLine } from './order-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { changesOf, makeBurrito, unitPriceOf, type Misfit } from './configured-item.ts'
+import { changesOf, makeBurrito, unitPriceOf, type Misfit } from '../menu/configured-item.ts'
 import type { Menu } from '../menu/menu.ts'
 import { discountOn, shareDiscount, type CodeTerms } from './discount.ts'
 import { cents, shareOf, type MilliPercent, type Cents } from '../basics/money.ts'

@@ -9,7 +9,7 @@ import {
   type NamedBurrito,
   type WantedLine,
 } from './cart.ts'
-import { makeBurrito } from './configured-item.ts'
+import { makeBurrito } from '../menu/configured-item.ts'
 import type { Menu } from '../menu/menu.ts'
 
 export function addOne(cart: Cart, burrito: NamedBurrito): Cart {

@@ -1,6 +1,6 @@
 // An order on the wire: its lines and bill, as its customer sees it, and its ticket in the kitchen. A schema gives the type.
 import * as z from 'zod/mini'
-import { cancelReasons, returnWays } from './cancellation.ts'
+import { cancelReasons, returnWays } from '../payments/cancellation.ts'
 import {
   cents,
   count,

@@ -1,7 +1,7 @@
 // The letters: the order's own amounts, and the truth about the food and the money.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancelReasons, type Cancellation } from '../../domain/orders/cancellation.ts'
+import { cancelReasons, type Cancellation } from '../../domain/payments/cancellation.ts'
 import { mailKinds, type MailedOrder } from '../../domain/orders/email.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { cents, formatMoney } from '../../domain/basics/money.ts'

@@ -1,6 +1,6 @@
 // The kitchen moves an order on, undoes a move, or cancels an order. The second of two equal taps changes nothing.
 import { orderSubject } from '#domain/people/audit.ts'
-import type { CancelReason } from '#domain/orders/cancellation.ts'
+import type { CancelReason } from '#domain/payments/cancellation.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen/tickets.ts'
 import { mailsAfter, planMails } from '#domain/orders/email.ts'

@@ -1,6 +1,6 @@
 // What an order costs, by our own prices; and whether it can be had.
 import { makeBill, type Bill, type DeliveryFee } from '#domain/orders/bill.ts'
-import { makeBurrito, replacedIn, soldOutIn } from '#domain/orders/configured-item.ts'
+import { makeBurrito, replacedIn, soldOutIn } from '#domain/menu/configured-item.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { OrderRequest } from '#domain/orders/order-form.ts'
 import { Problem } from '#domain/basics/problems.ts'

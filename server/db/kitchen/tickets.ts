@@ -1,7 +1,7 @@
 // The kitchen's tickets: reads the board, and moves, marks and prints tickets.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { LiveEvents } from '#domain/orders/api.ts'
-import type { CancelReason } from '#domain/orders/cancellation.ts'
+import type { CancelReason } from '#domain/payments/cancellation.ts'
 import {
   boardStatuses,
   isOnBoard,

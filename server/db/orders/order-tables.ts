@@ -1,7 +1,7 @@
 // The tables of an order: the order itself, its lines and choices, what comes on top of them, and its payment.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Charge } from '#domain/orders/bill.ts'
-import type { CancelReason } from '#domain/orders/cancellation.ts'
+import type { CancelReason } from '#domain/payments/cancellation.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/orders/order.ts'
 import type { PaymentFault, PaymentState } from '#domain/payments/payment.ts'
@@ -79,7 +79,7 @@ export interface OrdersTable {
   mail_tries: Generated<number>
   /** The lease of the server that is sending a mail: no other server sends before this moment. */
   mail_claimed_until: string | null
-  /** The name, the last name and the e-mail address as search text (domain/basics/search.ts). */
+  /** The name, the last name and the e-mail address as search text (domain/orders/search.ts). */
   search_name: string
   search_last: string
   search_email: string

@@ -14,7 +14,7 @@ import type {
 import { mailsOfNewOrder, nextMailAt } from '#domain/orders/email.ts'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
-import { searchable } from '#domain/basics/search.ts'
+import { searchable } from '#domain/orders/search.ts'
 import type { Database } from '../engine/open.ts'
 import { inPieces, insertParts, readWhole, readWholeOne } from './order-parts.ts'
 import { linkPayment, type Held } from '../payments/payments.ts'

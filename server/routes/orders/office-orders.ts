@@ -12,7 +12,7 @@ import {
 import { moneyPaths } from '#domain/people/office-money-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { soughtIn } from '#domain/basics/search.ts'
+import { soughtIn } from '#domain/orders/search.ts'
 import { cancelMany, type CancelManyDeps } from '../../actions/orders/cancel-many.ts'
 import { mailAgain, type MailAgainDeps } from '../../actions/orders/resend-email.ts'
 import { refundOrder, type RefundOrderDeps } from '../../actions/payments/refund-order.ts'

@@ -1,6 +1,6 @@
 // Cancelling an order: why, a word to the customer, and what will happen (owner only).
 import type { CancelBody } from '#domain/orders/api.ts'
-import type { ReturnedMoney } from '#domain/orders/cancellation.ts'
+import type { ReturnedMoney } from '#domain/payments/cancellation.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'

@@ -1,6 +1,6 @@
 // What happened to an order, from the customer, the card and the staff, in the order it happened.
 import { changeOf, type AuditEntry } from '#domain/people/audit.ts'
-import type { CancelReason } from '#domain/orders/cancellation.ts'
+import type { CancelReason } from '#domain/payments/cancellation.ts'
 import { isDisputeOver, type OfficeDispute } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/office-api.ts'

@@ -1,6 +1,6 @@
 // The words of the order book.
 import type { MailKind } from '#domain/orders/email.ts'
-import type { BurritoChange } from '#domain/orders/configured-item.ts'
+import type { BurritoChange } from '#domain/menu/configured-item.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { OrderFilter, PaymentFault } from '#domain/payments/payment.ts'

@@ -1,11 +1,11 @@
 // Why an order is cancelled, and what becomes of its money.
-import type { cancellation, returnedMoney } from './order-schema.ts'
+import type { cancellation, returnedMoney } from '../orders/order-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { cents, type Cents } from '../basics/money.ts'
-import type { OrderStatus, PaidWith } from './order.ts'
-import { isPaid, type PaymentState } from '../payments/payment.ts'
-import type { Refund } from '../payments/refund.ts'
-import { wentBack } from '../payments/refunded.ts'
+import type { OrderStatus, PaidWith } from '../orders/order.ts'
+import { isPaid, type PaymentState } from './payment.ts'
+import type { Refund } from './refund.ts'
+import { wentBack } from './refunded.ts'
 
 export const cancelReasons = [
   'customer-asked',

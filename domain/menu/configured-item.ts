@@ -1,9 +1,9 @@
 // A burrito as somebody wants it, held against the menu: whether it can be made, what it costs, and what is different about it.
 // Dialog, cart, server and kitchen go by this same code (R57, R58).
-import { lineKey, type Burrito, type ChosenCount, type WantedLine } from './cart.ts'
-import type { burritoChange } from './order-schema.ts'
+import { lineKey, type Burrito, type ChosenCount, type WantedLine } from '../orders/cart.ts'
+import type { burritoChange } from '../orders/order-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { allergens as allAllergens, type Allergen } from '../menu/food-facts.ts'
+import { allergens as allAllergens, type Allergen } from './food-facts.ts'
 import {
   findItem,
   groupsOf,
@@ -14,7 +14,7 @@ import {
   type Menu,
   type MenuItem,
   type OptionGroup,
-} from '../menu/menu.ts'
+} from './menu.ts'
 import { cents, type Cents } from '../basics/money.ts'
 
 export interface Chosen {
