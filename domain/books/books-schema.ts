@@ -5,17 +5,9 @@ import { fault } from '../basics/form-rules.ts'
 import { salesDays } from './sales.ts'
 import { accounts, entryKinds } from './ledger.ts'
 import { balances, billFlaws, entryFlaws } from './books-check.ts'
-import {
-  cents,
-  count,
-  day,
-  instant,
-  itemId,
-  localText,
-  milliPercent,
-  named,
-  orderId,
-} from '../basics/values.ts'
+import { cents, count, day, instant, localText, milliPercent, named } from '../basics/values.ts'
+import { itemId } from '../menu/menu-rules.ts'
+import { orderId } from '../orders/order-schema.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
 const ofOrder = { order: orderId, number: count, day }

@@ -4,7 +4,8 @@ import { complain, fault } from '../basics/form-rules.ts'
 import { salesPeriods } from '../people/office-api.ts'
 import { faultOfRange } from './sales.ts'
 import { practice } from './books-schema.ts'
-import { cents, count, day, itemId, localText, named } from '../basics/values.ts'
+import { cents, count, day, localText, named } from '../basics/values.ts'
+import { itemId } from '../menu/menu-rules.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
 /** An order counts on the day its money came in, a refund on the day the money went back. */

@@ -3,17 +3,9 @@ import type { ItemId } from '../menu/menu.ts'
 import { describe, expect, test } from 'vitest'
 import { cents, milliPercent } from '../basics/money.ts'
 import { figuresByBurrito, figuresByCode, figuresByWay } from './sales-parts.ts'
-import { orderSizes } from '../orders/order-size.ts'
-import { highestPrice } from '../menu/price-form.ts'
-import {
-  addFigures,
-  averageOf,
-  faultOfRange,
-  figuresByDay,
-  joinFigures,
-  largestCounted,
-  rangeOf,
-} from './sales.ts'
+import { orderSizes, largestCounted } from '../orders/order-size.ts'
+import { highestPrice } from '../menu/menu-limits.ts'
+import { addFigures, averageOf, faultOfRange, figuresByDay, joinFigures, rangeOf } from './sales.ts'
 import { startingMenu } from '../menu/starting-menu.ts'
 
 test('the largest order can be counted', () => {

@@ -50,12 +50,6 @@ export function leadUpOf({ from, to }: DayRange): DayRange | undefined {
   return from === to ? { from: addDays(from, -13), to: addDays(from, -1) } : undefined
 }
 
-/**
- * More than 10,000 burritos (orderSizes.largest in order-size.ts) cost at the highest price with the starting tax; what
- * costs more under a higher tax is not sold, for eight million such orders still add up to the cent.
- */
-export const largestCounted = cents(1_100_000_000)
-
 /** The sums that the database adds up: orders of one day, or of one hour of a day, whose money came in. */
 export interface Charged {
   readonly day: string

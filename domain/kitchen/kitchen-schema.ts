@@ -1,12 +1,13 @@
 // What the kitchen's board sends (R30, R47, R59, R60), with its checks. A schema gives the type.
 import * as z from 'zod/mini'
 import { mostCancelledAtOnce } from '../orders/cancel-many.ts'
-import { cancelReasons } from '../payments/cancellation.ts'
+import { cancelReasons } from '../orders/order-constants.ts'
 import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
 import { busyMinutes, mostOnBoard, pauseMinutes } from './tickets.ts'
 import { menuId } from '../menu/menu-rules.ts'
 import { mostLines } from '../orders/order-size.ts'
-import { instant, orderId, orderStatus } from '../basics/values.ts'
+import { instant } from '../basics/values.ts'
+import { orderId, orderStatus } from '../orders/order-schema.ts'
 
 export const moveBody = z.strictObject({ from: orderStatus, to: orderStatus })
 /** The status that was reached by mistake. */

@@ -1,6 +1,6 @@
 // What somebody has put together, as a burrito of the cart. In a file of its own: every page reads burritos, and only Make it
 // yours writes them.
-import type { Burrito, ChosenCount } from '../orders/cart.ts'
+import type { Burrito, ChosenCount } from './requested-item.ts'
 import { plainChoices } from './configured-item.ts'
 import { groupsOf, type Menu, type MenuItem } from './menu.ts'
 

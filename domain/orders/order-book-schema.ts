@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../basics/days.ts'
 import { fault } from '../basics/form-rules.ts'
 import { ordersPeriods } from '../people/office-api.ts'
-import { orderFilters } from '../payments/payment.ts'
+import { orderFilters } from './order-constants.ts'
 
 const day = z.iso.date(fault('not-a-day')).check(z.refine(isDay, fault('not-a-day')))
 

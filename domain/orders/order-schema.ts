@@ -1,39 +1,35 @@
-// An order on the wire: its lines and bill, as its customer sees it, and its ticket in the kitchen. A schema gives the type.
+// An order on the wire: its lines and bill, as its customer sees it, its mails, and its ticket in the kitchen. A schema gives
+// the type.
 import * as z from 'zod/mini'
-import { cancelReasons, returnWays } from '../payments/cancellation.ts'
-import {
-  cents,
-  count,
-  instant,
-  itemId,
-  localText,
-  milliPercent,
-  named,
-  orderId,
-  orderStatus,
-  paidWith,
-} from '../basics/values.ts'
+import { wholeNumber } from '../basics/form-rules.ts'
+import { itemId } from '../menu/menu-rules.ts'
+import { burritoChange } from '../menu/menu-schema.ts'
+import { cancelReasons, orderStatuses, returnWays } from './order-constants.ts'
+import { branded, cents, count, instant, localText, milliPercent, named } from '../basics/values.ts'
 import { codeText } from './promo-code-schema.ts'
-import { refund } from '../payments/refund-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
-const chosenCount = z.strictObject({ id: z.string(), count }).register(named, { id: 'ChosenCount' })
-export const burritoChange = z
-  .strictObject({
-    /** ADD guacamole, HOT, NO onion. */
-    kind: z.enum(['add', 'word', 'no']),
-    /** The choice or the ingredient. */
-    id: z.string(),
-    name: localText,
-    /** Of a word alone: what it is a kind of, so that "Hot" reads "Hot salsa". */
-    group: z.exactOptional(localText),
-    count,
-    /** Of one of them, added to the price of the item. */
-    price: cents,
-  })
-  .register(named, { id: 'BurritoChange', description: 'What is different about a burrito.' })
+declare const secret: unique symbol
 
+/** A secret of 128 random bits: the holder of the id may look at the order. */
+export const orderId = branded<string & { readonly [secret]: 'order' }, string>(
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+    .register(named, {
+      id: 'OrderId',
+      description: '128 random bits. A secret: whoever holds it may look at the order.',
+    }),
+)
+export const orderStatus = z.enum(orderStatuses)
+/**
+ * Demo: no money moves, although the order has a hold and a charge. Counter: paid on pickup or at the door. Free: a total of
+ * zero, which needs no payment (R65).
+ */
+export const paidWith = z.enum(['demo', 'card', 'counter', 'free'])
+
+const chosenCount = z.strictObject({ id: z.string(), count }).register(named, { id: 'ChosenCount' })
 const lineFields = {
   item: itemId,
   /** As on the menu card. */
@@ -104,6 +100,39 @@ export const placedOrderFields = {
   ...billFields,
 }
 export const placedOrder = z.strictObject(placedOrderFields).register(named, { id: 'PlacedOrder' })
+
+export const refundedUnits = z
+  .strictObject({
+    /** The place of the line on the bill, from 0. */
+    line: wholeNumber(0, 1_000),
+    quantity: wholeNumber(1, 1_000_000),
+  })
+  .register(named, { id: 'RefundedUnits' })
+
+/** Cents of each kind; the amount is their sum. */
+export const refundPartsFields = {
+  /** The burritos, less their share of the discount. */
+  goods: cents,
+  tax: cents,
+  delivery: cents,
+  tip: cents,
+  amount: cents,
+}
+
+export const refundFields = {
+  id: count,
+  at: instant,
+  /** Empty where an amount was sent back, or the whole order was canceled. */
+  units: z.array(refundedUnits),
+  ...refundPartsFields,
+  /** Cancelled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
+  reason: z.enum(['wrong', 'missing', 'late', 'not-arrived', 'other', 'cancelled', 'at-gateway']),
+  /** The words of the staff to the customer. */
+  note: z.string(),
+  /** Asked: the gateway is about to send the money. Failed: it never will, and the owner has to. */
+  state: z.enum(['asked', 'sent', 'failed']),
+}
+export const refund = z.strictObject(refundFields).register(named, { id: 'Refund' })
 
 export const cancellation = z
   .strictObject({
@@ -198,6 +227,17 @@ export const move = z
     by: z.nullable(z.string()),
   })
   .register(named, { id: 'Move' })
+
+export const mailKinds = ['placed', 'moved', 'ready', 'cancelled', 'refunded', 'refund-failed'] as const
+export const mail = z
+  .strictObject({
+    kind: z.enum(mailKinds),
+    state: z.enum(['due', 'sent', 'refused', 'withheld']),
+    at: instant,
+    /** The id of the refund that it tells of. */
+    refund: z.exactOptional(count),
+  })
+  .register(named, { id: 'Mail' })
 
 export const ticket = z
   .strictObject({

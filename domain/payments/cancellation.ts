@@ -1,26 +1,9 @@
-// Why an order is cancelled, and what becomes of its money.
-import type { cancellation, returnedMoney } from '../orders/order-schema.ts'
-import type { Wire } from '../basics/values.ts'
+// What becomes of the money of an order that is canceled.
 import { cents, type Cents } from '../basics/money.ts'
-import type { OrderStatus, PaidWith } from '../orders/order.ts'
+import type { OrderStatus, PaidWith, ReturnedMoney } from '../orders/order.ts'
 import { isPaid, type PaymentState } from './payment.ts'
 import type { Refund } from './refund.ts'
 import { wentBack } from './refunded.ts'
-
-export const cancelReasons = [
-  'customer-asked',
-  'ran-out',
-  'cannot-deliver',
-  'ordered-twice',
-  'something-else',
-] as const
-export type CancelReason = (typeof cancelReasons)[number]
-
-export type Cancellation = Wire<typeof cancellation>
-
-/** Release: the hold on the card is let go. Refund: to the card. Hand back: staff give it back from the register. */
-export const returnWays = ['release', 'refund', 'hand-back'] as const
-export type ReturnedMoney = Wire<typeof returnedMoney>
 
 interface PayingOrder {
   readonly status: OrderStatus

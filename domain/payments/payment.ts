@@ -1,7 +1,7 @@
 // The states of an order's payment: authorised, to collect, captured, voided, refunded, or failed.
 import type { paymentFailure } from './refund-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { orderStatuses, type OrderStatus } from '../orders/order.ts'
+import type { OrderStatus } from '../orders/order.ts'
 
 /**
  * Authorised: the card has a hold, and no money has moved. To collect: the customer pays at the counter or at the door.
@@ -52,7 +52,3 @@ export function setAsideTask({ payment, status }: PayingOrder): SetAsideTask {
   if (payment !== 'authorised') return 'refund'
   return status === 'cancelled' ? 'release' : 'charge'
 }
-
-/** The office can narrow its list of orders to a status, to failed payments, or to what was handed over and not paid. */
-export const orderFilters = [...orderStatuses, 'payment-failed', 'not-paid'] as const
-export type OrderFilter = (typeof orderFilters)[number]

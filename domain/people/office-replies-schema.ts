@@ -2,22 +2,20 @@
 import * as z from 'zod/mini'
 import { auditTopics, deedsDone, doersWithoutAccount, subjectKinds } from './audit.ts'
 import { paymentStates } from '../payments/payment.ts'
-import { mail } from '../orders/email-schema.ts'
-import { cancellation, fulfilment, placedOrderFields, returnedMoney } from '../orders/order-schema.ts'
-import { officeDispute } from '../payments/dispute-schema.ts'
-import { officeRefund, paymentFailure } from '../payments/refund-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
 import {
-  cents,
-  count,
-  day,
-  instant,
-  localText,
-  named,
+  cancellation,
+  fulfilment,
+  placedOrderFields,
+  returnedMoney,
   orderId,
   orderStatus,
   paidWith,
-} from '../basics/values.ts'
+  mail,
+} from '../orders/order-schema.ts'
+import { officeDispute } from '../payments/dispute-schema.ts'
+import { officeRefund, paymentFailure } from '../payments/refund-schema.ts'
+import { promise } from '../restaurant/times-schema.ts'
+import { cents, count, day, instant, localText, named } from '../basics/values.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
 export const priceHistoryReply = z

@@ -1,12 +1,12 @@
 // The owner's first screen on the wire, and the places of what is set by environment: mail and payments.
 import * as z from 'zod/mini'
-import { personRules } from '../orders/customer-rules.ts'
-import { textByRule } from '../basics/form-rules.ts'
+import { personRules } from '../basics/contact-rules.ts'
+import { textByRule, version } from '../basics/form-rules.ts'
 import { paymentToken } from '../orders/order-form.ts'
-import { version } from '../basics/saved-version.ts'
 import { restaurantAddress } from '../restaurant/restaurant-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
-import { cents, count, day, instant, milliPercent, named, orderId } from '../basics/values.ts'
+import { cents, count, day, instant, milliPercent, named } from '../basics/values.ts'
+import { orderId } from '../orders/order-schema.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
 /** Whether the owner has put the list of the first week away. */

@@ -1,10 +1,9 @@
 // The kitchen marks items and choices sold out, counts what is left, pauses and resumes orders, and says that it is busy.
 import type { BusyBody, LeftBody, MenuReply, PauseBody, SoldOutBody } from '#domain/orders/api.ts'
 import { businessDayOf, nextBusinessDay } from '#domain/restaurant/business-day.ts'
-import { changed, type Deed, type Subject } from '#domain/people/audit.ts'
+import { changed, type Deed, type Subject, menuSubject } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { openingAt } from '#domain/restaurant/hours.ts'
-import { menuSubject } from '#domain/menu/menu-changes.ts'
 import { findItem, type MenuItem, type MenuItems } from '#domain/menu/menu.ts'
 import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
 import { Problem } from '#domain/basics/problems.ts'

@@ -1,10 +1,9 @@
 // The kitchen moves an order on, undoes a move, or cancels an order. The second of two equal taps changes nothing.
 import { orderSubject } from '#domain/people/audit.ts'
-import type { CancelReason } from '#domain/payments/cancellation.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen/tickets.ts'
 import { mailsAfter, planMails } from '#domain/orders/email.ts'
-import { canBecome, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import { canBecome, type OrderId, type OrderStatus, type CancelReason } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff.ts'
 import type { Feed } from '../../db/engine/feed.ts'

@@ -2,13 +2,12 @@
 // On SQLite a read runs in the server's own thread, and a long one would block the shop. So no query scans all orders:
 // each query starts at an index, looks at a bounded number of orders, and counts no further than mostCounted.
 import { sql, type RawBuilder } from 'kysely'
-import { countBurritos } from '#domain/orders/cart.ts'
+import { countBurritos } from '#domain/menu/requested-item.ts'
 import { cents } from '#domain/basics/money.ts'
 import { mostOpenListed, type OpenOrdersReply } from '#domain/orders/cancel-many.ts'
 import { boardStatuses, type Move } from '#domain/kitchen/tickets.ts'
 import { mostCounted, ordersPerPage, type OrderRow } from '#domain/people/office-api.ts'
-import { fullName } from '#domain/orders/order.ts'
-import type { OrderFilter } from '#domain/payments/payment.ts'
+import { fullName, type OrderFilter } from '#domain/orders/order.ts'
 import type { Sought } from '#domain/orders/search.ts'
 import type { Database } from '../engine/open.ts'
 import { readWhole, type WholeOrder } from './order-parts.ts'

@@ -1,9 +1,9 @@
 // The tables of an order: the order itself, its lines and choices, what comes on top of them, and its payment.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Charge } from '#domain/orders/bill.ts'
-import type { CancelReason } from '#domain/payments/cancellation.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/orders/order.ts'
+import type { OrderId, OrderStatus, PaidWith, CancelReason } from '#domain/orders/order.ts'
+import type { Language } from '#domain/basics/local-text.ts'
 import type { PaymentFault, PaymentState } from '#domain/payments/payment.ts'
 import type { Refund, RefundReason } from '#domain/payments/refund.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'

@@ -3,14 +3,8 @@
 import type { Insertable, Transaction } from 'kysely'
 import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '#domain/orders/bill.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import type {
-  Fulfilment,
-  Language,
-  OrderId,
-  OwnDetails,
-  PlacedOrder,
-  TrackedOrder,
-} from '#domain/orders/order.ts'
+import type { Fulfilment, OrderId, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
+import type { Language } from '#domain/basics/local-text.ts'
 import { mailsOfNewOrder, nextMailAt } from '#domain/orders/email.ts'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'

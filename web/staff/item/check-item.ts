@@ -1,8 +1,7 @@
 // Checks an item as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the form.
 import { contradictionOf } from '#domain/menu/menu-checks.ts'
 import { itemChange, newItem } from '#domain/menu/menu-schema.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
-import { readWeight } from '#domain/menu/weight-form.ts'
+import { readPrice, readWeight } from '#domain/menu/menu-limits.ts'
 import type { OfficeMenuReply } from '#domain/people/office-api.ts'
 import type { MenuItemBody, NewItemBody } from '#domain/menu/office-menu-api.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'

@@ -3,7 +3,7 @@
 import type { OfficeMenuReply } from '#domain/people/office-api.ts'
 import type { GroupBody, NewGroupBody } from '#domain/menu/office-menu-api.ts'
 import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { readWhole, type GroupFields } from './group-fields.ts'

@@ -1,10 +1,9 @@
 // What happened to an order, from the customer, the card and the staff, in the order it happened.
 import { changeOf, type AuditEntry } from '#domain/people/audit.ts'
-import type { CancelReason } from '#domain/payments/cancellation.ts'
 import { isDisputeOver, type OfficeDispute } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/office-api.ts'
-import { fullName, type OrderStatus } from '#domain/orders/order.ts'
+import { fullName, type OrderStatus, type CancelReason } from '#domain/orders/order.ts'
 import type { OfficeRefund } from '#domain/payments/refund.ts'
 import { cancelWords } from '#words/orders/staff/cancel.ts'
 import { disputeWords } from '#words/payments/staff/disputes.ts'

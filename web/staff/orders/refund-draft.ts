@@ -5,7 +5,7 @@ import type { Faults } from '#domain/basics/validation-errors.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/office-api.ts'
 import type { RefundBody } from '#domain/people/office-money-api.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
 import { refundBody } from '#domain/payments/refund-schema.ts'
 import {
   backLines,
