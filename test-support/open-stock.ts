@@ -2,7 +2,7 @@
 import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import type { ProblemReply } from '../domain/orders/problem-schema.ts'
 import { makeBill } from '../domain/orders/bill.ts'
-import type { WantedLine } from '../domain/orders/cart.ts'
+import type { WantedLine } from '../domain/menu/requested-item.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { shopFront, shopFrontId, type FrontItem, type ShopFront } from '#domain/restaurant/page-data.ts'
 
 const listeners = new Set<() => void>()

@@ -1,9 +1,8 @@
 // The sales as CSV tables for a spreadsheet: one row for each day, and in the second one for each choice of a day. Amounts
 // are plain decimals, and there is no row of totals.
-import { textIn } from '../basics/local-text.ts'
+import { textIn, type Language } from '../basics/local-text.ts'
 import { cents, formatAmount } from '../basics/money.ts'
 import type { SalesBurrito, SalesChoice, SalesDay } from './books-api.ts'
-import type { Language } from '../orders/order.ts'
 import type { SoldOfChoice, SoldOfKind } from './sales-parts.ts'
 import type { DayRange } from './sales-days.ts'
 

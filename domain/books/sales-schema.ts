@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { complain, fault } from '../basics/form-rules.ts'
 import { faultOfRange, salesPeriods } from './sales-days.ts'
 import { practice } from './books-schema.ts'
-import { cents, count, day, itemId, localText, named } from '../basics/values.ts'
+import { cents, count, day, localText, named } from '../basics/values.ts'
+import { itemId } from '../menu/menu-rules.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
 /** An order counts on the day its money came in, a refund on the day the money went back. */

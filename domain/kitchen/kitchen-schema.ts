@@ -1,10 +1,11 @@
 // What the kitchen's board sends (R30, R47, R59, R60), with its checks. A schema gives the type.
 import * as z from 'zod/mini'
+import { orderId, orderStatus } from '../orders/order-schema.ts'
 import { fault, wholeNumber } from '../basics/form-rules.ts'
 import { busyMinutes, mostOnBoard, pauseMinutes } from './tickets.ts'
 import { menuId } from '../menu/menu-rules.ts'
 import { mostLines } from '../orders/order-size.ts'
-import { instant, named, orderId, orderStatus } from '../basics/values.ts'
+import { instant, named } from '../basics/values.ts'
 
 export const moveBody = z.strictObject({ from: orderStatus, to: orderStatus })
 /** The status that was reached by mistake. */

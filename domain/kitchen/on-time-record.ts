@@ -3,7 +3,7 @@
 import type { measuredSpeed, promiseRecordReply } from './wait-times-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { firstHour } from '../basics/days.ts'
-import { waitBounds } from '../restaurant/wait-times.ts'
+import { waitBounds } from '../restaurant/setting-constants.ts'
 import { minute } from '../basics/time-units.ts'
 
 export type MeasuredSpeed = Wire<typeof measuredSpeed>

@@ -1,7 +1,14 @@
 // An order's ticket in the kitchen, on the wire, and what is open beyond a board. A schema gives the type.
 import * as z from 'zod/mini'
-import { cents, count, instant, named, orderId, orderStatus } from '../basics/values.ts'
-import { fulfilment, placedOrderFields, pricedLine, returnedMoney } from '../orders/order-schema.ts'
+import { cents, count, instant, named } from '../basics/values.ts'
+import {
+  fulfilment,
+  placedOrderFields,
+  pricedLine,
+  orderId,
+  orderStatus,
+  returnedMoney,
+} from '../orders/order-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
 
 export const ticketLine = z

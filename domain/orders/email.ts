@@ -1,28 +1,16 @@
 // The mails that an order owes its customer, and what became of each mail. The mails are part of the order's row.
-import * as z from 'zod/mini'
-import { count, instant, named, type Wire } from '../basics/values.ts'
+import type { mail } from './order-schema.ts'
+import type { Wire } from '../basics/values.ts'
 import type { LocalText } from '../basics/local-text.ts'
 import type { Colour } from '../menu/look.ts'
 import type { Fulfilment, OrderStatus, TrackedOrder } from './order.ts'
-
-export const mailKinds = ['placed', 'moved', 'ready', 'cancelled', 'refunded', 'refund-failed'] as const
-export type MailKind = (typeof mailKinds)[number]
-
-export const mail = z
-  .strictObject({
-    kind: z.enum(mailKinds),
-    state: z.enum(['due', 'sent', 'refused', 'withheld']),
-    at: instant,
-    /** The id of the refund that it tells of. */
-    refund: z.exactOptional(count),
-  })
-  .register(named, { id: 'Mail' })
 
 /**
  * Due: the mail is not sent before `at`. Sent: the mail server took the mail at `at`. Refused: the mail server will never
  * take this address. Withheld: the mailbox has had enough mails (order-limits.ts), and only an owner can send this mail.
  */
 export type Mail = Wire<typeof mail>
+export type MailKind = Mail['kind']
 
 /** The facts that a letter about an order is written from. */
 export interface MailedOrder extends TrackedOrder {
@@ -51,7 +39,7 @@ export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: stri
   const standing = standingMails(mails, status)
   const state = stateOfNext(mails)
   const owes = (kind: MailKind, due: string): readonly Mail[] =>
-    standing.some((one) => one.kind === kind) ? standing : [...standing, { kind, state, at: due }]
+    standing.some((mail) => mail.kind === kind) ? standing : [...standing, { kind, state, at: due }]
   if (status === 'ready') return owes('ready', new Date(Date.parse(at) + readyMailDelay).toISOString())
   if (status === 'cancelled') return owes('cancelled', at)
   return standing
@@ -60,7 +48,7 @@ export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: stri
 /** Staff moved the promise (R47): every time the customer is told, and of a time that was never told only the last. */
 export function mailsAfterDelay(mails: readonly Mail[], at: string): readonly Mail[] {
   return [
-    ...mails.filter((one) => one.kind !== 'moved' || one.state === 'sent'),
+    ...mails.filter((mail) => mail.kind !== 'moved' || mail.state === 'sent'),
     { kind: 'moved', state: stateOfNext(mails), at },
   ]
 }
@@ -72,13 +60,13 @@ export function mailsAfterRefund(mails: readonly Mail[], refund: number, at: str
 
 /** The money of a refund came back. A mail about this refund that is still to be sent says so by itself. */
 export function mailsAfterFailedRefund(mails: readonly Mail[], refund: number, at: string): readonly Mail[] {
-  const isToBeTold = mails.some((one) => one.refund === refund && one.state !== 'sent')
+  const isToBeTold = mails.some((mail) => mail.refund === refund && mail.state !== 'sent')
   return isToBeTold ? mails : [...mails, { kind: 'refund-failed', state: stateOfNext(mails), at, refund }]
 }
 
 /** A customer who did not hear of the order does not hear what became of it. */
 function stateOfNext(mails: readonly Mail[]): 'withheld' | 'due' {
-  return mails.some((one) => one.state === 'withheld') ? 'withheld' : 'due'
+  return mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
 }
 
 /** Drops unsent mails that are no longer true; of a cancelled order only money is still to be told. */
@@ -105,7 +93,7 @@ export function nextMailAt(mails: readonly Mail[]): string | null {
 export function mailToSend(mails: readonly Mail[], status: OrderStatus, now: string): Mail | undefined {
   return standingMails(mails, status)
     .filter(({ state, at }) => state === 'due' && at <= now)
-    .reduce<Mail | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined)
+    .reduce<Mail | undefined>((first, mail) => (first && first.at <= mail.at ? first : mail), undefined)
 }
 
 /**
@@ -117,7 +105,7 @@ export function mailsWith(mails: readonly Mail[], outcome: Mail, due = outcome.a
     kind === outcome.kind &&
     refund === outcome.refund &&
     (kind !== 'moved' || (state !== 'sent' && at === due))
-  return mails.some(isTried) ? mails.map((one) => (isTried(one) ? outcome : one)) : [...mails, outcome]
+  return mails.some(isTried) ? mails.map((mail) => (isTried(mail) ? outcome : mail)) : [...mails, outcome]
 }
 
 /** An order's mails as its row keeps them; `dueAt` is when the mail job next looks at the order. */

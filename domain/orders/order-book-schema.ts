@@ -1,13 +1,14 @@
 // The order book on the wire: what the owner looks for, the orders that match, and those that are canceled at once. A schema
 // gives the type.
 import * as z from 'zod/mini'
+import { orderFilters } from './order-constants.ts'
 import { isDay } from '../basics/days.ts'
 import { fault } from '../basics/form-rules.ts'
-import { cents, count, day, instant, localText, named, orderId, orderStatus } from '../basics/values.ts'
+import { cents, count, day, instant, localText, named } from '../basics/values.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
-import { mostCancelledAtOnce, orderFilters, ordersPeriods } from './order-book.ts'
-import { cancelBody, cancellation, returnedMoney } from './order-schema.ts'
+import { ordersPeriods, mostCancelledAtOnce } from './order-book.ts'
+import { cancelBody, orderId, orderStatus, cancellation, returnedMoney } from './order-schema.ts'
 
 const pickedDay = z.iso.date(fault('not-a-day')).check(z.refine(isDay, fault('not-a-day')))
 

@@ -1,13 +1,8 @@
-// The order book of the office: the periods and filters that narrow it, and how much it shows at once.
-import { orderStatuses } from './order.ts'
+// The order book of the office: the periods that narrow it, and how much of it is shown or canceled at once.
 
 /** A period that ends today, so that the screen goes on to the next day with the restaurant. */
 export const ordersPeriods = ['today', '7-days'] as const
 export type OrdersPeriod = (typeof ordersPeriods)[number]
-
-/** The office can narrow its list of orders to a status, to failed payments, or to what was handed over and not paid. */
-export const orderFilters = [...orderStatuses, 'payment-failed', 'not-paid'] as const
-export type OrderFilter = (typeof orderFilters)[number]
 
 export const ordersPerPage = 50
 export const mostCounted = 1_000

@@ -10,7 +10,7 @@ import { mostLines } from './order-size.ts'
 import { newStaff } from '../people/staff-schema.ts'
 import { isVisible } from '../basics/text-rule.ts'
 import { usStates } from '../basics/us-states.ts'
-import { waysToCustomer } from '../restaurant/fulfillment.ts'
+import { waysToCustomer } from '../restaurant/setting-constants.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const order = {

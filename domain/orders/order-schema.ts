@@ -1,40 +1,35 @@
-// An order on the wire: its lines and bill, what went back of it, and the order as its customer sees it. A schema gives the
+// An order on the wire: its lines and bill, as its customer sees it, what went back of it, and its mails. A schema gives the
 // type.
 import * as z from 'zod/mini'
 import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
-import { cancelReasons, returnWays } from './cancellation.ts'
-import {
-  cents,
-  count,
-  instant,
-  itemId,
-  localText,
-  milliPercent,
-  named,
-  orderId,
-  orderStatus,
-  paidWith,
-} from '../basics/values.ts'
+import { itemId } from '../menu/menu-rules.ts'
+import { burritoChange } from '../menu/menu-schema.ts'
+import { cancelReasons, orderStatuses, returnWays } from './order-constants.ts'
+import { branded, cents, count, instant, localText, milliPercent, named } from '../basics/values.ts'
 import { codeText } from './promo-code-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
-const chosenCount = z.strictObject({ id: z.string(), count }).register(named, { id: 'ChosenCount' })
-export const burritoChange = z
-  .strictObject({
-    /** ADD guacamole, HOT, NO onion. */
-    kind: z.enum(['add', 'word', 'no']),
-    /** The choice or the ingredient. */
-    id: z.string(),
-    name: localText,
-    /** Of a word alone: what it is a kind of, so that "Hot" reads "Hot salsa". */
-    group: z.exactOptional(localText),
-    count,
-    /** Of one of them, added to the price of the item. */
-    price: cents,
-  })
-  .register(named, { id: 'BurritoChange', description: 'What is different about a burrito.' })
+declare const secret: unique symbol
 
+/** A secret of 128 random bits: the holder of the id may look at the order. */
+export const orderId = branded<string & { readonly [secret]: 'order' }, string>(
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+    .register(named, {
+      id: 'OrderId',
+      description: '128 random bits. A secret: whoever holds it may look at the order.',
+    }),
+)
+export const orderStatus = z.enum(orderStatuses)
+/**
+ * Demo: no money moves, although the order has a hold and a charge. Counter: paid on pickup or at the door. Free: a total of
+ * zero, which needs no payment (R65).
+ */
+export const paidWith = z.enum(['demo', 'card', 'counter', 'free'])
+
+const chosenCount = z.strictObject({ id: z.string(), count }).register(named, { id: 'ChosenCount' })
 const lineFields = {
   item: itemId,
   /** As on the menu card. */
@@ -98,6 +93,39 @@ export const placedOrderFields = {
 }
 export const placedOrder = z.strictObject(placedOrderFields).register(named, { id: 'PlacedOrder' })
 
+export const refundedUnits = z
+  .strictObject({
+    /** The place of the line on the bill, from 0. */
+    line: wholeNumber(0, 1_000),
+    quantity: wholeNumber(1, 1_000_000),
+  })
+  .register(named, { id: 'RefundedUnits' })
+
+/** Cents of each kind; the amount is their sum. */
+export const refundPartsFields = {
+  /** The burritos, less their share of the discount. */
+  goods: cents,
+  tax: cents,
+  delivery: cents,
+  tip: cents,
+  amount: cents,
+}
+
+const refundFields = {
+  id: count,
+  at: instant,
+  /** Empty where an amount was sent back, or the whole order was canceled. */
+  units: z.array(refundedUnits),
+  ...refundPartsFields,
+  /** Cancelled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
+  reason: z.enum(['wrong', 'missing', 'late', 'not-arrived', 'other', 'cancelled', 'at-gateway']),
+  /** The words of the staff to the customer. */
+  note: z.string(),
+  /** Asked: the gateway is about to send the money. Failed: it never will, and the owner has to. */
+  state: z.enum(['asked', 'sent', 'failed']),
+}
+export const refund = z.strictObject(refundFields).register(named, { id: 'Refund' })
+
 export const cancellation = z
   .strictObject({
     reason: z.enum(cancelReasons),
@@ -121,6 +149,7 @@ export const cancelBody = z.strictObject({
   reason: z.enum(cancelReasons, fault('missing')),
   note: optionalText(300),
 })
+
 export const address = z
   .strictObject({
     address: z.string(),
@@ -131,43 +160,6 @@ export const address = z
     zipcode: z.string(),
   })
   .register(named, { id: 'Address' })
-
-/** Cancelled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
-const refundReasons = ['wrong', 'missing', 'late', 'not-arrived', 'other', 'cancelled', 'at-gateway'] as const
-/** Asked: the gateway is about to send the money. Failed: it never will, and the owner has to. */
-const refundStates = ['asked', 'sent', 'failed'] as const
-
-export const refundedUnits = z
-  .strictObject({
-    /** The place of the line on the bill, from 0. */
-    line: wholeNumber(0, 1_000),
-    quantity: wholeNumber(1, 1_000_000),
-  })
-  .register(named, { id: 'RefundedUnits' })
-
-/** Cents of each kind; the amount is their sum. */
-export const refundPartsFields = {
-  /** The burritos, less their share of the discount. */
-  goods: cents,
-  tax: cents,
-  delivery: cents,
-  tip: cents,
-  amount: cents,
-}
-
-export const refund = z
-  .strictObject({
-    id: count,
-    at: instant,
-    /** Empty where an amount was sent back, or the whole order was canceled. */
-    units: z.array(refundedUnits),
-    ...refundPartsFields,
-    reason: z.enum(refundReasons),
-    /** The words of the staff to the customer. */
-    note: z.string(),
-    state: z.enum(refundStates),
-  })
-  .register(named, { id: 'Refund' })
 
 const trackedFields = {
   ...placedOrderFields,
@@ -225,3 +217,13 @@ export const fulfilment = z
     z.strictObject({ way: z.literal('pickup') }),
   ])
   .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
+export const mailKinds = ['placed', 'moved', 'ready', 'cancelled', 'refunded', 'refund-failed'] as const
+export const mail = z
+  .strictObject({
+    kind: z.enum(mailKinds),
+    state: z.enum(['due', 'sent', 'refused', 'withheld']),
+    at: instant,
+    /** The id of the refund that it tells of. */
+    refund: z.exactOptional(count),
+  })
+  .register(named, { id: 'Mail' })

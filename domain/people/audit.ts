@@ -1,5 +1,6 @@
 // The audit log: who changed menu, prices, sold out, pause, settings, orders or staff. Entries are only added, never changed.
 import type { Change } from '../basics/diff.ts'
+import type { LocalText } from '../basics/local-text.ts'
 
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff', 'kitchen'] as const
 export type AuditTopic = (typeof auditTopics)[number]
@@ -100,6 +101,24 @@ export function orderSubject({ id, number }: { readonly id: string; readonly num
 
 export function staffSubject({ username, name }: Record<'username' | 'name', string>): Subject {
   return { kind: 'staff', id: username, name }
+}
+
+/** One of the menu's things, as the log knows it. */
+export function menuSubject(
+  kind: 'item' | 'section' | 'ingredient' | 'group' | 'choice',
+  { id, name }: { readonly id: string; readonly name: LocalText },
+): Subject {
+  return { kind, id, name: name.en }
+}
+
+/** The order of items, sections or groups. */
+export const wholeMenu: Subject = { kind: 'menu', id: 'menu', name: 'menu' }
+
+/** The price is told by itself: its history is read by it. */
+export function itemDeeds(subject: Subject, changes: readonly Change[]): Deed[] {
+  const price = changes.filter(({ field }) => field === 'price')
+  const others = changes.filter(({ field }) => field !== 'price')
+  return [others, price].filter((some) => some.length > 0).map((some) => changed(subject, some))
 }
 
 /** Who did something that no account did: a customer with an own order; a first start or a command at the server. */

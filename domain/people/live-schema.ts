@@ -1,8 +1,8 @@
 // The live stream on the wire: what shop, customers and kitchen are told as it happens. A schema gives the type.
 import * as z from 'zod/mini'
-import { instant, named, orderId } from '../basics/values.ts'
+import { instant, named } from '../basics/values.ts'
 import { boardRest, ticket } from '../kitchen/ticket-schema.ts'
-import { trackedOrder } from '../orders/order-schema.ts'
+import { trackedOrder, orderId } from '../orders/order-schema.ts'
 import { menuReply } from '../restaurant/shop-schema.ts'
 
 export const liveEvents = {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { textByRule } from '../basics/form-rules.ts'
 import { count, named } from '../basics/values.ts'
-import { personRules } from '../orders/customer-rules.ts'
+import { personRules } from '../basics/contact-rules.ts'
 
 export const mailSetUpReply = z
   .strictObject({

@@ -1,8 +1,14 @@
 // An order as the owner sees it, with its payment, its mails and what staff did to it. A schema gives the type.
 import * as z from 'zod/mini'
-import { count, instant, named, orderStatus, paidWith } from '../basics/values.ts'
-import { mail } from '../orders/email.ts'
-import { fulfilment, placedOrderFields, cancellation } from '../orders/order-schema.ts'
+import { count, instant, named } from '../basics/values.ts'
+import {
+  fulfilment,
+  placedOrderFields,
+  orderStatus,
+  paidWith,
+  mail,
+  cancellation,
+} from '../orders/order-schema.ts'
 import { officeDispute } from '../payments/dispute-schema.ts'
 import { paymentStates } from '../payments/payment.ts'
 import { officeRefund, paymentFailure } from '../payments/refund-schema.ts'

@@ -2,13 +2,16 @@
 import * as z from 'zod/mini'
 import { holdsCardNumber } from '../basics/card-number.ts'
 import { fault, neededText, text } from '../basics/form-rules.ts'
-import { instant, named, role, type Wire } from '../basics/values.ts'
+import { roles } from './staff.ts'
+import { instant, named, type Wire } from '../basics/values.ts'
 
 export const shortestPassword = 12
 const longestPassword = 200
 
 /** A username is part of a URL: it starts with a letter or a digit, since a path of dots would lead elsewhere. */
 export const usernameShape = /^[a-z0-9][a-z0-9._-]{1,31}$/
+
+const role = z.enum(roles, fault('missing'))
 
 const account = {
   username: neededText.check(

@@ -1,6 +1,7 @@
 // The owner's first screen on the wire. A schema gives the type.
 import * as z from 'zod/mini'
-import { cents, count, day, instant, named, orderId } from '../basics/values.ts'
+import { orderId } from '../orders/order-schema.ts'
+import { cents, count, day, instant, named } from '../basics/values.ts'
 import { firstWeekFacts, savedChecklist } from '../restaurant/first-week-schema.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'

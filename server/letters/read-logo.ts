@@ -1,7 +1,7 @@
 // The picture that heads a letter, made when the owner saved name or logo. The last one is kept: a restaurant has one.
 import { nameFile } from '#domain/restaurant/brand.ts'
 import { nameInUrl } from '#domain/menu/picture.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { LetterPicture } from '../adapters/mailer.ts'
 import { madeLogo } from './pictures.ts'
 

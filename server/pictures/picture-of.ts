@@ -1,6 +1,6 @@
 // The picture of an item, by the name that its row has: one of the owner's own, or one that the restaurant opened with.
 import type { LocalText } from '#domain/basics/local-text.ts'
-import type { ItemPicture } from '#domain/menu/look.ts'
+import type { ItemPicture } from '#domain/menu/picture-schema.ts'
 import { isCutOut, pictureUrl, readPictureName } from '#domain/menu/picture.ts'
 import { findPicture } from './starting-pictures.ts'
 

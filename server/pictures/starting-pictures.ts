@@ -6,10 +6,10 @@ import {
   pictureFile,
   pictureFormats,
   pictureSizes,
-  type ItemPicture,
   type PictureFormat,
   type PictureSize,
 } from '#domain/menu/look.ts'
+import type { ItemPicture } from '#domain/menu/picture-schema.ts'
 import { etagOf, type PageFile, type PageFiles } from '../http/page-files.ts'
 
 /** What an owner would say of each picture. */

@@ -1,8 +1,7 @@
 // The owner adds an ingredient to the list that all items share, changes it, or removes it when nothing has it.
-import { added, changed, removed } from '#domain/people/audit.ts'
+import { added, changed, removed, menuSubject } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { allergens } from '#domain/menu/food-facts.ts'
-import { menuSubject } from '#domain/menu/menu-changes.ts'
 import { contradictionIn } from '#domain/menu/menu-checks.ts'
 import { idFrom } from '#domain/menu/menu-ids.ts'
 import { mostIngredients } from '#domain/menu/menu-limits.ts'

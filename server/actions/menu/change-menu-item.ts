@@ -1,11 +1,11 @@
 // The owner adds an item to the menu, changes it, retires it or brings it back.
-import { added, changed } from '#domain/people/audit.ts'
+import { added, changed, itemDeeds, menuSubject } from '#domain/people/audit.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { diff } from '#domain/basics/diff.ts'
 import type { Faults } from '#domain/basics/validation-errors.ts'
 import { allergens, dietaryMarks } from '#domain/menu/food-facts.ts'
 import { contradictionOf } from '#domain/menu/menu-checks.ts'
-import { factsOf, itemChanges, itemDeeds, menuSubject, type ItemFacts } from '#domain/menu/menu-changes.ts'
+import { factsOf, itemChanges, type ItemFacts } from '#domain/menu/menu-changes.ts'
 import { idFrom } from '#domain/menu/menu-ids.ts'
 import { mostItems } from '#domain/menu/menu-limits.ts'
 import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu/menu.ts'

@@ -1,14 +1,8 @@
 // The owner adds a group of options, changes it, puts the groups in order, or removes one (R57).
-import { added, changed, removed } from '#domain/people/audit.ts'
+import { added, changed, removed, menuSubject, wholeMenu } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { allergens } from '#domain/menu/food-facts.ts'
-import {
-  groupChanges,
-  menuSubject,
-  wholeMenu,
-  type ChoiceFacts,
-  type GroupFacts,
-} from '#domain/menu/menu-changes.ts'
+import { groupChanges, type ChoiceFacts, type GroupFacts } from '#domain/menu/menu-changes.ts'
 import { contradictionIn } from '#domain/menu/menu-checks.ts'
 import { idFrom } from '#domain/menu/menu-ids.ts'
 import { mostGroups } from '#domain/menu/menu-limits.ts'

@@ -2,7 +2,7 @@
 import type { MailTryBody, MailTryReply } from '#domain/people/people-api.ts'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { LetterPutOff, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
 import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts'

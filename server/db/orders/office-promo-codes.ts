@@ -1,6 +1,7 @@
 // The codes as the office lists and changes them (R64).
 import { sql, type Transaction } from 'kysely'
-import { codeStates, stateOf, type CodeSet, type OfficeCode } from '#domain/orders/promo-codes.ts'
+import { stateOf, type CodeSet, type OfficeCode } from '#domain/orders/promo-codes.ts'
+import { codeStates } from '#domain/orders/promo-code-schema.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { CodesReply } from '#domain/orders/order-api.ts'
 import { findCode, type KeptCode } from './promo-codes.ts'

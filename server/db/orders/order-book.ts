@@ -2,13 +2,13 @@
 // On SQLite a read runs in the server's own thread, and a long one would block the shop. So no query scans all orders:
 // each query starts at an index, looks at a bounded number of orders, and counts no further than mostCounted.
 import { sql, type RawBuilder } from 'kysely'
-import { countBurritos } from '#domain/orders/cart.ts'
+import { countBurritos } from '#domain/menu/requested-item.ts'
 import { cents } from '#domain/basics/money.ts'
-import { mostOpenListed, mostCounted, ordersPerPage, type OrderFilter } from '#domain/orders/order-book.ts'
+import { mostOpenListed, mostCounted, ordersPerPage } from '#domain/orders/order-book.ts'
 import { boardStatuses, type Move } from '#domain/kitchen/tickets.ts'
 import type { OpenOrdersReply, OrderRow } from '#domain/orders/order-api.ts'
-import { fullName } from '#domain/orders/order.ts'
-import type { Sought } from '#domain/basics/search.ts'
+import { fullName, type OrderFilter } from '#domain/orders/order.ts'
+import type { Sought } from '#domain/orders/search.ts'
 import type { Database } from '../engine/open.ts'
 import { readWhole, type WholeOrder } from './order-parts.ts'
 import { doerOf } from './cancellations.ts'

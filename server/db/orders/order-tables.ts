@@ -2,7 +2,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Charge } from '#domain/orders/bill.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { Language, OrderId, OrderStatus, PaidWith, CancelReason } from '#domain/orders/order.ts'
+import type { OrderId, OrderStatus, PaidWith, CancelReason } from '#domain/orders/order.ts'
+import type { Language } from '#domain/basics/local-text.ts'
 import type { PaymentFault, PaymentState } from '#domain/payments/payment.ts'
 import type { Refund, RefundReason } from '#domain/payments/refund.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
@@ -78,7 +79,7 @@ export interface OrdersTable {
   mail_tries: Generated<number>
   /** The lease of the server that is sending a mail: no other server sends before this moment. */
   mail_claimed_until: string | null
-  /** The name, the last name and the e-mail address as search text (domain/basics/search.ts). */
+  /** The name, the last name and the e-mail address as search text (domain/orders/search.ts). */
   search_name: string
   search_last: string
   search_email: string

@@ -6,7 +6,7 @@ import {
   type PlaceOrderReply,
   orderPaths,
 } from '#domain/orders/order-api.ts'
-import { kitchenNote } from '#domain/orders/kitchen-note.ts'
+import { kitchenNote } from '#domain/menu/requested-item.ts'
 import { orderRequest } from '#domain/orders/order-form.ts'
 import { mostLines } from '#domain/orders/order-size.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -14,8 +14,7 @@ import { cancelOwnOrder } from '../../actions/orders/cancel-own-order.ts'
 import type { MoveDeps } from '../../actions/kitchen/move-order.ts'
 import { placeOrder, type PlaceOrderDeps } from '../../actions/orders/place-order.ts'
 import { json } from '../../contract/answers.ts'
-import { orderReply, placedOrder, trackedOrder } from '#domain/orders/order-schema.ts'
-import { orderId } from '#domain/basics/values.ts'
+import { orderReply, placedOrder, trackedOrder, orderId } from '#domain/orders/order-schema.ts'
 import { findOrder, findOrderByKey } from '../../db/orders/orders.ts'
 import { usualBodyLimit } from '../../http/read-bodies.ts'
 import { givenKeyOf, keyOf, nothing, type Routes } from '../../http/route-rules.ts'

@@ -1,11 +1,10 @@
 // The parts of an item's form, side by side where there is room.
 import type { ReactNode } from 'react'
 import { textIn } from '#domain/basics/local-text.ts'
-import { longestDescription, longestName, longestShortName } from '#domain/menu/menu-limits.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
+import { longestDescription, longestName, longestShortName, readPrice } from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import { shortNameFrom } from '#domain/menu/short-name.ts'
-import type { Look } from '#domain/menu/look.ts'
+import type { Look } from '#domain/menu/picture-schema.ts'
 import type { Choice } from '#domain/menu/menu.ts'
 import type { OfficeIngredient, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { rowOf } from '#words/basics/lists.ts'

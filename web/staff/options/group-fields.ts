@@ -1,7 +1,7 @@
 // A group of options as the owner types it, field by field.
 import type { Allergen } from '#domain/menu/food-facts.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
 import type { GroupKind, TicketWord } from '#domain/menu/menu.ts'
 import { cents, formatAmount } from '#domain/basics/money.ts'
 import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'

@@ -1,11 +1,11 @@
 // Cancelling many open orders at once: which of those that match, why, and how much money goes back (owner only).
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { mostCancelledAtOnce } from '#domain/orders/order-book.ts'
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
+import { mostCancelledAtOnce } from '#domain/orders/order-book.ts'
 import type { OrderRow, OrdersQuery } from '#domain/orders/order-api.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import { returnWays } from '#domain/orders/cancellation.ts'
+import { returnWays } from '#domain/orders/order-constants.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { cancelMany, fetchOpenOrders } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // What was ordered, at which price, and what it comes to.
-import { lineKey } from '#domain/orders/cart.ts'
+import { lineKey } from '#domain/menu/requested-item.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import type { BurritoChange } from '#domain/orders/configured-item.ts'
+import type { BurritoChange } from '#domain/menu/configured-item.ts'
 import { findItem } from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'

@@ -5,7 +5,7 @@ import type { Faults } from '#domain/basics/validation-errors.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { RefundBody } from '#domain/payments/payment-api.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
 import { refundBody, type GivenReason } from '#domain/payments/refund-schema.ts'
 import {
   backLines,

@@ -1,11 +1,9 @@
 // The restaurant as the owner types it: a text for each field, named by the path that the server names in a fault.
 import { drawnYear } from '#domain/restaurant/brand.ts'
-import type { Language } from '#domain/orders/order.ts'
-import type { LocalText } from '#domain/basics/local-text.ts'
+import type { LocalText, Language } from '#domain/basics/local-text.ts'
 import type { Saved } from '#domain/restaurant/restaurant-api.ts'
-import { savedRestaurant } from '#domain/restaurant/restaurant-schema.ts'
+import { savedRestaurant, type Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { readRate } from '#domain/basics/money.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
