@@ -13,7 +13,7 @@ export const mostLines = 100
 export const largestSubtotal = cents(9_000_000_000_000)
 
 /**
- * The largest total of an order: more than 10,000 burritos (orderSizes.largest) cost at the highest price with the starting tax; what
+ * The largest total: more than 10,000 burritos (orderSizes.largest) cost at the highest price with the starting tax. What
  * costs more under a higher tax is not sold, for eight million such orders still add up to the cent.
  */
 export const largestCounted = cents(1_100_000_000)
