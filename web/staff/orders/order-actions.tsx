@@ -1,7 +1,7 @@
 // What the owner can do to one order: print its ticket or its receipt, refund part of it, or cancel it.
 import { useCallback, useRef, useState } from 'react'
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
-import { moneyIfCancelled } from '#domain/payments/cancellation.ts'
+import { moneyIfCancelled } from '#domain/payments/refunded.ts'
 import { bankHasMoney } from '#domain/payments/dispute.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { canBecome } from '#domain/orders/order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyIfCancelled } from './cancellation.ts'
+import { moneyIfCancelled } from './refunded.ts'
 import { cents } from '../basics/money.ts'
 import { canCancelOwn } from '../orders/order.ts'
 
