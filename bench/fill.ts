@@ -1,7 +1,7 @@
 // Fills a place with a past in seconds: the database makes the orders itself, and its indexes after them.
 import { sql, type Kysely } from 'kysely'
 import { discountOf, makeBill, taxOf, tipOf, type BillTerms } from '../domain/orders/bill.ts'
-import type { WantedLine } from '../domain/orders/cart.ts'
+import type { WantedLine } from '../domain/menu/requested-item.ts'
 import type { Fulfilment } from '../domain/orders/order.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { connectDatabase, openDatabase } from '../server/db/engine/open.ts'

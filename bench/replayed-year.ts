@@ -1,6 +1,6 @@
 // A year of the demo's customers in a kitchen with noise, each promised a time as the shop promises it. Once a week the owner
 // takes over the speed that was measured. Pure, and by its seed.
-import { countBurritos } from '../domain/orders/cart.ts'
+import { countBurritos } from '../domain/menu/requested-item.ts'
 import type { KitchenSpeed } from '../domain/kitchen/capacity.ts'
 import { grace, measureSpeed, type MadeOrder } from '../domain/kitchen/on-time-record.ts'
 import { promisesOf, type KitchenNow } from '../domain/kitchen/promise.ts'

@@ -1,7 +1,7 @@
 // Closed: cart and checkout say it, with the next opening and what can be ordered for, and nothing that was typed is lost
 // (R37, R43, R45).
 import type { BrowserContext, Page } from '@playwright/test'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { expectAccessible } from './axe.ts'

@@ -1,5 +1,5 @@
 // Codes in the cart and at the checkout (R62, R64).
-import { weekdays, type Weekday } from '../domain/restaurant/opening-hours.ts'
+import { weekdays, type Weekday } from '../domain/basics/days.ts'
 import { cents } from '../domain/basics/money.ts'
 import { timeZone } from '../test-support/databases.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'

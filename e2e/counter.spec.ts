@@ -1,5 +1,5 @@
 // Paying on pickup and at the door (R65).
-import type { MenuReply } from '../domain/orders/api.ts'
+import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { add, expectComplete, fillCart, fillForm, openCheckout, rosa, submit } from './customer.ts'
 import { expect, test as base, type Shop } from './shop.ts'

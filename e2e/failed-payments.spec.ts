@@ -1,5 +1,5 @@
 // A card's hold lapses before the capture: the owner is told on the first screen, and follows the link to the order.
-import { demoCards } from '#domain/payments/demo-card.ts'
+import { demoCards } from '#domain/payments/test-cards.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'
 import { openOffice, orderLink, otherBrowser, panel, rowOf } from './order-book.ts'

@@ -1,5 +1,6 @@
 // The form of the Hours screen: with the keyboard alone, left unsaved, saved by two owners, narrow and wide.
-import { weekdays, type Hours } from '#domain/restaurant/opening-hours.ts'
+import type { Hours } from '#domain/restaurant/opening-hours.ts'
+import { weekdays } from '#domain/basics/days.ts'
 import { expectAccessible } from './axe.ts'
 import { button, field, openHours, save, savedHours, setHours, startWeek, type } from './hours-hand.ts'
 import { openOffice, otherBrowser } from './order-book.ts'

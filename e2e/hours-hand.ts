@@ -1,7 +1,6 @@
 // The owner's hands on the Hours screen.
 import type { Locator, Page } from '@playwright/test'
-import type { MenuReply } from '#domain/orders/api.ts'
-import type { Saved } from '#domain/restaurant/office-settings.ts'
+import type { Saved, MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import { openOffice } from './order-book.ts'
 import { expect, type Shop } from './shop.ts'

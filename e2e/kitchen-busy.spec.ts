@@ -1,6 +1,7 @@
 // Busy on the board (R47): set and ended by a cook, or ended by the clock.
 import type { Locator, Page } from '@playwright/test'
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
+import { kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
 import { setHours, usualHours } from './owner-hand.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { openBoard, openOtherBoard } from './staff.ts'
@@ -19,11 +20,11 @@ async function openBusy(page: Page): Promise<Locator> {
 
 /** Straight into the database; then somebody takes a pause back that is none, and every board is told how the shop is. */
 async function setBusy(page: Page, shop: Shop, ms: number): Promise<void> {
-  const { now } = (await (await page.request.get(shop.url + paths.menu)).json()) as MenuReply
+  const { now } = (await (await page.request.get(shop.url + restaurantPaths.menu)).json()) as MenuReply
   const until = new Date(Date.parse(now) + ms).toISOString()
   shop.sql('update shop_state set busy_minutes = 20, busy_until = ?', until)
   const headers = { origin: shop.url }
-  expect((await page.request.post(shop.url + paths.resume, { headers, data: {} })).status()).toBe(200)
+  expect((await page.request.post(shop.url + kitchenPaths.resume, { headers, data: {} })).status()).toBe(200)
 }
 
 test('R47 Busy is set on one board and shows on every board, is ended, or ends by itself or at close', async ({

@@ -1,5 +1,5 @@
 // Customers who pay at the counter (R65): the board says what is to be collected, and nothing is handed over by oversight.
-import type { MenuReply } from '../domain/orders/api.ts'
+import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import { orderLink } from './order-book.ts'
 import { expect, test, type Shop } from './shop.ts'
 import {

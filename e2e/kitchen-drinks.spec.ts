@@ -1,7 +1,7 @@
 // What is no burrito, on the board: a drink with its sizes, beside burritos with their changes.
 import type { Page } from '@playwright/test'
 import { makeBill } from '#domain/orders/bill.ts'
-import type { WantedLine } from '#domain/orders/cart.ts'
+import type { WantedLine } from '#domain/menu/requested-item.ts'
 import type { ItemId, Menu, OptionGroup } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'

@@ -1,8 +1,13 @@
 // The kitchen's and the owner's steps while customers look on, sent to the server as the board sends them.
 import { request, type APIRequestContext } from '@playwright/test'
-import { paths, type CancelBody, type PauseBody, type SoldOutBody } from '#domain/orders/api.ts'
-import { officePaths, type OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { MenuItemBody } from '#domain/menu/office-menu-api.ts'
+import {
+  type CancelBody,
+  type PauseBody,
+  type SoldOutBody,
+  kitchenPaths,
+} from '#domain/kitchen/kitchen-api.ts'
+import { peoplePaths } from '#domain/people/people-api.ts'
+import { type MenuItemBody, type OfficeMenuReply, menuPaths } from '#domain/menu/menu-api.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import { menuFormOf } from '../test-support/menu-form-of.ts'
 import { expect, ownerPassword, test as base, type Shop } from './shop.ts'
@@ -18,7 +23,7 @@ export class Kitchen {
 
   static async logIn(shop: Shop): Promise<Kitchen> {
     const calls = await request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } })
-    const reply = await calls.post(paths.login, {
+    const reply = await calls.post(peoplePaths.login, {
       form: { username: 'owner', password: ownerPassword },
       maxRedirects: 0,
     })
@@ -38,45 +43,45 @@ export class Kitchen {
   }
 
   move(from: OrderStatus, to: OrderStatus): Promise<void> {
-    return this.post(paths.move(this.latestOrder), { from, to })
+    return this.post(kitchenPaths.move(this.latestOrder), { from, to })
   }
 
   undo(from: OrderStatus): Promise<void> {
-    return this.post(paths.undo(this.latestOrder), { from })
+    return this.post(kitchenPaths.undo(this.latestOrder), { from })
   }
 
   cancel(reason: CancelBody['reason'], note = ''): Promise<void> {
-    return this.post(paths.cancel(this.latestOrder), { reason, note })
+    return this.post(kitchenPaths.cancel(this.latestOrder), { reason, note })
   }
 
   markSoldOut(item: string, soldOut: SoldOutBody['soldOut']): Promise<void> {
-    return this.post(paths.soldOut, { item, soldOut })
+    return this.post(kitchenPaths.soldOut, { item, soldOut })
   }
 
   markChoiceSoldOut(choice: string, soldOut: SoldOutBody['soldOut']): Promise<void> {
-    return this.post(paths.soldOut, { choice, soldOut })
+    return this.post(kitchenPaths.soldOut, { choice, soldOut })
   }
 
   /** So many are left today; null: nobody counts (R59). */
   setLeft(item: string, left: number | null): Promise<void> {
-    return this.post(paths.left, { item, left })
+    return this.post(kitchenPaths.left, { item, left })
   }
 
   pause(minutes: PauseBody['minutes']): Promise<void> {
-    return this.post(paths.pause, { minutes })
+    return this.post(kitchenPaths.pause, { minutes })
   }
 
   resume(): Promise<void> {
-    return this.post(paths.resume, {})
+    return this.post(kitchenPaths.resume, {})
   }
 
   /** Changes a burrito as another owner would on another screen. */
   async changeMenu(item: string, change: { [Field in keyof MenuItemBody]?: unknown }): Promise<void> {
-    const reply = await this.calls.get(officePaths.menu)
+    const reply = await this.calls.get(menuPaths.officeMenu)
     const { items } = (await reply.json()) as OfficeMenuReply
     const found = items.find(({ id }) => id === item)
     if (!found) throw new Error(`${item} is not on the menu`)
-    await this.post(officePaths.menuItem(item), { ...menuFormOf(found), ...change })
+    await this.post(menuPaths.menuItem(item), { ...menuFormOf(found), ...change })
   }
 
   private async post(path: string, body: object): Promise<void> {

@@ -1,5 +1,5 @@
 // Later on the board: preorders wait there until it is time to start them.
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { columnOf, expectColumn, openBoard, openMenuOf, order, ticketOf } from './staff.ts'
@@ -13,7 +13,7 @@ const hour = 60 * minute
 
 /** As if its customer had chosen a time: it is to be started after a span, and ready twenty minutes later. */
 async function schedule(shop: Shop, { id }: PlacedOrder, startsIn: number): Promise<void> {
-  const { now } = (await (await fetch(shop.url + paths.menu)).json()) as MenuReply
+  const { now } = (await (await fetch(shop.url + restaurantPaths.menu)).json()) as MenuReply
   const after = (span: number) => new Date(Date.parse(now) + span).toISOString()
   shop.sql(
     `update orders set scheduled = 1, starts_at = ?, ready_by = ?, first_ready_by = ready_by, version = version + 1

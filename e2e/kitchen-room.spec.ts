@@ -1,6 +1,6 @@
 // The room on the board: how many tickets show whole, what is cut off, and columns that fold while they are empty.
 import type { Page } from '@playwright/test'
-import { paths } from '#domain/orders/api.ts'
+import { kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
 import { orderWishes, type Wish } from './options-hand.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { cancelOnBoard, columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
@@ -150,7 +150,7 @@ test('R46 a column that stays empty folds to a rail, and opens with its next tic
 
   await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
   await expectColumn(page, 'Cooking', [1])
-  await page.request.post(shop.url + paths.move(placed.id), {
+  await page.request.post(shop.url + kitchenPaths.move(placed.id), {
     headers: { origin: shop.url },
     data: { from: 'cooking', to: 'ready' },
   })

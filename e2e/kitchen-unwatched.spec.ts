@@ -1,6 +1,6 @@
 // No eyes, no orders (R48): the board and the office say that the shop takes no orders, and one tap opens it.
 import type { Page } from '@playwright/test'
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { columnOf, expectColumn, logIn, openBoard, order } from './staff.ts'
@@ -16,7 +16,7 @@ async function leaveUntouched(page: Page, shop: Shop): Promise<void> {
 }
 
 async function isUnwatched(page: Page, shop: Shop): Promise<boolean> {
-  return ((await (await page.request.get(shop.url + paths.menu)).json()) as MenuReply).isUnwatched
+  return ((await (await page.request.get(shop.url + restaurantPaths.menu)).json()) as MenuReply).isUnwatched
 }
 
 test('R48 the board, Today and the bar say that nobody touched an order; a tap on the board opens the shop', async ({

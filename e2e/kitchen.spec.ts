@@ -1,5 +1,5 @@
 // The kitchen board: orders come in, move on and move back, on every board at once.
-import { paths } from '#domain/orders/api.ts'
+import { kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
 import { placeOrder } from './customer.ts'
 import { expect, ownerPassword, test } from './shop.ts'
 import {
@@ -112,7 +112,7 @@ test(
           ['placed', 'cooking'],
           ['cooking', 'ready'],
         ])
-          await page.request.post(shop.url + paths.move(id), {
+          await page.request.post(shop.url + kitchenPaths.move(id), {
             headers: { origin: shop.url },
             data: { from, to },
           })

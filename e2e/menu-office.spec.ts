@@ -1,6 +1,6 @@
 // The owner's screens of the menu: their changes reach customers, and nothing that was typed is lost.
 import type { Locator, Page } from '@playwright/test'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './kitchen-hand.ts'
 import { itemNames, openItem, openMenuOffice, ownersPage, rowOf, saveMenu } from './menu-hand.ts'

@@ -1,6 +1,6 @@
 // The promise on the customer's page: kept, moved by staff, and what came of it on the receipt (R44, R47).
 import type { Page } from '@playwright/test'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { follow, letters, orderBy, setPlace } from './after-order-hand.ts'
 import { expectAccessible } from './axe.ts'

@@ -1,7 +1,7 @@
 // A test of docs/operating.md: the shipped nginx site with TLS in front of a real server.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LiveEvents } from '#domain/orders/api.ts'
+import type { LiveEvents } from '#domain/people/people-api.ts'
 import { otherLoopback } from '../test-support/nginx.ts'
 import { placeOrder } from './customer.ts'
 import { test, type Front } from './front.ts'

@@ -1,7 +1,7 @@
 // Orders with options for the board's journeys, and what the cook must read of them: worked out apart from the code that says it.
 import type { APIRequestContext } from '@playwright/test'
 import { makeBill } from '#domain/orders/bill.ts'
-import type { WantedLine } from '#domain/orders/cart.ts'
+import type { WantedLine } from '#domain/menu/requested-item.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import type { Random } from '../server/demo/random.ts'

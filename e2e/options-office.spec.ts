@@ -1,6 +1,6 @@
 // The owner's options and ingredients (R55, R57).
 import type { Locator, Page } from '@playwright/test'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './kitchen-hand.ts'
 import { gripOf, openMenuOffice } from './menu-hand.ts'

@@ -1,6 +1,6 @@
 // The owner's settings for the journeys: the restaurant, its hours, and the moments that a server's clock shows.
 import type { BrowserContext } from '@playwright/test'
-import type { Saved } from '#domain/restaurant/office-settings.ts'
+import type { Saved } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours, Week } from '#domain/restaurant/opening-hours.ts'
 import { expect, type Shop } from './shop.ts'
 import { logIn } from './staff.ts'

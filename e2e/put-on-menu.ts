@@ -1,7 +1,6 @@
 // More items on the menu of a journey, straight into its database.
 import type { LocalText } from '../domain/basics/local-text.ts'
 import type { MenuItem } from '../domain/menu/menu.ts'
-import type { Shop } from './shop.ts'
 
 export interface NewItem {
   readonly id: string
@@ -18,8 +17,12 @@ export interface NewItem {
   readonly weight?: number
 }
 
+interface AnyDatabase {
+  sql(statement: string, ...values: unknown[]): unknown
+}
+
 /** At the end of the menu. The running server notices it within a second. */
-export function putOnMenu(shop: Pick<Shop, 'sql'>, item: NewItem): void {
+export function putOnMenu(shop: AnyDatabase, item: NewItem): void {
   const {
     id,
     name,

@@ -1,5 +1,5 @@
 // Every time on every screen is by the restaurant's clock: the browser is in Tokyo, the restaurant in Los Angeles.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { placeOrder } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
 import { logIn, openBoard, printOnBoard } from './staff.ts'

@@ -1,7 +1,7 @@
 // The Sales screen on paper.
 import type { ItemId } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { SalesReply } from '#domain/people/office-api.ts'
+import type { SalesReply } from '#domain/books/books-api.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { expect, test } from './shop.ts'
 import { logIn } from './staff.ts'

@@ -1,6 +1,6 @@
 // The owner's steps on the screens of settings.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { type Shop, test } from './shop.ts'
 import { logIn } from './staff.ts'
 

@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import type { PlaceOrderBody } from '#domain/orders/api.ts'
+import type { PlaceOrderBody } from '#domain/orders/order-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { taxRate } from '../test-support/restaurant.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'

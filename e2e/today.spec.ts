@@ -1,7 +1,7 @@
 // The office's frame (R40): Today with the list of the first week, the six places, the state of the shop.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { settingPaths, type Saved } from '#domain/restaurant/office-settings.ts'
-import { weekdays } from '#domain/restaurant/opening-hours.ts'
+import { settingPaths, type Saved } from '#domain/restaurant/restaurant-api.ts'
+import { weekdays } from '#domain/basics/days.ts'
 import { version } from '../server/version.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, type Shop, test } from './shop.ts'

@@ -1,5 +1,5 @@
 // No eyes, no orders: the guard closes and opens the shop (R48); and how often orders were ready on time (R49).
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { setRestaurant, tulareStreet } from './owner-hand.ts'

@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readDemoToken } from '../domain/payments/demo-card.ts'
+import { readDemoToken } from '../domain/payments/test-cards.ts'
 import { createFaults, steps, type FaultPlan, type Manner, type Step } from './gateway-faults.ts'
 
 export interface Hold {

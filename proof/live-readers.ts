@@ -1,6 +1,6 @@
 // Readers of the live stream on raw connections, as many as one likes: each comes back when it was cut off.
 import { connect, type Socket } from 'node:net'
-import type { LiveEvents } from '../domain/orders/api.ts'
+import type { LiveEvents } from '../domain/people/people-api.ts'
 
 export interface Reader {
   /** What it would show: the status of every order it has been told of, and the version where it was told. */

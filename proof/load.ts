@@ -1,7 +1,7 @@
 // Customers who order and, when anything but a final answer comes, send the same order again with the same key.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoCards, demoToken } from '../domain/payments/demo-card.ts'
+import { demoCards, demoToken } from '../domain/payments/test-cards.ts'
 import { rosasOrder } from '../test-support/rosas-order.ts'
 
 /** What one customer wanted, told apart by its e-mail; the key is what the browser made for it. */

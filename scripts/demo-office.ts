@@ -1,9 +1,9 @@
 // What the demo's owner does in the office, with the same requests that its screens send.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { officePaths, type OfficeMenuReply } from '#domain/people/office-api.ts'
-import { moneyPaths } from '#domain/people/office-money-api.ts'
-import { settingPaths } from '#domain/restaurant/office-settings.ts'
+import { type OfficeMenuReply, menuPaths } from '#domain/menu/menu-api.ts'
+import { orderPaths } from '#domain/orders/order-api.ts'
+import { settingPaths } from '#domain/restaurant/restaurant-api.ts'
 import { middle } from '#domain/menu/picture.ts'
 import * as opening from '../server/demo/opening.ts'
 import { ask, logIn } from './demo-people.ts'
@@ -31,28 +31,28 @@ export async function openRestaurant(
   await set(inOffice, settingPaths.ways, { zones: opening.zones })
   await set(inOffice, settingPaths.paying, opening.paying)
   await set(inOffice, settingPaths.checklist, { putAway: true })
-  for (const code of opening.codes) await inOffice(moneyPaths.codes, code)
-  for (const name of ['Sides', 'Drinks']) await inOffice(officePaths.addSection, { name })
-  for (const item of opening.items) await inOffice(officePaths.addItem, item)
-  for (const group of opening.groups) await inOffice(officePaths.addGroup, group)
+  for (const code of opening.codes) await inOffice(orderPaths.codes, code)
+  for (const name of ['Sides', 'Drinks']) await inOffice(menuPaths.addSection, { name })
+  for (const item of opening.items) await inOffice(menuPaths.addItem, item)
+  for (const group of opening.groups) await inOffice(menuPaths.addGroup, group)
   await changeItem(inOffice, 'bean', { marks: ['vegetarian'] })
   await changeItem(inOffice, 'pork', { marks: ['spicy'] })
 }
 
 export async function changeItem(inOffice: Office, id: string, change: object): Promise<void> {
-  const { items } = await inOffice<OfficeMenuReply>(officePaths.menu)
+  const { items } = await inOffice<OfficeMenuReply>(menuPaths.officeMenu)
   const item = items.find((one) => one.id === id)
   if (!item) throw new Error(`the demo has no ${id}`)
   const { version, price, section, inside, groups, ownAllergens, marks, weight } = item
   const words = { name: item.name.en, shortName: item.shortName.en, description: item.description.en }
   const rest = { version, price, section, inside, groups, ownAllergens, marks, weight }
-  await inOffice(officePaths.menuItem(id), { ...words, ...rest, colour: item.look.colour, ...change })
+  await inOffice(menuPaths.menuItem(id), { ...words, ...rest, colour: item.look.colour, ...change })
 }
 
 const photograph = path.join(import.meta.dirname, '../server/demo/salsa.jpg')
 
 export async function hangPhoto(inOffice: Office): Promise<void> {
-  const { id } = await inOffice<{ id: string }>(officePaths.pictures, readFileSync(photograph))
+  const { id } = await inOffice<{ id: string }>(menuPaths.pictures, readFileSync(photograph))
   const alt = 'A clay bowl of salsa, with cut limes in front of it.'
   await changeItem(inOffice, opening.photographed, { picture: { id, ...middle, alt } })
 }

@@ -1,16 +1,19 @@
 // The demo's past: two weeks of about forty orders a day, which its customers, cooks and owner live through, request by
 // request, on a server whose clock they set. The same seed and the same moment make the same two weeks.
 import { randomUUID } from 'node:crypto'
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { givenReasons } from '#domain/payments/refund-schema.ts'
+import { orderPaths } from '#domain/orders/order-api.ts'
+import { kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
+import { paymentPaths } from '#domain/payments/payment-api.ts'
+import { menuPaths } from '#domain/menu/menu-api.ts'
 import { booksPaths } from '#domain/books/books-api.ts'
 import { businessDayOf, instantAt } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { moneyPaths } from '#domain/people/office-money-api.ts'
-import { officePaths, type OfficeOrder } from '#domain/people/office-api.ts'
-import { settingPaths } from '#domain/restaurant/office-settings.ts'
+import { type OfficeOrder, peoplePaths } from '#domain/people/people-api.ts'
+import { settingPaths, type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
-import { givenReasons, leftOf, partsOf } from '#domain/payments/refund.ts'
+import { leftOf, partsOf } from '#domain/payments/refund.ts'
 import { ordersOn, orderMinute } from '../server/demo/appetite.ts'
 import type { Chore } from '../server/demo/cooks.ts'
 import { makePeople } from '../server/demo/people.ts'
@@ -47,7 +50,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   const random = createRandom(seed)
   // Read again after everything that may have changed it.
   let menu: Promise<MenuReply> | undefined
-  const readMenu = () => (menu ??= ask<MenuReply>(url + paths.menu))
+  const readMenu = () => (menu ??= ask<MenuReply>(url + restaurantPaths.menu))
   const customers = { random, people: makePeople(160, random), readMenu }
   const today = businessDayOf(now, timeZone)
   const inOffice = await openOffice(url, password)
@@ -85,9 +88,9 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
 
   async function hire(name: string): Promise<string> {
     const [username, current] = [name.toLowerCase(), `${name}, on the first day`]
-    await inOffice(officePaths.addStaff, { name, username, role: 'kitchen', password: current })
+    await inOffice(peoplePaths.addStaff, { name, username, role: 'kitchen', password: current })
     const cookie = await logIn(url, username, current)
-    await ask(url + officePaths.ownPassword, { cookie, body: { current, password } })
+    await ask(url + peoplePaths.ownPassword, { cookie, body: { current, password } })
     return logIn(url, username, password)
   }
 
@@ -122,19 +125,19 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
     ])
     if (!placed || why === 'cooked') return
     board.pop()
-    if (why === 'own') await ask(url + paths.cancelOwn(placed.id), { body: {} })
-    else await inOffice(paths.cancel(placed.id), { reason: why, note: '' })
+    if (why === 'own') await ask(url + orderPaths.cancelOwn(placed.id), { body: {} })
+    else await inOffice(kitchenPaths.cancel(placed.id), { reason: why, note: '' })
   }
 
   async function refundOne(): Promise<void> {
     await settle()
     const [id] = handedOver.splice(random.whole(0, handedOver.length - 1), 1)
     if (!id) return
-    const eaten = await inOffice<OfficeOrder>(officePaths.order(id))
+    const eaten = await inOffice<OfficeOrder>(orderPaths.officeOrder(id))
     const wish = { units: [{ line: 0, quantity: 1 }], delivery: false, tip: false }
     const expected = partsOf(eaten, leftOf(eaten, eaten.refunds), wish)?.amount
     const reason = random.pick(givenReasons)
-    await inOffice(moneyPaths.refunds(id), { key: randomUUID(), wish, reason, note: '', expected })
+    await inOffice(paymentPaths.refunds(id), { key: randomUUID(), wish, reason, note: '', expected })
   }
 
   /** Everything that happens, in its order: each with its moment. */
@@ -160,14 +163,14 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   const happens = (ago: number, time: string, act: () => Promise<unknown>) =>
     plan(addDays(today, -ago), time, act)
   const inKitchen = (to: string, body: object) => () => ask(url + to, { cookie: tess, body })
-  happens(11, '18:45', inKitchen(paths.pause, { minutes: 15 }))
-  happens(9, '19:35', inKitchen(paths.soldOut, { item: 'pork', soldOut: 'today' }))
-  happens(8, '10:15', () => inOffice(officePaths.retireItem('fish'), { retired: true }))
+  happens(11, '18:45', inKitchen(kitchenPaths.pause, { minutes: 15 }))
+  happens(9, '19:35', inKitchen(kitchenPaths.soldOut, { item: 'pork', soldOut: 'today' }))
+  happens(8, '10:15', () => inOffice(menuPaths.retireItem('fish'), { retired: true }))
   happens(6, '10:20', () => changeItem(inOffice, 'horchata', { price: 325 }))
-  happens(5, '19:10', inKitchen(paths.soldOut, { item: 'bean', soldOut: 'today' }))
+  happens(5, '19:10', inKitchen(kitchenPaths.soldOut, { item: 'bean', soldOut: 'today' }))
   // A bad evening: nobody is at the comal for a while, and Tess tells everybody.
   happens(3, '18:50', async () => (looksAt += 8 * minute))
-  happens(3, '18:59', inKitchen(paths.busy, { minutes: 20, lasts: 60 }))
+  happens(3, '18:59', inKitchen(kitchenPaths.busy, { minutes: 20, lasts: 60 }))
 
   happens(1, '10:00', () => set(inOffice, settingPaths.waitTimes, { showsRecord: true }))
 
@@ -176,8 +179,8 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
     agenda.push({ at: now.getTime() - minutes * minute, act })
   for (const minutes of [55, 34, 12]) ago(minutes, () => order(true))
   for (let minutes = 22.3; minutes > 0; minutes -= 1.4) ago(minutes, () => order(false))
-  ago(2, inKitchen(paths.soldOut, { choice: 'extras-sour-cream', soldOut: 'today' }))
-  ago(2, inKitchen(paths.left, { item: 'street-corn', left: 7 }))
+  ago(2, inKitchen(kitchenPaths.soldOut, { choice: 'extras-sour-cream', soldOut: 'today' }))
+  ago(2, inKitchen(kitchenPaths.left, { item: 'street-corn', left: 7 }))
 
   for (const { at, act } of agenda.toSorted((one, other) => one.at - other.at)) {
     if (life.ending.aborted) return

@@ -1,14 +1,11 @@
 // The demo's customers and staff: everything they do is a request, the same that the page sends.
 import { randomUUID } from 'node:crypto'
-import {
-  paths,
-  type LiveEvents,
-  type MenuReply,
-  type MoveBody,
-  type PlaceOrderBody,
-} from '#domain/orders/api.ts'
+import { type LiveEvents, peoplePaths } from '#domain/people/people-api.ts'
+import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
+import { type MoveBody, kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
+import { type PlaceOrderBody, orderPaths } from '#domain/orders/order-api.ts'
 import { makeBill } from '#domain/orders/bill.ts'
-import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
+import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
 import { nextOnBoard, type Ticket } from '#domain/kitchen/tickets.ts'
 import { cents } from '#domain/basics/money.ts'
@@ -50,7 +47,7 @@ export async function ask<Reply>(to: string, asking: Asking = {}): Promise<Reply
 
 /** Returns the session cookie. */
 export async function logIn(url: string, username: string, password: string): Promise<string> {
-  const reply = await fetch(url + paths.login, {
+  const reply = await fetch(url + peoplePaths.login, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: url },
@@ -109,7 +106,7 @@ export async function orderSomething(
     expectedTotal: makeBill(lines, menu, taxRate, { fee, code, tip }).total,
   }
   // Where a pause or a new price came in between, this customer tries again another time.
-  return ask<PlacedOrder>(url + paths.orders, { body: order, key: randomUUID() }).then(
+  return ask<PlacedOrder>(url + orderPaths.orders, { body: order, key: randomUUID() }).then(
     (placed) => ({ ...placed, by }),
     leaveRefused,
   )
@@ -117,7 +114,7 @@ export async function orderSomething(
 
 /** Undefined where the code is not for now, or not for so little. */
 function tryCode(url: string, code: string, subtotal: number): Promise<CodeTerms | undefined> {
-  return ask<CodeTerms>(url + paths.checkCode, { body: { code, subtotal } }).catch(leaveRefused)
+  return ask<CodeTerms>(url + orderPaths.checkCode, { body: { code, subtotal } }).catch(leaveRefused)
 }
 
 /** One of the next free slots, none of which is at once; undefined while there are none. */
@@ -126,7 +123,9 @@ async function chooseTime(
   query: Record<string, string>,
   random: Random,
 ): Promise<string | undefined> {
-  const { slots } = await ask<TimesReply>(`${url}${paths.times}?${new URLSearchParams(query).toString()}`)
+  const { slots } = await ask<TimesReply>(
+    `${url}${restaurantPaths.times}?${new URLSearchParams(query).toString()}`,
+  )
   return slots[random.whole(2, 10)]
 }
 
@@ -146,10 +145,10 @@ export async function lookAfter<Kept extends Chore>(
     after.set(ticket.id, ticket)
   }
   const { see, move } = choresOf(board, now)
-  for (const { id } of see) await tap(paths.seen(id), {})
+  for (const { id } of see) await tap(kitchenPaths.seen(id), {})
   for (const { id, status, toCollect } of move) {
-    if (status === 'ready' && toCollect !== null) await tap(paths.paid(id), {})
-    await tap(paths.move(id), { from: status, to: nextOnBoard[status] } satisfies MoveBody)
+    if (status === 'ready' && toCollect !== null) await tap(kitchenPaths.paid(id), {})
+    await tap(kitchenPaths.move(id), { from: status, to: nextOnBoard[status] } satisfies MoveBody)
   }
   return [...after.values()]
 }
@@ -157,7 +156,10 @@ export async function lookAfter<Kept extends Chore>(
 /** Reads the live stream's first event, which is the whole board. */
 export async function readBoard(url: string, cookie: string): Promise<readonly Ticket[]> {
   const hungUp = new AbortController()
-  const { body } = await fetch(`${url}${paths.live}?board=1`, { headers: { cookie }, signal: hungUp.signal })
+  const { body } = await fetch(`${url}${peoplePaths.live}?board=1`, {
+    headers: { cookie },
+    signal: hungUp.signal,
+  })
   let text = ''
   try {
     for await (const chunk of (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import { calledName } from '#domain/orders/order.ts'
 import { startingTimeZone } from '#domain/restaurant/starting-restaurant.ts'
 import { readConfig, type Config } from '../server/config.ts'
@@ -139,7 +139,7 @@ Ctrl-C ends the demo and removes all of it.
 
 async function comeAndOrder(url: string): Promise<void> {
   const random = createRandom(seed + 1)
-  const readMenu = () => ask<MenuReply>(url + paths.menu)
+  const readMenu = () => ask<MenuReply>(url + restaurantPaths.menu)
   const customers = { random, people: makePeople(60, random), readMenu }
   await repeatUntilEnd(
     () => random.between(0.5, 1.5) * secondsBetween,

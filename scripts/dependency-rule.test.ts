@@ -131,7 +131,7 @@ const right: [file: string, imported: string][] = [
   ['server/pictures/right.ts', '../page/page-files.ts'],
   ['server/demo/right.ts', '#domain/orders/bill.ts'],
   ['scripts/demo-server.ts', '../server/db/engine/open.ts'],
-  ['web/right.ts', '#domain/orders/api.ts'],
+  ['web/right.ts', '#domain/orders/order-api.ts'],
   ['web/shop/menu/right-words.tsx', '#words/menu/shop/menu.ts'],
   ['web/receipt/right.tsx', '../ui/button.tsx'],
   ['web/shop/menu/right.tsx', '../../ui/button.tsx'],

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { App } from '../server/app.ts'
 import type { Answer } from '../server/http/answers.ts'
 import { refusalsOf } from '../server/http/openapi.ts'
-import { problemReply } from '../domain/orders/replies-schema.ts'
+import { problemReply } from '../domain/orders/problem-schema.ts'
 import type { MountedRoute } from '../server/http/route-rules.ts'
 import type { TestReply, TestRequest } from './ask.ts'
 

@@ -1,5 +1,5 @@
 // Reads a live stream (Server-Sent Events) like a browser, and keeps its events.
-import type { LiveEvents } from '../domain/orders/api.ts'
+import type { LiveEvents } from '../domain/people/people-api.ts'
 import type { Ticket } from '../domain/kitchen/tickets.ts'
 
 export interface LiveStream {

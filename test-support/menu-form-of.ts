@@ -1,6 +1,5 @@
 // An item and a group of options as the office sends them back, with nothing changed.
-import type { OfficeMenuItem } from '../domain/people/office-api.ts'
-import type { GroupBody, MenuItemBody, OfficeGroup } from '../domain/menu/office-menu-api.ts'
+import type { GroupBody, MenuItemBody, OfficeGroup, OfficeMenuItem } from '../domain/menu/menu-api.ts'
 
 export function menuFormOf(item: OfficeMenuItem): MenuItemBody {
   const { version, name, shortName, description, price, section, inside, groups, ownAllergens, marks } = item

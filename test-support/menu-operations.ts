@@ -1,5 +1,5 @@
 // The operations of the menu office, each compared with the OpenAPI document.
-import type { OfficeMenuReply } from '../domain/people/office-api.ts'
+import type { OfficeMenuReply } from '../domain/menu/menu-api.ts'
 import type { createCaller } from './api-caller.ts'
 import { menuFormOf } from './menu-form-of.ts'
 

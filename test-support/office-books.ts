@@ -1,5 +1,5 @@
 // The books of four days in a restaurant that runs, and its owner who asks for them.
-import type { BooksReply, CloseReply } from '../domain/books/books-check.ts'
+import type { BooksReply, CloseReply } from '../domain/books/books-api.ts'
 import type { Engine } from './databases.ts'
 import { chanceFrom } from './sales-year.ts'
 import { fillBooks } from './some-books.ts'

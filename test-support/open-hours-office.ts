@@ -1,7 +1,7 @@
 // The hours of a restaurant in tests: what the owner sets, and what the shop answers to an order at an instant.
-import type { MenuReply } from '../domain/orders/api.ts'
-import type { Saved } from '../domain/restaurant/office-settings.ts'
-import { weekdays, type Hours, type Week } from '../domain/restaurant/opening-hours.ts'
+import type { Saved, MenuReply } from '../domain/restaurant/restaurant-api.ts'
+import type { Hours, Week } from '../domain/restaurant/opening-hours.ts'
+import { weekdays } from '../domain/basics/days.ts'
 import type { Engine } from './databases.ts'
 import { openOffice } from './open-office.ts'
 import { newKey, rosasOrder } from './test-app.ts'

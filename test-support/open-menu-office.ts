@@ -1,7 +1,6 @@
 // A restaurant whose owner is at the menu office: every call about the menu, and what the site and the log say then.
-import type { MenuReply } from '../domain/orders/api.ts'
-import type { OfficeMenuReply, PriceHistoryReply } from '../domain/people/office-api.ts'
-import type { MenuItemBody } from '../domain/menu/office-menu-api.ts'
+import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
+import type { MenuItemBody, OfficeMenuReply, PriceHistoryReply } from '../domain/menu/menu-api.ts'
 import { readAuditLog } from '../server/db/people/audit.ts'
 import type { Engine } from './databases.ts'
 import { menuFormOf } from './menu-form-of.ts'

@@ -1,6 +1,6 @@
 // An office for tests: an owner and a cook, both logged in, and the owner's actions on the staff.
 import type { AuditEntry } from '../domain/people/audit.ts'
-import type { AuditReply, NewStaffBody, StaffChangeBody, StaffReply } from '../domain/people/office-api.ts'
+import type { AuditReply, NewStaffBody, StaffChangeBody, StaffReply } from '../domain/people/people-api.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
 import type { TestAppOptions } from './test-app.ts'

@@ -1,7 +1,7 @@
 // The order book for tests: a kitchen, and the owner's searches.
 import { expect } from 'vitest'
-import type { PlaceOrderBody } from '../domain/orders/api.ts'
-import type { OfficeOrder, OrdersReply } from '../domain/people/office-api.ts'
+import type { PlaceOrderBody, OrdersReply } from '../domain/orders/order-api.ts'
+import type { OfficeOrder } from '../domain/people/people-api.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'

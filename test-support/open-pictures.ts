@@ -1,7 +1,6 @@
 // An office for tests of pictures: the owner uploads, cuts and saves them.
-import type { MenuReply } from '../domain/orders/api.ts'
-import type { OfficeMenuReply } from '../domain/people/office-api.ts'
-import type { PictureReply } from '../domain/menu/office-menu-api.ts'
+import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
+import type { PictureReply, OfficeMenuReply } from '../domain/menu/menu-api.ts'
 import type { Engine } from './databases.ts'
 import { menuFormOf } from './menu-form-of.ts'
 import { openKitchen } from './open-kitchen.ts'

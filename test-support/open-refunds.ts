@@ -1,6 +1,6 @@
 // Orders that are paid, and the owners who refund them, for tests.
-import type { OfficeOrder } from '../domain/people/office-api.ts'
-import type { RefundBody } from '../domain/people/office-money-api.ts'
+import type { OfficeOrder } from '../domain/people/people-api.ts'
+import type { RefundBody } from '../domain/payments/payment-api.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
 import { openOrderBook } from './open-order-book.ts'

@@ -1,7 +1,7 @@
 // The owner's sales for tests: a stopped clock, orders, settled payments, and the office's replies.
 import { startingMenu } from '../domain/menu/starting-menu.ts'
-import type { WantedLine } from '../domain/orders/cart.ts'
-import type { SalesReply } from '../domain/people/office-api.ts'
+import type { WantedLine } from '../domain/menu/requested-item.ts'
+import type { SalesReply } from '../domain/books/books-api.ts'
 import type { PlacedOrder } from '../domain/orders/order.ts'
 import { makeBill } from '../domain/orders/bill.ts'
 import { settlePayments } from '../server/jobs/settle-payments.ts'

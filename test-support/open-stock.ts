@@ -1,7 +1,8 @@
 // A kitchen for tests of what is left and what is sold out: at noon, with customers who order one after the other.
-import type { MenuReply, ProblemReply } from '../domain/orders/api.ts'
+import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
+import type { ProblemReply } from '../domain/orders/problem-schema.ts'
 import { makeBill } from '../domain/orders/bill.ts'
-import type { WantedLine } from '../domain/orders/cart.ts'
+import type { WantedLine } from '../domain/menu/requested-item.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'

@@ -1,6 +1,6 @@
 // A restaurant that takes cards by Stripe's stand-in, and hears its webhooks, for tests.
 import { expect, onTestFinished } from 'vitest'
-import type { OfficeOrder } from '../domain/people/office-api.ts'
+import type { OfficeOrder } from '../domain/people/people-api.ts'
 import { reconcilePayment, type ReconcileDeps } from '../server/actions/payments/reconcile-payment.ts'
 import type { Letter } from '../server/adapters/mailer.ts'
 import { openStripe } from '../server/adapters/stripe/client.ts'

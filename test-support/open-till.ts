@@ -1,7 +1,7 @@
 // A restaurant whose clock a test moves, with a gateway that says what it was asked, and its books.
 import { expect } from 'vitest'
 import { isBalanced } from '../domain/books/ledger.ts'
-import type { SalesReply } from '../domain/people/office-api.ts'
+import type { SalesReply } from '../domain/books/books-api.ts'
 import type { PaymentFault } from '../domain/payments/payment.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'

@@ -1,7 +1,7 @@
 // The frequent queries and writes, and which of them scan a table that grows with every order: asked of the engine itself.
 import { CompiledQuery, type KyselyPlugin, type Transaction } from 'kysely'
 import type { OrderId } from '../domain/orders/order.ts'
-import type { DayRange } from '../domain/books/sales.ts'
+import type { DayRange } from '../domain/books/sales-days.ts'
 import { readPosted, readPractice, readTaxed } from '../server/db/books/books.ts'
 import { countDay, readClosing, readRateOf } from '../server/db/books/closings.ts'
 import { findPaymentAtGateway } from '../server/db/payments/gateway-payments.ts'

@@ -2,14 +2,8 @@
 // out or not, and things that are sold out.
 import fc from 'fast-check'
 import { allergens } from '../domain/menu/food-facts.ts'
-import {
-  groupKinds,
-  ticketWords,
-  type Choice,
-  type Ingredient,
-  type Menu,
-  type OptionGroup,
-} from '../domain/menu/menu.ts'
+import type { Choice, Ingredient, Menu, OptionGroup } from '../domain/menu/menu.ts'
+import { groupKinds, ticketWords } from '../domain/menu/menu-limits.ts'
 import { cents } from '../domain/basics/money.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 

@@ -1,5 +1,5 @@
 // Rosa's order: one valid order as the browser sends it.
-import type { PlaceOrderBody } from '../domain/orders/api.ts'
+import type { PlaceOrderBody } from '../domain/orders/order-api.ts'
 
 export const rosasOrder: PlaceOrderBody = {
   firstName: 'Rosa',

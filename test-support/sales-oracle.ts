@@ -2,7 +2,8 @@
 import type { Bill, Charge } from '../domain/orders/bill.ts'
 import type { ItemId } from '../domain/menu/menu.ts'
 import { cents, type Cents } from '../domain/basics/money.ts'
-import type { SalesFigures, SalesPeriod, SalesReply } from '../domain/people/office-api.ts'
+import type { SalesFigures, SalesReply } from '../domain/books/books-api.ts'
+import type { SalesPeriod } from '../domain/books/sales-days.ts'
 import { counterFates, fallBack, hour, springForward, type YearsOrder } from './sales-year.ts'
 
 const day = 24 * hour

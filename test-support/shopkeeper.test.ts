@@ -4,15 +4,9 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runs } from './property-runs.ts'
 import { askShopkeeper, calendarPage, wallClock } from './shopkeeper.ts'
-import { addDays } from '../domain/basics/days.ts'
+import { addDays, weekdays } from '../domain/basics/days.ts'
 import { openingAt, type OpeningNow } from '../domain/restaurant/hours.ts'
-import {
-  weekdays,
-  type Hours,
-  type Period,
-  type SpecialDay,
-  type Week,
-} from '../domain/restaurant/opening-hours.ts'
+import type { Hours, Period, SpecialDay, Week } from '../domain/restaurant/opening-hours.ts'
 
 const numRuns = runs(3_000)
 const timeout = 60_000 + numRuns * 40

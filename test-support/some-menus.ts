@@ -2,7 +2,7 @@
 // from the code that sells it, in whole numbers of any size.
 import fc from 'fast-check'
 import type { Insertable, Transaction } from 'kysely'
-import type { WantedLine, ChosenCount } from '../domain/orders/cart.ts'
+import type { WantedLine, ChosenCount } from '../domain/menu/requested-item.ts'
 import type { ItemId } from '../domain/menu/menu.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { chanceFrom, type Chance } from './sales-year.ts'

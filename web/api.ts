@@ -1,8 +1,8 @@
 // The only fetch in web/, what can come back from it, and the one call that shop and staff share. The other calls are in
 // order-api.ts, kitchen-api.ts and office-api.ts, so that each screen loads only its own.
 import type { Faults } from '#domain/basics/validation-errors.ts'
-import { menuPath } from '#domain/orders/shop-paths.ts'
-import type { MenuReply, ProblemReply } from '#domain/orders/api.ts'
+import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
+import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { learnFront } from './shop-front.ts'
 
 const readTimeout = 10_000
@@ -73,7 +73,7 @@ export function hearRefused(code: Heard, listener: () => void): () => void {
 }
 
 export async function fetchMenu(): Promise<MenuReply> {
-  const reply = await call<MenuReply>(menuPath)
+  const reply = await call<MenuReply>(restaurantPaths.menu)
   learnFront(reply)
   return reply
 }

@@ -1,7 +1,12 @@
 // The calls of the Books screen to our server.
-import { booksPaths as paths, type CloseBody } from '#domain/books/books-api.ts'
-import type { BooksReply, BooksState, CloseReply } from '#domain/books/books-check.ts'
-import type { DayRange } from '#domain/books/sales.ts'
+import {
+  booksPaths as paths,
+  type CloseBody,
+  type BooksReply,
+  type BooksState,
+  type CloseReply,
+} from '#domain/books/books-api.ts'
+import type { DayRange } from '#domain/books/sales-days.ts'
 import { call, post } from './api.ts'
 
 export function fetchBooks(range: DayRange): Promise<BooksReply> {

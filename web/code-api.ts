@@ -1,9 +1,8 @@
 // The call with which the cart asks about a code. In a file of its own: most customers have none.
-import { shopPaths } from '#domain/orders/shop-paths.ts'
-import type { CodeCheckBody } from '#domain/orders/api.ts'
+import { type CodeCheckBody, orderPaths } from '#domain/orders/order-api.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
 import { post } from './api.ts'
 
 export function checkCode(body: CodeCheckBody): Promise<CodeTerms> {
-  return post<CodeTerms>(shopPaths.checkCode, body)
+  return post<CodeTerms>(orderPaths.checkCode, body)
 }

@@ -1,11 +1,9 @@
 // The calls of whoever is logged in: what they do at the board.
 import {
-  paths,
   type BusyBody,
   type CancelBody,
   type DelayBody,
   type LeftBody,
-  type MenuReply,
   type MoveBody,
   type PauseBody,
   type RollBody,
@@ -14,63 +12,65 @@ import {
   type SoldOutBody,
   type TicketReply,
   type UndoBody,
-} from '#domain/orders/api.ts'
+  kitchenPaths,
+} from '#domain/kitchen/kitchen-api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { post } from './api.ts'
 
 export function moveOrder(id: OrderId, body: MoveBody): Promise<TicketReply> {
-  return post(paths.move(id), body)
+  return post(kitchenPaths.move(id), body)
 }
 
 export function undoMove(id: OrderId, body: UndoBody): Promise<TicketReply> {
-  return post(paths.undo(id), body)
+  return post(kitchenPaths.undo(id), body)
 }
 
 export function cancelOrder(id: OrderId, body: CancelBody): Promise<TicketReply> {
-  return post(paths.cancel(id), body)
+  return post(kitchenPaths.cancel(id), body)
 }
 
 export function seeTicket(id: OrderId): Promise<TicketReply> {
-  return post(paths.seen(id), {})
+  return post(kitchenPaths.seen(id), {})
 }
 
 export function seeTickets(body: SeeManyBody): Promise<SeeManyReply> {
-  return post(paths.seenMany, body)
+  return post(kitchenPaths.seenMany, body)
 }
 
 export function printTicket(id: OrderId): Promise<TicketReply> {
-  return post(paths.printed(id), {})
+  return post(kitchenPaths.printed(id), {})
 }
 
 export function setSoldOut(body: SoldOutBody): Promise<MenuReply> {
-  return post(paths.soldOut, body)
+  return post(kitchenPaths.soldOut, body)
 }
 
 export function setLeft(body: LeftBody): Promise<MenuReply> {
-  return post(paths.left, body)
+  return post(kitchenPaths.left, body)
 }
 
 export function rollBurritos(id: OrderId, body: RollBody): Promise<TicketReply> {
-  return post(paths.roll(id), body)
+  return post(kitchenPaths.roll(id), body)
 }
 
 /** The customer paid at the counter or at the door (R65). */
 export function collectPayment(id: OrderId): Promise<TicketReply> {
-  return post(paths.paid(id), {})
+  return post(kitchenPaths.paid(id), {})
 }
 
 export function pauseOrders(body: PauseBody): Promise<MenuReply> {
-  return post(paths.pause, body)
+  return post(kitchenPaths.pause, body)
 }
 
 export function resumeOrders(): Promise<MenuReply> {
-  return post(paths.resume, {})
+  return post(kitchenPaths.resume, {})
 }
 
 export function setBusy(body: BusyBody): Promise<MenuReply> {
-  return post(paths.busy, body)
+  return post(kitchenPaths.busy, body)
 }
 
 export function delayOrder(id: OrderId, body: DelayBody): Promise<TicketReply> {
-  return post(paths.delay(id), body)
+  return post(kitchenPaths.delay(id), body)
 }

@@ -1,35 +1,37 @@
 // The calls of the owner's office to our server; those about the menu are in office-menu-api.ts.
 import {
-  cancelManyPaths,
   type CancelManyBody,
   type CancelManyReply,
   type OpenOrdersReply,
-} from '#domain/orders/cancel-many.ts'
-import { officePaths as paths } from '#domain/people/office-api.ts'
-import type {
-  AuditQuery,
-  AuditReply,
-  CardTryReply,
-  MailSetUpReply,
-  MailTryBody,
-  MailTryReply,
-  NewStaffBody,
-  OfficeOrder,
-  OrdersQuery,
-  OrdersReply,
-  OwnPasswordBody,
-  PaymentsSetUpReply,
-  PromiseRecordReply,
-  RecordPeriod,
-  SalesQuery,
-  SalesReply,
-  StaffChangeBody,
-  StaffReply,
-  TodayReply,
-  WaitAnswersReply,
-  WaitTriedBody,
-} from '#domain/people/office-api.ts'
-import { settingPaths, type Saved, type SettingName } from '#domain/restaurant/office-settings.ts'
+  type OrdersQuery,
+  type OrdersReply,
+  orderPaths,
+} from '#domain/orders/order-api.ts'
+import { type CardTryReply, type PaymentsSetUpReply, paymentPaths } from '#domain/payments/payment-api.ts'
+import {
+  type PromiseRecordReply,
+  type WaitAnswersReply,
+  type WaitTriedBody,
+  kitchenPaths,
+} from '#domain/kitchen/kitchen-api.ts'
+import type { RecordPeriod } from '#domain/kitchen/on-time-record.ts'
+import type { SalesQuery } from '#domain/books/sales-days.ts'
+import { type SalesReply, booksPaths } from '#domain/books/books-api.ts'
+import {
+  type AuditQuery,
+  type AuditReply,
+  type MailSetUpReply,
+  type MailTryBody,
+  type MailTryReply,
+  type NewStaffBody,
+  type OfficeOrder,
+  type OwnPasswordBody,
+  type StaffChangeBody,
+  type StaffReply,
+  type TodayReply,
+  peoplePaths,
+} from '#domain/people/people-api.ts'
+import { settingPaths, type Saved, type SettingName } from '#domain/restaurant/restaurant-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { call, post } from './api.ts'
 import { pictureTimeout } from './office-pictures-api.ts'
@@ -47,87 +49,87 @@ export function changeSetting<Name extends SettingName>(name: Name, body: Saved<
 }
 
 export function tryWaitTimes(tried: WaitTriedBody): Promise<WaitAnswersReply> {
-  return post(paths.tryWaitTimes, tried)
+  return post(kitchenPaths.tryWaitTimes, tried)
 }
 
 export function fetchPromises(period: RecordPeriod): Promise<PromiseRecordReply> {
-  return call(withQuery(paths.promises, { period }))
+  return call(withQuery(kitchenPaths.promises, { period }))
 }
 
 export function fetchOrders(query: OrdersQuery): Promise<OrdersReply> {
-  return call(withQuery(paths.orders, query))
+  return call(withQuery(orderPaths.officeOrders, query))
 }
 
 export function fetchOfficeOrder(id: OrderId): Promise<OfficeOrder> {
-  return call(paths.order(id))
+  return call(orderPaths.officeOrder(id))
 }
 
 export function fetchOpenOrders(query: Omit<OrdersQuery, 'page'>): Promise<OpenOrdersReply> {
-  return call(withQuery(cancelManyPaths.open, query))
+  return call(withQuery(orderPaths.openOrders, query))
 }
 
 export function cancelMany(body: CancelManyBody): Promise<CancelManyReply> {
-  return post(cancelManyPaths.cancel, body)
+  return post(orderPaths.cancelMany, body)
 }
 
 export function mailAgain(id: OrderId): Promise<OfficeOrder> {
-  return post(paths.mailAgain(id), {})
+  return post(orderPaths.mailAgain(id), {})
 }
 
 export function fetchSales(query: SalesQuery): Promise<SalesReply> {
-  return call(withQuery(paths.sales, query))
+  return call(withQuery(booksPaths.sales, query))
 }
 
 export function salesCsvUrl(query: SalesQuery): string {
-  return withQuery(paths.salesCsv, query)
+  return withQuery(booksPaths.salesCsv, query)
 }
 
 export function choicesCsvUrl(query: SalesQuery): string {
-  return withQuery(paths.salesChoicesCsv, query)
+  return withQuery(booksPaths.salesChoicesCsv, query)
 }
 
 export function fetchStaff(): Promise<StaffReply> {
-  return call(paths.staff)
+  return call(peoplePaths.staff)
 }
 
 export function addStaff(body: NewStaffBody): Promise<StaffReply> {
-  return post(paths.addStaff, body)
+  return post(peoplePaths.addStaff, body)
 }
 
 export function changeStaff(username: string, body: StaffChangeBody): Promise<StaffReply> {
-  return post(paths.changeStaff(username), body)
+  return post(peoplePaths.changeStaff(username), body)
 }
 
 export function resetPassword(username: string, password: string): Promise<StaffReply> {
-  return post(paths.resetPassword(username), { password })
+  return post(peoplePaths.resetPassword(username), { password })
 }
 
 export function changeOwnPassword(body: OwnPasswordBody): Promise<object> {
-  return post(paths.ownPassword, body)
+  return post(peoplePaths.ownPassword, body)
 }
 
 export function fetchAudit(query: AuditQuery): Promise<AuditReply> {
-  return call(withQuery(paths.audit, query))
+  return call(withQuery(peoplePaths.audit, query))
 }
 
 export function fetchToday(): Promise<TodayReply> {
-  return call(paths.today)
+  return call(peoplePaths.today)
 }
 
 export function fetchMailSetUp(): Promise<MailSetUpReply> {
-  return call(paths.mail)
+  return call(peoplePaths.mail)
 }
 
 export function tryMail(body: MailTryBody): Promise<MailTryReply> {
-  return post(paths.tryMail, body, tryTimeout)
+  return post(peoplePaths.tryMail, body, tryTimeout)
 }
 
 export function fetchPaymentsSetUp(): Promise<PaymentsSetUpReply> {
-  return call(paths.payments)
+  return call(paymentPaths.setUp)
 }
 
 export function tryCard(paymentToken: string): Promise<CardTryReply> {
-  return post(paths.tryCard, { paymentToken }, tryTimeout)
+  return post(paymentPaths.tryCard, { paymentToken }, tryTimeout)
 }
 
 function withQuery(path: string, query: object): string {

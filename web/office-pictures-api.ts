@@ -1,6 +1,5 @@
 // The calls of the owner's office about pictures.
-import { officePaths as paths } from '#domain/people/office-api.ts'
-import type { PictureReply } from '#domain/menu/office-menu-api.ts'
+import { type PictureReply, menuPaths } from '#domain/menu/menu-api.ts'
 import type { PictureCut, UploadType } from '#domain/menu/picture.ts'
 import { post } from './api.ts'
 import { upload } from './upload.ts'
@@ -14,10 +13,10 @@ export function uploadPicture(
   type: UploadType,
   onSent: (share: number) => void,
 ): Promise<PictureReply> {
-  return upload(paths.pictures, file, { type: `image/${type}`, onSent })
+  return upload(menuPaths.pictures, file, { type: `image/${type}`, onSent })
 }
 
 /** The files of another centre or turn are made, unless they are there. */
 export function cutPicture({ id, x, y, turns }: PictureCut): Promise<PictureReply> {
-  return post(paths.pictureCut(id), { x, y, turns }, pictureTimeout)
+  return post(menuPaths.pictureCut(id), { x, y, turns }, pictureTimeout)
 }

@@ -1,6 +1,11 @@
 // The calls of a customer's order: when it can be ready, placing it, looking at it and canceling it.
-import { shopPaths } from '#domain/orders/shop-paths.ts'
-import type { CancelOwnReply, OrderReply, PlaceOrderReply } from '#domain/orders/api.ts'
+import { restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
+import {
+  type CancelOwnReply,
+  type OrderReply,
+  type PlaceOrderReply,
+  orderPaths,
+} from '#domain/orders/order-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
@@ -28,30 +33,30 @@ export function fetchTimes({ weight, way, zip, chosen, isFree }: TimesQuestion):
     ...(chosen !== undefined && { chosen }),
     ...(isFree && { free: 'yes' }),
   })
-  return call<TimesReply>(`${shopPaths.times}?${query}`)
+  return call<TimesReply>(`${restaurantPaths.times}?${query}`)
 }
 
 /** With its key, all that the device that placed it may see. */
 export function fetchOrder(id: OrderId, key: string | undefined): Promise<OrderReply> {
   return call<OrderReply>(
-    shopPaths.order(id),
+    orderPaths.order(id),
     key === undefined ? {} : { headers: { 'idempotency-key': key } },
   )
 }
 
 /** R54: the order's customer cancels it. Pressing again, after a lost answer, does no harm. */
 export function cancelOwnOrder(id: OrderId): Promise<CancelOwnReply> {
-  return post<CancelOwnReply>(shopPaths.cancelOwn(id), {})
+  return post<CancelOwnReply>(orderPaths.cancelOwn(id), {})
 }
 
 /** What became of an order that was sent with this key. */
 export async function fetchOrderByKey(key: string): Promise<PlaceOrderReply> {
-  return asOrder(await call(shopPaths.orderByKey, { headers: { 'idempotency-key': key } }))
+  return asOrder(await call(orderPaths.orderByKey, { headers: { 'idempotency-key': key } }))
 }
 
 /** The key and the exact body are the caller's, who must be able to send them again unchanged. */
 export async function sendOrder(key: string, body: string): Promise<PlaceOrderReply> {
-  const order = await call(shopPaths.orders, {
+  const order = await call(orderPaths.orders, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body,

@@ -1,13 +1,12 @@
 // The calls that ask who is logged in.
-import type { MeReply, SessionReply } from '#domain/orders/api.ts'
-import { sessionPaths } from '#domain/people/session-paths.ts'
+import { type MeReply, type SessionReply, peoplePaths } from '#domain/people/people-api.ts'
 import { call } from './api.ts'
 
 export function fetchMe(): Promise<MeReply> {
-  return call<MeReply>(sessionPaths.me)
+  return call<MeReply>(peoplePaths.me)
 }
 
 /** For pages that are open to everybody: asks without being refused. */
 export function fetchSession(): Promise<SessionReply> {
-  return call<SessionReply>(sessionPaths.session)
+  return call<SessionReply>(peoplePaths.session)
 }

@@ -1,9 +1,9 @@
 // The restaurant and its menu as the server wrote them into the page, and as it has told them since: the names, words and
 // clock of every screen, for shop and staff alike.
 import { useSyncExternalStore } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { shopFront, shopFrontId, type FrontItem, type ShopFront } from '#domain/restaurant/page-data.ts'
 
 const listeners = new Set<() => void>()

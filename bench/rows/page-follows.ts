@@ -1,6 +1,6 @@
 // From an owner's change to the page that a browser without script is sent (R38); on PostgreSQL, by another server.
 import { setTimeout as wait } from 'node:timers/promises'
-import { settingPaths, type Saved } from '#domain/restaurant/office-settings.ts'
+import { settingPaths, type Saved } from '#domain/restaurant/restaurant-api.ts'
 import { logIn } from '../office.ts'
 import type { Row } from '../row.ts'
 import { openShop } from '../stage.ts'

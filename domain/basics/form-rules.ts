@@ -1,4 +1,4 @@
-// Schema parts that all forms share: a line of text, a whole number, and the faults by field.
+// Schema parts that all forms share: a line of text, a whole number, a day, a version, and the faults by field.
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card-number.ts'
 import type { Fault, Faults, PlainFault } from './validation-errors.ts'
@@ -73,6 +73,19 @@ export function tenths(least: number, most: number) {
     z.refine((value) => Math.round(value * 10) / 10 === value, wrong),
   )
 }
+
+const century = { first: '2000-01-01', last: '2100-12-31' }
+
+/** A day of the calendar. A year that is half typed, such as 0202, is none that anybody means. */
+export const pickedDay = z.iso
+  .date(fault('not-a-day'))
+  .check(z.refine((day) => century.first <= day && day <= century.last, fault('too-late')))
+
+/** The column is 32 bits wide, and the next version must fit, too. */
+const largestVersion = 2 ** 31 - 2
+
+/** The version that the owner saw of what is to be saved: another owner's change is never overwritten unseen. */
+export const version = wholeNumber(1, largestVersion)
 
 /** One fault for each field, keyed by the field's path; the first fault of a field wins. */
 export function faultsByField(error: z.core.$ZodError): Faults {

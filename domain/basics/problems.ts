@@ -1,9 +1,5 @@
 // Every refusal the server gives: its code and its HTTP status. The words are in words/en/basics/refusals.ts.
-import type { CodeRefused } from '../orders/promo-codes.ts'
 import type { Faults } from './validation-errors.ts'
-import type { TimesReply } from '../restaurant/wait-times.ts'
-import type { ShopPaying } from '../restaurant/payment-methods.ts'
-import type { ShopWays } from '../restaurant/fulfillment.ts'
 
 export const problems = {
   invalid: 422,
@@ -136,17 +132,17 @@ export interface ProblemDetails {
   /** The least that a card can be charged, in cents. */
   readonly least?: number
   /** Why the code is refused, and what the sentence names. */
-  readonly codeRefused?: CodeRefused
+  readonly codeRefused?: unknown
   /** How one pays now, where the refused order took another way to pay for granted. */
-  readonly paying?: ShopPaying
+  readonly paying?: unknown
   /** The ways as they are now, where the refused order took others for granted. */
-  readonly ways?: ShopWays
+  readonly ways?: unknown
   /** The limit that the words name. */
   readonly most?: number
   /** The restaurant's, which the words name; null where none is set. */
   readonly phone?: string | null
   /** The times that are left, where the refused order named another. */
-  readonly times?: TimesReply
+  readonly times?: unknown
 }
 
 type Arguments<Code> = Code extends keyof ProblemValues

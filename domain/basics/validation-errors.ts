@@ -1,7 +1,6 @@
 // What can be wrong with a field: a code, with the values that a sentence about it names. Which field it is, its path says:
 // the sentences (words/en/faults*.ts) are found by both.
 import type { Coded } from './coded.ts'
-import type { Allergen, DietaryMark } from '../menu/food-facts.ts'
 
 export const faultCodes = [
   'missing',
@@ -75,8 +74,8 @@ export interface FaultValues {
   readonly 'zipcode-taken': { readonly zipcode: string; readonly zone: string }
   /** Names the item where it is not the one of the form. */
   readonly contradiction: {
-    readonly mark: DietaryMark
-    readonly allergen: Allergen
+    readonly mark: string
+    readonly allergen: string
     readonly item?: string
   }
 }

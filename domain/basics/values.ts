@@ -1,12 +1,8 @@
 // The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
-import { fault, text } from './form-rules.ts'
-import { colours, framings } from '../menu/look.ts'
-import { idShape, type ItemId } from '../menu/menu.ts'
+import { text } from './form-rules.ts'
 import type { MilliPercent, Cents } from './money.ts'
-import { orderStatuses, waysPaid, type OrderId } from '../orders/order.ts'
-import { roles } from '../people/staff.ts'
 
 /** The schemas that OpenAPI shows by a name: that of their type. */
 export const named = z.registry<{ id: string; description?: string }>()
@@ -31,50 +27,20 @@ export const milliPercent = branded<MilliPercent, number>(
     description: 'A rate in thousandths of a percent: 9500 is 9.5 %.',
   }),
 )
-export const orderId = branded<OrderId, string>(
-  z
-    .string()
-    .check(z.regex(/^[A-Za-z0-9_-]{22}$/))
-    .register(named, {
-      id: 'OrderId',
-      description: '128 random bits. A secret: whoever holds it may look at the order.',
-    }),
-)
 export const instant = z.iso.datetime().register(named, { id: 'Instant', description: 'A moment, in UTC.' })
 export const count = z.int().check(z.gte(0))
 export const localText = z
   .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
   .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
-/** Without size and format: "-card.avif" and the like follow. The name changes with the picture. */
-export const pictureUrl = z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+$/))
 /** The same, as the owner types it: plain text, so long at most; English always. */
 export function ownersText(longest: number) {
   const words = text(longest)
   return z.strictObject({ en: words, es: z.exactOptional(words) })
 }
-export const itemPicture = z
-  .strictObject({
-    url: pictureUrl,
-    alt: localText,
-    framing: z.enum(framings),
-  })
-  .register(named, { id: 'ItemPicture' })
-export const look = z
-  .strictObject({ colour: z.enum(colours), picture: z.nullable(itemPicture) })
-  .register(named, { id: 'Look', description: 'The colour of an item’s field, and its picture.' })
-export const itemId = branded<ItemId, string>(
-  z
-    .string()
-    .check(z.regex(idShape))
-    .register(named, { id: 'ItemId', description: 'An item of the menu: GET /api/menu lists them.' }),
-)
 export const day = z.iso.date().register(named, {
   id: 'Day',
   description: 'A business day of the restaurant: it starts at 04:00.',
 })
-export const orderStatus = z.enum(orderStatuses)
-export const paidWith = z.enum(waysPaid)
-export const role = z.enum(roles, fault('missing'))
 
 /** On the wire a brand is not seen. */
 export function branded<Brand extends Base, Base extends number | string>(

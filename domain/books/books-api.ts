@@ -1,6 +1,16 @@
-// The wire contract of the books: the path, body and reply of each call.
-import type { bookDay } from './books-schema.ts'
+// The wire contract of the books: the path, body and reply of each call about books and sales. Types and paths only.
 import type { Wire } from '../basics/values.ts'
+import type { bookDay, booksFault, booksReply, booksState, closeReply, practice } from './books-schema.ts'
+import type {
+  salesBurrito,
+  salesChoice,
+  salesCode,
+  salesDay,
+  salesFigures,
+  salesHour,
+  salesReply,
+  salesWay,
+} from './sales-schema.ts'
 
 export const booksPaths = {
   /** GET, query: from, to → BooksReply */
@@ -13,6 +23,29 @@ export const booksPaths = {
   day: (day: string) => `/api/office/books/days/${day}`,
   /** POST CloseBody → CloseReply */
   close: '/api/office/books/close',
+  /** GET, query: SalesQuery → SalesReply */
+  sales: '/api/office/sales',
+  /** GET, query: SalesQuery → text/csv */
+  salesCsv: '/api/office/sales.csv',
+  /** GET, query: SalesQuery → text/csv */
+  salesChoicesCsv: '/api/office/sales-choices.csv',
 } as const
 
+export type BooksFault = Wire<typeof booksFault>
+export type BooksState = Wire<typeof booksState>
+export type BooksReply = Wire<typeof booksReply>
+export type BooksDay = BooksReply['days'][number]
+export type BooksSums = BooksReply['total']
+export type Balance = BooksSums['balance']
+export type Practice = Wire<typeof practice>
 export type CloseBody = Wire<typeof bookDay>
+export type CloseReply = Wire<typeof closeReply>
+
+export type SalesFigures = Wire<typeof salesFigures>
+export type SalesReply = Wire<typeof salesReply>
+export type SalesDay = Wire<typeof salesDay>
+export type SalesHour = Wire<typeof salesHour>
+export type SalesWay = Wire<typeof salesWay>
+export type SalesBurrito = Wire<typeof salesBurrito>
+export type SalesChoice = Wire<typeof salesChoice>
+export type SalesCode = Wire<typeof salesCode>

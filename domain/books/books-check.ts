@@ -1,25 +1,9 @@
 // What must hold in the books (R68): each entry is what its order, its payment and its refund say, and each bill adds up. What
 // is off is named by its order, with what was expected and what was found.
-import type { booksFault, booksReply, booksState, closeReply, practice } from './books-schema.ts'
-import type { Wire } from '../basics/values.ts'
+import type { BooksFault } from './books-api.ts'
 import { accounts, type Account, type BillSums, type Entry, type Postings } from './ledger.ts'
 import { cents } from '../basics/money.ts'
 import type { OrderId } from '../orders/order.ts'
-
-/** Off: a fault is known. */
-export const balances = ['balanced', 'off'] as const
-/** Missing: there is no entry of it. Surplus: the entry is of nothing that happened. */
-export const entryFlaws = ['changed', 'missing', 'surplus'] as const
-export const billFlaws = ['items', 'charges', 'total', 'refunded', 'over-refunded'] as const
-
-export type Balance = (typeof balances)[number]
-export type BooksFault = Wire<typeof booksFault>
-export type BooksState = Wire<typeof booksState>
-export type BooksReply = Wire<typeof booksReply>
-export type BooksDay = BooksReply['days'][number]
-export type BooksSums = BooksReply['total']
-export type Practice = Wire<typeof practice>
-export type CloseReply = Wire<typeof closeReply>
 
 /** The entry that the books should have, beside the one that they have; one of them may be missing. */
 export interface ComparedEntry {
@@ -81,10 +65,12 @@ export interface ComparedBill extends BillSums {
   readonly sentTip: number
 }
 
+type BillFlaw = Extract<BooksFault, { kind: 'bill' }>['why']
+
 export function faultOfBill(bill: ComparedBill): BooksFault | undefined {
   const { id: order, number, day, subtotal, discount, tax, delivery, tip, total, captured, refunded } = bill
   const sum = subtotal - discount + tax + delivery + tip
-  const pairs: readonly (readonly [why: (typeof billFlaws)[number], says: number, books: number])[] = [
+  const pairs: readonly (readonly [why: BillFlaw, says: number, books: number])[] = [
     ['items', bill.price, subtotal],
     ['items', bill.linesDiscount, discount],
     ['charges', bill.chargedDiscount, discount],

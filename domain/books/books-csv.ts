@@ -2,7 +2,7 @@
 import { accounts, type Account, type Entry } from './ledger.ts'
 import { cents, formatAmount } from '../basics/money.ts'
 import { csvText, spanOf } from './sales-csv.ts'
-import type { DayRange } from './sales.ts'
+import type { DayRange } from './sales-days.ts'
 
 export interface BooksCsvWords {
   readonly columns: readonly string[]

@@ -1,22 +1,19 @@
 // The books on the wire (R68): the sums of each day, what a check has found, and the close of a day. A schema gives the type.
 import * as z from 'zod/mini'
+import { itemId } from '../menu/menu-rules.ts'
+import { orderId } from '../orders/order-schema.ts'
 import { isDay } from '../basics/days.ts'
 import { fault } from '../basics/form-rules.ts'
-import { salesDays } from './sales.ts'
+import { salesDays } from './sales-days.ts'
 import { accounts, entryKinds } from './ledger.ts'
-import { balances, billFlaws, entryFlaws } from './books-check.ts'
-import {
-  cents,
-  count,
-  day,
-  instant,
-  itemId,
-  localText,
-  milliPercent,
-  named,
-  orderId,
-} from '../basics/values.ts'
+import { cents, count, day, instant, localText, milliPercent, named } from '../basics/values.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
+
+/** Off: a fault is known. */
+export const balances = ['balanced', 'off'] as const
+/** Missing: there is no entry of it. Surplus: the entry is of nothing that happened. */
+const entryFlaws = ['changed', 'missing', 'surplus'] as const
+const billFlaws = ['items', 'charges', 'total', 'refunded', 'over-refunded'] as const
 
 const ofOrder = { order: orderId, number: count, day }
 

@@ -1,8 +1,8 @@
 // The sums of the books as people read them: what was sold, taken off and sent back, and what came in by card and counter.
-import type { Balance, BooksFault, BooksState, BooksSums } from './books-check.ts'
+import type { Balance, BooksFault, BooksState, BooksSums } from './books-api.ts'
+import type { DayRange } from './sales-days.ts'
 import { accounts, isBalanced, type Postings } from './ledger.ts'
 import { cents } from '../basics/money.ts'
-import type { DayRange } from './sales.ts'
 
 /** The postings of some entries, added up. */
 export interface PostedSums extends Postings {

@@ -1,7 +1,7 @@
-// Which earlier days the sales of a range are compared with.
+// Which earlier days the sales of a range are compared with: with Temporal, for the server alone.
 import { businessDayOf, daysEarlier } from '../restaurant/business-day.ts'
 import { addDays, countDays } from '../basics/days.ts'
-import type { DayRange } from './sales.ts'
+import type { DayRange } from './sales-days.ts'
 
 /** `until` is set while our own range is not over: the earlier range then counts only up to the same moment. */
 export interface EarlierRange extends DayRange {

@@ -1,11 +1,10 @@
 // The sales as CSV tables for a spreadsheet: one row for each day, and in the second one for each choice of a day. Amounts
 // are plain decimals, and there is no row of totals.
-import { textIn } from '../basics/local-text.ts'
+import { textIn, type Language } from '../basics/local-text.ts'
 import { cents, formatAmount } from '../basics/money.ts'
-import type { SalesBurrito, SalesChoice, SalesDay } from '../people/office-api.ts'
-import type { Language } from '../orders/order.ts'
+import type { SalesBurrito, SalesChoice, SalesDay } from './books-api.ts'
 import type { SoldOfChoice, SoldOfKind } from './sales-parts.ts'
-import type { DayRange } from './sales.ts'
+import type { DayRange } from './sales-days.ts'
 
 /** The heads of the columns; after them stand the names of the burritos. */
 export interface CsvWords {

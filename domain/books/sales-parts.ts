@@ -4,7 +4,7 @@ import { firstHour } from '../basics/days.ts'
 import type { LocalText } from '../basics/local-text.ts'
 import type { ItemId, MenuItems, OptionGroup } from '../menu/menu.ts'
 import { cents } from '../basics/money.ts'
-import type { SalesBurrito, SalesChoice, SalesCode, SalesHour, SalesWay } from '../people/office-api.ts'
+import type { SalesBurrito, SalesChoice, SalesCode, SalesHour, SalesWay } from './books-api.ts'
 import { addMoney, addUp, tipsByWay, type Charged, type SentBack } from './sales.ts'
 
 export interface ChargedInHour extends Charged {

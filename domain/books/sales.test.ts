@@ -1,19 +1,12 @@
+import { faultOfRange, rangeOf } from './sales-days.ts'
 import { makeBill } from '../orders/bill.ts'
 import type { ItemId } from '../menu/menu.ts'
 import { describe, expect, test } from 'vitest'
 import { cents, milliPercent } from '../basics/money.ts'
 import { figuresByBurrito, figuresByCode, figuresByWay } from './sales-parts.ts'
-import { orderSizes } from '../orders/order-size.ts'
-import { highestPrice } from '../menu/price-form.ts'
-import {
-  addFigures,
-  averageOf,
-  faultOfRange,
-  figuresByDay,
-  joinFigures,
-  largestCounted,
-  rangeOf,
-} from './sales.ts'
+import { orderSizes, largestCounted } from '../orders/order-size.ts'
+import { highestPrice } from '../menu/menu-limits.ts'
+import { addFigures, averageOf, figuresByDay, joinFigures } from './sales.ts'
 import { startingMenu } from '../menu/starting-menu.ts'
 
 test('the largest order can be counted', () => {

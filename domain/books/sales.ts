@@ -1,4 +1,4 @@
-// The sales figures: which days count, what a range is compared with, and how the figures are added up (R63).
+// The sales figures: what counts on which day, and how the figures are added up (R63).
 //
 // An order counts from the business day on which its money came in: when cooking starts, at the latest at the promise, or
 // when somebody pays at the counter. It counts there also when it is refunded later, so that a past day's sales do not
@@ -8,53 +8,9 @@
 // it was canceled: then under Canceled alone, on the day it was placed. Tips are never in the sales.
 //
 // An order's hour is the one it was promised for.
-import { addDays, countDays, isDay } from '../basics/days.ts'
-import type { Fault } from '../basics/validation-errors.ts'
 import { cents, type Cents } from '../basics/money.ts'
-import type { SalesDay, SalesFigures, SalesPeriod, SalesQuery } from '../people/office-api.ts'
-
-/** Business days; the first and the last are both counted. */
-export interface DayRange {
-  readonly from: string
-  readonly to: string
-}
-
-/** The restaurant opened in 1995; the last day is far in the future. */
-export const salesDays = { first: '1995-01-01', last: '2100-12-31', most: 1_100 }
-
-const daysOf = { today: 1, yesterday: 1, '7-days': 7, '30-days': 30 } as const satisfies Record<
-  SalesPeriod,
-  number
->
-
-export function faultOfRange({ from, to }: DayRange): { field: keyof DayRange; fault: Fault } | undefined {
-  for (const [field, day] of [['from', from] as const, ['to', to] as const]) {
-    if (!isDay(day)) return { field, fault: { code: 'not-a-day' } }
-    if (day < salesDays.first) return { field, fault: { code: 'too-early' } }
-    if (day > salesDays.last) return { field, fault: { code: 'too-late' } }
-  }
-  if (to < from) return { field: 'to', fault: { code: 'reversed' } }
-  if (countDays(from, to) > salesDays.most)
-    return { field: 'to', fault: { code: 'too-many', most: salesDays.most } }
-  return undefined
-}
-
-export function rangeOf(query: SalesQuery, today: string): DayRange {
-  if (!('period' in query)) return query
-  const to = query.period === 'yesterday' ? addDays(today, -1) : today
-  return { from: addDays(to, 1 - daysOf[query.period]), to }
-}
-
-/** The two weeks before a single day, which show the day in context. */
-export function leadUpOf({ from, to }: DayRange): DayRange | undefined {
-  return from === to ? { from: addDays(from, -13), to: addDays(from, -1) } : undefined
-}
-
-/**
- * More than 10,000 burritos (orderSizes.largest in order-size.ts) cost at the highest price with the starting tax; what
- * costs more under a higher tax is not sold, for eight million such orders still add up to the cent.
- */
-export const largestCounted = cents(1_100_000_000)
+import type { SalesDay, SalesFigures } from './books-api.ts'
+import { daysIn, type DayRange } from './sales-days.ts'
 
 /** The sums that the database adds up: orders of one day, or of one hour of a day, whose money came in. */
 export interface Charged {
@@ -176,10 +132,6 @@ export function averageOf(netSales: Cents, orders: number): Cents | null {
   if (orders === 0) return null
   const rest = ((netSales % orders) + orders) % orders
   return cents((netSales - rest) / orders + (rest * 2 >= orders ? 1 : 0))
-}
-
-export function daysIn({ from, to }: DayRange): string[] {
-  return Array.from({ length: countDays(from, to) }, (_, after) => addDays(from, after))
 }
 
 export function addMoney(parts: readonly number[]): Cents {

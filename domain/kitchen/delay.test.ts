@@ -1,6 +1,6 @@
 // The times of a delay, before and after the promise.
 import { expect, test } from 'vitest'
-import { delayedTimes } from './delay.ts'
+import { delayedTimes } from './tickets.ts'
 import { minute } from '../basics/time-units.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00.000Z')

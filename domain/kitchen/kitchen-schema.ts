@@ -1,12 +1,11 @@
 // What the kitchen's board sends (R30, R47, R59, R60), with its checks. A schema gives the type.
 import * as z from 'zod/mini'
-import { mostCancelledAtOnce } from '../orders/cancel-many.ts'
-import { cancelReasons } from '../orders/cancellation.ts'
-import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
+import { orderId, orderStatus } from '../orders/order-schema.ts'
+import { fault, wholeNumber } from '../basics/form-rules.ts'
 import { busyMinutes, mostOnBoard, pauseMinutes } from './tickets.ts'
 import { menuId } from '../menu/menu-rules.ts'
 import { mostLines } from '../orders/order-size.ts'
-import { instant, orderId, orderStatus } from '../basics/values.ts'
+import { instant, named } from '../basics/values.ts'
 
 export const moveBody = z.strictObject({ from: orderStatus, to: orderStatus })
 /** The status that was reached by mistake. */
@@ -17,14 +16,12 @@ export const seeManyBody = z.strictObject({
   ids: z.array(orderId).check(z.minLength(1), z.maxLength(mostOnBoard)),
 })
 
-export const cancelBody = z.strictObject({
-  reason: z.enum(cancelReasons, fault('missing')),
-  note: optionalText(300),
-})
-/** The ids are those that the owner looked at, so an order that came in meanwhile is never cancelled with the others. */
-export const cancelManyBody = z.extend(cancelBody, {
-  ids: z.array(orderId).check(z.minLength(1), z.maxLength(mostCancelledAtOnce)),
-})
+export const seeManyReply = z
+  .strictObject({
+    /** Those that nobody had touched before. */
+    seen: z.array(orderId),
+  })
+  .register(named, { id: 'SeeManyReply' })
 
 /** Of an item, or of a choice, whatever items it is chosen for. */
 export const soldOutBody = z

@@ -3,7 +3,7 @@
 import type { measuredSpeed, promiseRecordReply } from './wait-times-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { firstHour } from '../basics/days.ts'
-import { waitBounds } from '../restaurant/wait-times.ts'
+import { waitBounds } from '../restaurant/setting-constants.ts'
 import { minute } from '../basics/time-units.ts'
 
 export type MeasuredSpeed = Wire<typeof measuredSpeed>
@@ -12,6 +12,10 @@ export type PromiseRecord = Pick<
   Reply,
   'orders' | 'kept' | 'median' | 'delayed' | 'spread' | 'hours' | 'days'
 >
+
+/** Of which days: each ends today. */
+export const recordPeriods = ['today', '7-days', '30-days'] as const
+export type RecordPeriod = (typeof recordPeriods)[number]
 
 /** An order that was marked ready. Instants are in milliseconds. */
 export interface MadeOrder {

@@ -1,6 +1,7 @@
 // Slots in the nights on which the clocks change (R45): none that does not exist, none twice, none outside the hours.
 import { describe, expect, test } from 'vitest'
-import { weekdays, type Hours, type Week } from '../restaurant/opening-hours.ts'
+import type { Hours, Week } from '../restaurant/opening-hours.ts'
+import { weekdays } from '../basics/days.ts'
 import { openSpans, slotsIn } from './slots.ts'
 
 const losAngeles = 'America/Los_Angeles'

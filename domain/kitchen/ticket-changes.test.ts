@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeBill } from '../orders/bill.ts'
-import { lineKey, type WantedLine } from '../orders/cart.ts'
+import { lineKey, type WantedLine } from '../menu/requested-item.ts'
 import type { Choice, Ingredient, Menu, MenuItem, OptionGroup } from '../menu/menu.ts'
 import { cents, milliPercent } from '../basics/money.ts'
 import { startingMenu } from '../menu/starting-menu.ts'

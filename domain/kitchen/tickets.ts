@@ -1,8 +1,10 @@
-// The kitchen's tickets: their columns on the board, their moves, and how long a move can be undone.
-import type { boardRest, move, ticket, ticketLine } from '../orders/order-schema.ts'
+// The kitchen's tickets: their columns on the board, their moves and delays, how long a move can be undone, and when nobody
+// watches the new ones.
+import type { boardRest, move, ticket, ticketLine } from './ticket-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { canBecome, type OrderStatus } from '../orders/order.ts'
+import { minute } from '../basics/time-units.ts'
 
 /** One step of an order through the kitchen. `by` is the cook, or null for the customer. */
 export type Move = Wire<typeof move>
@@ -127,4 +129,34 @@ export function isAllRolled(
   isTicked: (line: TicketLine) => boolean,
 ): boolean {
   return lines.every((line) => !isTicked(line) || stillToRoll(line) === 0)
+}
+
+/** As promises do, the times of a delay stand on marks that a person says. */
+const markEvery = 5 * minute
+
+/**
+ * The times that staff may choose when they delay one order (R47). Counted from the promise, or from the next mark of the
+ * clock where that is later: nobody is promised a time gone by.
+ */
+export function delayedTimes(readyBy: string, now: number): readonly string[] {
+  const nextMark = Math.ceil(now / markEvery) * markEvery
+  const from = Math.max(Date.parse(readyBy), nextMark)
+  return [1, 2, 3, 4].map((marks) => new Date(from + marks * markEvery).toISOString())
+}
+
+/** No eyes, no orders (R48): the shop stops taking orders when nobody in the kitchen touches the new ones. */
+export interface Watch {
+  /** Minutes in which somebody must touch a new order; null while the owner has not set them. */
+  readonly stopAfter: number | null
+  /** Since when the oldest new order waits for somebody to touch it; of a scheduled order, from its start on. */
+  readonly untouchedSince: string | null
+  /** When somebody last tapped on a board. */
+  readonly touchedAt: string | null
+}
+
+/** In milliseconds; null while no new order waits. Any tap on the board begins the wait anew. */
+export function stopsTakingAt({ stopAfter, untouchedSince, touchedAt }: Watch): number | null {
+  if (stopAfter === null || untouchedSince === null) return null
+  const since = Math.max(Date.parse(untouchedSince), touchedAt === null ? 0 : Date.parse(touchedAt))
+  return since + stopAfter * minute
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stopsTakingAt, type Watch } from './unattended.ts'
+import { stopsTakingAt, type Watch } from './tickets.ts'
 
 const at = (minute: number) => `2026-11-16T20:${String(minute).padStart(2, '0')}:00.000Z`
 

@@ -1,6 +1,6 @@
 // What a customer is told who orders now, and what that is the sum of: the owner sees it before the settings are saved.
 import { queueUp } from './capacity.ts'
-import type { WaitAnswer } from '../people/office-api.ts'
+import type { WaitAnswer } from './kitchen-api.ts'
 import { markFrom, promisesOf, type KitchenNow } from './promise.ts'
 import { workingTime } from './working-time.ts'
 

@@ -1,7 +1,8 @@
 // Wait times in the office, on the wire: what customers are told now, and how often the promises were kept.
 import * as z from 'zod/mini'
 import { tenths } from '../restaurant/times-schema.ts'
-import { count, day, instant, named, orderId } from '../basics/values.ts'
+import { count, day, instant, named } from '../basics/values.ts'
+import { orderId } from '../orders/order-schema.ts'
 
 export const waitAnswer = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allergenSources } from './allergen-sources.ts'
-import { makeBurrito } from '../orders/configured-item.ts'
+import { makeBurrito } from './configured-item.ts'
 import { startingMenu } from './starting-menu.ts'
 
 const made = (item: string, choices: string[] = [], without: string[] = []) => {

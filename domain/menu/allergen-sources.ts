@@ -1,7 +1,7 @@
 // The allergens of one burrito, and what brings each of them: whoever reads "milk (cheese)" knows what to leave out (R58).
 import { allergens as allAllergens, type Allergen } from './food-facts.ts'
 import type { LocalText } from '../basics/local-text.ts'
-import type { MadeBurrito } from '../orders/configured-item.ts'
+import type { MadeBurrito } from './configured-item.ts'
 import { insideOf, type Menu } from './menu.ts'
 
 export interface AllergenSource {

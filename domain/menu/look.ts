@@ -1,5 +1,4 @@
-// How an item looks wherever it is shown: the colour of its field, and its picture.
-import type { itemPicture, look, Wire } from '../basics/values.ts'
+// How an item can look wherever it is shown: the colours of its field, and the sizes and formats of its picture.
 
 /** Names of paint, not of fillings: the owner may give any of them to any item. web/ui/tokens.css mixes them. */
 export const colours = ['chile', 'maiz', 'jade', 'rosa', 'lima', 'cielo', 'lila', 'arena'] as const
@@ -31,11 +30,6 @@ export const snapshotSizes = {
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
-
-/** Its url is that of no file: pictureFile names the file of a size and a format. */
-export type ItemPicture = Wire<typeof itemPicture>
-
-export type Look = Wire<typeof look>
 
 export function pictureFile(url: string, size: PictureSize, format: PictureFormat): string {
   return `${url}-${size}.${format}`

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  factsOf,
-  groupChanges,
-  itemChanges,
-  itemDeeds,
-  menuSubject,
-  type GroupFacts,
-} from './menu-changes.ts'
+import { factsOf, groupChanges, itemChanges, type GroupFacts } from './menu-changes.ts'
+import { itemDeeds, menuSubject } from '../people/audit.ts'
 import type { ItemId } from './menu.ts'
 import { cents } from '../basics/money.ts'
 import { startingMenu } from './starting-menu.ts'

@@ -1,8 +1,8 @@
 // What differs between an item, or a group of options, before and after an owner's change: what the log keeps of it.
-import { changed, type Deed, type Subject } from '../people/audit.ts'
 import { diff, type Change } from '../basics/diff.ts'
 import type { LocalText } from '../basics/local-text.ts'
-import type { Colour, ItemPicture } from './look.ts'
+import type { Colour } from './look.ts'
+import type { ItemPicture } from './picture-schema.ts'
 import type { Choice, ItemId, Menu, MenuItem, OptionGroup } from './menu.ts'
 
 /** What the owner says of an item. */
@@ -81,24 +81,6 @@ function loggedGroup(
 interface Named {
   readonly id: string
   readonly name: LocalText
-}
-
-/** One of the menu's things, as the log knows it. */
-export function menuSubject(
-  kind: 'item' | 'section' | 'ingredient' | 'group' | 'choice',
-  { id, name }: Named,
-): Subject {
-  return { kind, id, name: name.en }
-}
-
-/** The order of items, sections or groups. */
-export const wholeMenu: Subject = { kind: 'menu', id: 'menu', name: 'menu' }
-
-/** The price is told by itself: its history is read by it. */
-export function itemDeeds(subject: Subject, changes: readonly Change[]): Deed[] {
-  const price = changes.filter(({ field }) => field === 'price')
-  const others = changes.filter(({ field }) => field !== 'price')
-  return [others, price].filter((some) => some.length > 0).map((some) => changed(subject, some))
 }
 
 function nameIn(things: readonly Named[], id: string): string {

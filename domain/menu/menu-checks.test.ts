@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allergensAsItComes, contradictionIn, contradictionOf, marksNow } from './menu-checks.ts'
-import { allergensOf, makeBurrito } from '../orders/configured-item.ts'
+import { allergensOf, makeBurrito } from './configured-item.ts'
 import type { Menu, OptionGroup } from './menu.ts'
 import { cents } from '../basics/money.ts'
 import { startingMenu } from './starting-menu.ts'

@@ -5,7 +5,7 @@ import {
   type Allergen,
   type DietaryMark,
 } from './food-facts.ts'
-import { plainChoices } from '../orders/configured-item.ts'
+import { plainChoices } from './configured-item.ts'
 import { groupsOf, insideOf, type Menu, type MenuItem } from './menu.ts'
 
 type Marked = Pick<MenuItem, 'ownAllergens' | 'inside' | 'groups' | 'marks'>

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idFrom } from './menu-ids.ts'
-import { idShape } from './menu.ts'
+import { idFrom, idShape } from './menu-ids.ts'
 
 const none = new Set<string>()
 

@@ -1,4 +1,8 @@
-// The ids of what the owner adds to the menu: made once, from the English name, and kept when the name changes.
+// The ids of the menu's parts: what one looks like, and how what the owner adds gets its own: made once, from the English
+// name, and kept when the name changes.
+
+/** Every id of the menu looks like this; whether there is such a thing only the menu knows. */
+export const idShape = /^[a-z0-9-]{1,40}$/
 
 const longestId = 40
 

@@ -3,7 +3,7 @@ import type { Faults } from '../basics/validation-errors.ts'
 import { faultsByField } from '../basics/form-rules.ts'
 import { itemChange, newItem } from './menu-schema.ts'
 import { menuOrder } from './office-menu-schema.ts'
-import { readPrice } from './price-form.ts'
+import { readPrice } from './menu-limits.ts'
 
 const bean = {
   version: 1,

@@ -2,22 +2,22 @@
 // schema gives the type. What several items share stands once: a menu is sent to every open page.
 import * as z from 'zod/mini'
 import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
-import { amount, complain, fault, optionalText, tenths, text } from '../basics/form-rules.ts'
+import { amount, complain, fault, optionalText, tenths, text, version } from '../basics/form-rules.ts'
 import { colours } from './look.ts'
 import {
+  highestPrice,
   longestDescription,
   longestName,
   longestShortName,
+  lowestPrice,
   mostGroups,
   mostIngredients,
 } from './menu-limits.ts'
-import { eachOnce, isEachOnce, menuId, menuIds } from './menu-rules.ts'
+import { eachOnce, isEachOnce, itemId, menuId, menuIds } from './menu-rules.ts'
 import type { Cents } from '../basics/money.ts'
-import { highestPrice, lowestPrice } from './price-form.ts'
-import { version } from '../basics/saved-version.ts'
 import { optionGroup } from './option-group-schema.ts'
-import { chosenPicture } from './picture-schema.ts'
-import { branded, count, instant, itemId, localText, look, named } from '../basics/values.ts'
+import { chosenPicture, look } from './picture-schema.ts'
+import { branded, cents, count, instant, localText, named } from '../basics/values.ts'
 
 export const section = z.strictObject({ id: menuId, name: localText }).register(named, { id: 'Section' })
 /** The body of POST /api/office/sections/add. */
@@ -99,3 +99,18 @@ export const menu = z.strictObject({
   groups: z.array(optionGroup),
   ingredients: z.array(ingredient),
 })
+
+export const burritoChange = z
+  .strictObject({
+    /** ADD guacamole, HOT, NO onion. */
+    kind: z.enum(['add', 'word', 'no']),
+    /** The choice or the ingredient. */
+    id: z.string(),
+    name: localText,
+    /** Of a word alone: what it is a kind of, so that "Hot" reads "Hot salsa". */
+    group: z.exactOptional(localText),
+    count,
+    /** Of one of them, added to the price of the item. */
+    price: cents,
+  })
+  .register(named, { id: 'BurritoChange', description: 'What is different about a burrito.' })

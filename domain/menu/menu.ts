@@ -1,25 +1,17 @@
 // The shape of the menu and its parts; the menu itself is in the database.
 import type { ingredient, menu, menuItem, section } from './menu-schema.ts'
+import type { itemId } from './menu-rules.ts'
 import type { choice, optionGroup } from './option-group-schema.ts'
 import type { Wire } from '../basics/values.ts'
 
-declare const listed: unique symbol
 /** The id of an item that is or was on the menu. What a browser sends is a plain string until the menu has been asked. */
-export type ItemId = string & { readonly [listed]: 'item' }
-
-/** Every id of the menu looks like this; whether there is such a thing only the menu knows. */
-export const idShape = /^[a-z0-9-]{1,40}$/
-
-export const groupKinds = ['one', 'some', 'many'] as const
-export type GroupKind = (typeof groupKinds)[number]
-
-export const ticketWords = ['add', 'word'] as const
-export type TicketWord = (typeof ticketWords)[number]
-
+export type ItemId = Wire<typeof itemId>
 export type Section = Wire<typeof section>
 export type Ingredient = Wire<typeof ingredient>
 export type Choice = Wire<typeof choice>
 export type OptionGroup = Wire<typeof optionGroup>
+export type GroupKind = OptionGroup['kind']
+export type TicketWord = OptionGroup['onTicket']
 export type MenuItem = Wire<typeof menuItem>
 export type Menu = Wire<typeof menu>
 export type MenuItems = Menu['items']

@@ -1,13 +1,13 @@
 // The menu as the office sees it, with versions, what was sold, and what is retired; and the order that the owner gives it. A
 // schema gives the type.
 import * as z from 'zod/mini'
-import { fault } from '../basics/form-rules.ts'
+import { fault, version } from '../basics/form-rules.ts'
 import { mostGroups, mostItems, mostSections } from './menu-limits.ts'
-import { isEachOnce, menuId, menuIds } from './menu-rules.ts'
-import { version } from '../basics/saved-version.ts'
+import { isEachOnce, menuId, menuIds, itemId } from './menu-rules.ts'
 import { ingredient, menuItem, section } from './menu-schema.ts'
 import { optionGroup } from './option-group-schema.ts'
-import { count, instant, itemId, localText, look, named } from '../basics/values.ts'
+import { cents, count, instant, localText, named } from '../basics/values.ts'
+import { look } from './picture-schema.ts'
 
 export const officeSection = z.extend(section, { version }).register(named, { id: 'OfficeSection' })
 
@@ -61,6 +61,13 @@ export const menuAddedReply = z
     menu: officeMenuReply,
   })
   .register(named, { id: 'MenuAddedReply' })
+
+export const priceHistoryReply = z
+  .strictObject({
+    /** Newest first. */
+    changes: z.array(z.strictObject({ at: instant, by: z.string(), from: cents, to: cents })),
+  })
+  .register(named, { id: 'PriceHistoryReply' })
 
 /** The body of POST /api/office/menu/:item/retired. */
 export const retired = z.strictObject({ retired: z.boolean() })

@@ -3,13 +3,10 @@
 import * as z from 'zod/mini'
 import { allergens } from './food-facts.ts'
 import type { Fault } from '../basics/validation-errors.ts'
-import { amount, complain, fault, text, wholeNumber } from '../basics/form-rules.ts'
-import { longestName, mostChoices, mostItems } from './menu-limits.ts'
+import { amount, complain, fault, text, wholeNumber, version } from '../basics/form-rules.ts'
+import { groupKinds, highestPrice, longestName, mostChoices, mostItems, ticketWords } from './menu-limits.ts'
 import { eachOnce, menuId, menuIds } from './menu-rules.ts'
-import { groupKinds, ticketWords } from './menu.ts'
 import type { Cents } from '../basics/money.ts'
-import { highestPrice } from './price-form.ts'
-import { version } from '../basics/saved-version.ts'
 import { branded, instant, localText, named } from '../basics/values.ts'
 
 const choiceFacts = {

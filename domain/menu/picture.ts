@@ -10,9 +10,6 @@ export const largestUpload = 10_000_000
 export const uploadTypes = ['jpeg', 'png', 'webp', 'avif'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
-/** A photograph is shown in a frame; a cut-out has a clear background and stands on the colour field. */
-export const ownPictureId = /^(?:photo|cutout)-[0-9a-f]{24}$/
-
 export type PictureCut = Wire<typeof pictureCut>
 
 export const middle = { x: 50, y: 50, turns: 0 } as const

@@ -1,6 +1,6 @@
 // How many are left today (R59): what an order takes of each item, and how it is refused when too few are left. An order for
 // tomorrow takes nothing of today's; at 0 the item is sold out, and until the business day ends nobody orders it for tomorrow either.
-import { countOf, type WantedLine } from '../orders/cart.ts'
+import { countOf, type WantedLine } from './requested-item.ts'
 import { Problem } from '../basics/problems.ts'
 
 /** How many there are of an item, by its id. */

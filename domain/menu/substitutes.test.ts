@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WantedLine } from '../orders/cart.ts'
+import type { WantedLine } from './requested-item.ts'
 import type { Menu } from './menu.ts'
-import { nameStandIns, replacedIn } from '../orders/configured-item.ts'
+import { nameStandIns, replacedIn } from './substitutes.ts'
 import { startingMenu } from './starting-menu.ts'
 
 const beef = (more: Partial<WantedLine> = {}): WantedLine => ({ item: 'beef', quantity: 1, ...more })

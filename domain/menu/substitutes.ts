@@ -1,7 +1,14 @@
 // What comes in the place of a choice that is sold out, in burritos that nobody has changed (R57).
-import type { WantedLine } from '../orders/cart.ts'
-import { isOutOfDefault, plainChoices } from '../orders/configured-item.ts'
+import { plainChoices } from './configured-item.ts'
 import { findItem, groupsOf, type Choice, type Menu } from './menu.ts'
+import { lineKey, type WantedLine } from './requested-item.ts'
+
+/** What a burrito that nobody has changed would come with and is sold out: another choice stands in, or none (R57). */
+export function replacedIn({ item: id, choices }: WantedLine, menu: Menu): Choice[] {
+  const item = choices === undefined ? findItem(menu.items, id) : undefined
+  const all = item ? groupsOf(item, menu).flatMap((group) => group.choices) : []
+  return all.filter(isOutOfDefault)
+}
 
 export function standInsFor({ item: id, choices }: WantedLine, menu: Menu): Choice[] {
   const item = choices === undefined ? findItem(menu.items, id) : undefined
@@ -10,4 +17,27 @@ export function standInsFor({ item: id, choices }: WantedLine, menu: Menu): Choi
   return groups
     .flatMap((group) => group.choices)
     .filter((choice) => !choice.isDefault && taken.some((one) => one.id === choice.id))
+}
+
+function isOutOfDefault({ isDefault, soldOut }: Choice): boolean {
+  return isDefault && soldOut
+}
+
+/**
+ * As the customer is shown them: without its name, what stands in would be something else as soon as the next one sells out.
+ * Equal ones join.
+ */
+export function nameStandIns<Line extends WantedLine>(lines: readonly Line[], menu: Menu): Line[] {
+  const named = new Map<string, Line>()
+  for (const line of lines) {
+    const shown = withStandIns(line, menu)
+    const key = lineKey(shown)
+    named.set(key, { ...shown, quantity: shown.quantity + (named.get(key)?.quantity ?? 0) })
+  }
+  return [...named.values()]
+}
+
+function withStandIns<Line extends WantedLine>(line: Line, menu: Menu): Line {
+  const item = replacedIn(line, menu).length > 0 ? findItem(menu.items, line.item) : undefined
+  return item ? { ...line, choices: plainChoices(groupsOf(item, menu)) } : line
 }

@@ -1,16 +1,15 @@
 // The bill of an order: lines, charges and total. The browser shows and the server charges by this same code.
-import { burritoIn, type WantedLine } from './cart.ts'
+import { burritoIn, type WantedLine } from '../menu/requested-item.ts'
 import type { bill, charge, pricedLine } from './order-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { changesOf, makeBurrito, unitPriceOf, type Misfit } from './configured-item.ts'
+import { changesOf, makeBurrito, unitPriceOf, type Misfit } from '../menu/configured-item.ts'
 import type { Menu } from '../menu/menu.ts'
+import { largestSubtotal } from './order-size.ts'
 import { discountOn, shareDiscount, type CodeTerms } from './discount.ts'
 import { cents, shareOf, type MilliPercent, type Cents } from '../basics/money.ts'
+import type { DeliveryFee } from '../restaurant/fulfillment.ts'
 import { tipOn, type Tip } from './tip.ts'
 import { Problem, type ProblemCode } from '../basics/problems.ts'
-
-/** R16: the largest subtotal (90 billion dollars): twice that is still a safe integer, whatever the charges. */
-export const largestSubtotal = cents(9_000_000_000_000)
 
 /** A line as it was charged. The order keeps the line, whatever the menu says later. */
 export type PricedLine = Wire<typeof pricedLine>
@@ -19,12 +18,6 @@ export type PricedLine = Wire<typeof pricedLine>
 export type Charge = Wire<typeof charge>
 
 type TaxCharge = Extract<Charge, { kind: 'tax' }>
-
-/** What a delivery costs, and whether the tax is on it, too. */
-export interface DeliveryFee {
-  readonly amount: Cents
-  readonly isTaxed: boolean
-}
 
 /** What decides the charges beside the lines and the tax rate. */
 export interface BillTerms {

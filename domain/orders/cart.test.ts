@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countBurritos, countOf, emptyCart, lineKey, type Cart } from './cart.ts'
 import {
+  emptyCart,
+  type Cart,
   addLine,
   addOne,
   changeBurrito,
@@ -11,7 +12,8 @@ import {
   removeOneOf,
   takeOut,
   withoutLines,
-} from './cart-changes.ts'
+} from './cart.ts'
+import { countBurritos, countOf, lineKey } from '../menu/requested-item.ts'
 import { startingMenu } from '../menu/starting-menu.ts'
 
 const [beef, pork] = [{ item: 'beef' }, { item: 'pork' }]

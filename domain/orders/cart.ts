@@ -1,34 +1,13 @@
-// The cart: a list of lines, with equal burritos in one line. The cart lives in the browser (R26).
-import type { PricedLine } from './bill.ts'
-
-/** So many of a choice, in one burrito. */
-export interface ChosenCount {
-  readonly id: string
-  readonly count: number
-}
-
-/**
- * What tells one burrito from another. The menu decides whether there is such an item. What is absent is as the burrito comes;
- * what is there is in the order that asBurrito gives it, so that equal burritos are written alike.
- */
-export interface Burrito {
-  readonly item: string
-  /** All choices, also those that it would come with. */
-  readonly choices?: readonly ChosenCount[]
-  /** The ingredients that are left out. */
-  readonly without?: readonly string[]
-  /** For the kitchen. */
-  readonly note?: string
-}
-
-/** So many equal burritos, as the browser sends them. */
-export interface WantedLine extends Burrito {
-  readonly quantity: number
-}
+// The cart: a list of lines, with equal burritos in one line, and its steps: add a burrito, remove one, change one, take a kind
+// out, keep to the menu, and let go of what was ordered. The cart lives in the browser (R26).
+import type { LocalText } from '../basics/local-text.ts'
+import { makeBurrito } from '../menu/configured-item.ts'
+import type { Menu } from '../menu/menu.ts'
+import { burritoIn, isPlain, lineKey, type Burrito, type WantedLine } from '../menu/requested-item.ts'
 
 /** A burrito with the name that its item had when a menu was last seen: who leaves the menu is still called by it. */
 export interface NamedBurrito extends Burrito {
-  readonly name?: PricedLine['name']
+  readonly name?: LocalText
 }
 
 export interface CartLine extends NamedBurrito, WantedLine {}
@@ -36,32 +15,87 @@ export interface CartLine extends NamedBurrito, WantedLine {}
 /** No two lines of a cart have the same key, and every quantity is a whole number above zero. */
 export type Cart = readonly CartLine[]
 
-declare const line: unique symbol
-export type LineKey = string & { readonly [line]: 'key' }
-
 export const emptyCart: Cart = []
 
-/** As it comes: nobody has changed anything about it. */
-export function isPlain({ choices, without, note }: Burrito): boolean {
-  return choices === undefined && without === undefined && note === undefined
+export function addOne(cart: Cart, burrito: NamedBurrito): Cart {
+  return changeLine(cart, burrito, 1)
 }
 
-/** Equal burritos have equal keys. The key is made of the line and kept nowhere, so it cannot disagree with the line. */
-export function lineKey(burrito: Burrito): LineKey {
-  const { item, choices = null, without = null, note = null } = burrito
-  return (isPlain(burrito) ? item : JSON.stringify([item, choices, without, note])) as LineKey
+export function removeOne(cart: Cart, burrito: Burrito): Cart {
+  return changeLine(cart, burrito, -1)
 }
 
-/** The burrito of a line, without what the line says beyond it. */
-export function burritoIn({ item, choices, without, note }: Burrito): Burrito {
-  return { item, ...(choices && { choices }), ...(without && { without }), ...(note && { note }) }
+/** − on the row of a kind: takes a plain one, and where there is none, one of the line added last (R58). */
+export function removeOneOf(cart: Cart, item: string): Cart {
+  return removeOf(cart, item, 1)
 }
 
-/** All burritos of a kind, in whatever lines they are. */
-export function countOf(lines: readonly WantedLine[], item: string): number {
-  return countBurritos(lines.filter((one) => one.item === item))
+/** Takes that many of a kind, in the same turn. */
+export function removeOf(cart: Cart, item: string, count: number): Cart {
+  const newestFirst = cart.filter((line) => line.item === item).toReversed()
+  const inTurn = newestFirst.toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)))
+  let rest = cart
+  let toTake = count
+  for (const line of inTurn) {
+    const taken = Math.min(toTake, line.quantity)
+    if (taken > 0) rest = changeLine(rest, line, -taken)
+    toTake -= taken
+  }
+  return rest
 }
 
-export function countBurritos(lines: readonly WantedLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+/** The line keeps its place, and takes in the one that it has become equal to. */
+export function changeBurrito(cart: Cart, before: Burrito, after: CartLine): Cart {
+  const [from, to] = [lineKey(before), lineKey(after)]
+  // Another tab may have taken the line out meanwhile.
+  if (!cart.some((line) => lineKey(line) === from)) return addLine(cart, after)
+  const twin = from === to ? undefined : cart.find((line) => lineKey(line) === to)
+  const quantity = Math.min(after.quantity + (twin?.quantity ?? 0), Number.MAX_SAFE_INTEGER)
+  return cart.flatMap((line) => {
+    if (line === twin) return []
+    return lineKey(line) === from ? { ...after, quantity } : line
+  })
+}
+
+/** Joins the line that is equal to it, where there is one. */
+export function addLine(cart: Cart, { quantity, ...burrito }: CartLine): Cart {
+  return changeLine(cart, burrito, quantity)
+}
+
+/** Takes out all burritos of a kind. */
+export function takeOut(cart: Cart, { item }: Burrito): Cart {
+  return keepOnly(cart, (line) => line.item !== item)
+}
+
+/** The cart without what is not on the menu, or not like this. A choice is never dropped silently: the whole line leaves. */
+export function keepToMenu(cart: Cart, menu: Menu): Cart {
+  return keepOnly(cart, (line) => typeof makeBurrito(line, menu) !== 'string')
+}
+
+/** The lines as an order has them. */
+export function linesOf(lines: readonly WantedLine[]): WantedLine[] {
+  return lines.map((line) => ({ ...burritoIn(line), quantity: line.quantity }))
+}
+
+/** Burritos that another tab added meanwhile stay in the cart. */
+export function withoutLines(cart: Cart, ordered: readonly WantedLine[]): Cart {
+  return ordered.reduce<Cart>((rest, line) => changeLine(rest, line, -line.quantity), cart)
+}
+
+/** `by` is below zero to take burritos away. A line of which nothing is left leaves the cart. */
+function changeLine(cart: Cart, burrito: NamedBurrito, by: number): Cart {
+  const key = lineKey(burrito)
+  const before = cart.find((line) => lineKey(line) === key)
+  if (!before) return by > 0 ? [...cart, { ...burrito, quantity: by }] : cart
+  // Past this number counts are no longer exact, and a kept cart would be unreadable.
+  const quantity = Math.min(before.quantity + by, Number.MAX_SAFE_INTEGER)
+  if (quantity <= 0) return cart.filter((line) => line !== before)
+  const after = { ...before, ...(burrito.name && { name: burrito.name }), quantity }
+  return cart.map((line) => (line === before ? after : line))
+}
+
+/** The very same cart where nothing leaves it, so that nothing is stored or shown anew. */
+function keepOnly(cart: Cart, stays: (line: CartLine) => boolean): Cart {
+  const rest = cart.filter(stays)
+  return rest.length === cart.length ? cart : rest
 }

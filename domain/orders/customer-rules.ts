@@ -2,25 +2,10 @@
 // The browser checks with these rules while the customer types; the server checks with schemas made from the same rules.
 import type { Fault, Faults } from '../basics/validation-errors.ts'
 import type { CustomerForm, OrderRequest } from './order-form.ts'
+import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
 import { findFault, isVisible, type TextRule } from '../basics/text-rule.ts'
 import { usStates } from '../basics/us-states.ts'
 import type { Way } from '../restaurant/fulfillment.ts'
-
-export const addressRules = {
-  address: { longest: 120 },
-  city: { longest: 60 },
-  zipcode: { longest: 10, shape: /^\d{5}(-\d{4})?$/ },
-} satisfies Record<string, TextRule>
-
-export const personRules = {
-  firstName: { longest: 60 },
-  lastName: { longest: 60 },
-  email: {
-    longest: 254,
-    shape:
-      /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
-  },
-} satisfies Record<string, TextRule>
 
 interface TypedAddress {
   readonly address: string
@@ -29,13 +14,6 @@ interface TypedAddress {
   readonly state: string
   readonly zipcode: string
 }
-
-/** Fields that a customer may leave empty, unless the owner wants a phone number (R53). */
-export const optionalRules = {
-  phone: { longest: 30, shape: /^\+?[\d(][\d ().-]{5,}\d$/ },
-  apartment: { longest: 60 },
-  note: { longest: 140 },
-} satisfies Record<string, TextRule>
 
 /** The fields as typed; `delivery` is null when the delivery address is the customer's own. */
 export interface TypedCustomer extends TypedAddress {

@@ -1,8 +1,10 @@
 // What a code takes off a bill (R64), and how the discount is shared over the units, so that each has its net price (R67).
-import type { PricedLine } from './bill.ts'
+import type { pricedLine } from './order-schema.ts'
 import type { codeTerms } from './promo-code-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { cents, milliPercent, shareOf, type Cents } from '../basics/money.ts'
+
+type PricedLine = Wire<typeof pricedLine>
 
 /** A code as the shop knows it: what it gives, and from which subtotal on. */
 export type CodeTerms = Wire<typeof codeTerms>

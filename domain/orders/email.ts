@@ -1,21 +1,16 @@
 // The mails that an order owes its customer, and what became of each mail. The mails are part of the order's row.
-import type { mail } from './email-schema.ts'
+import type { mail } from './order-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { LocalText } from '../basics/local-text.ts'
 import type { Colour } from '../menu/look.ts'
 import type { Fulfilment, OrderStatus, TrackedOrder } from './order.ts'
-import type { Refund } from '../payments/refund.ts'
-
-export const mailKinds = ['placed', 'moved', 'ready', 'cancelled', 'refunded', 'refund-failed'] as const
-export type MailKind = (typeof mailKinds)[number]
-
-export const mailStates = ['due', 'sent', 'refused', 'withheld'] as const
 
 /**
  * Due: the mail is not sent before `at`. Sent: the mail server took the mail at `at`. Refused: the mail server will never
  * take this address. Withheld: the mailbox has had enough mails (order-limits.ts), and only an owner can send this mail.
  */
 export type Mail = Wire<typeof mail>
+export type MailKind = Mail['kind']
 
 /** The facts that a letter about an order is written from. */
 export interface MailedOrder extends TrackedOrder {
@@ -29,7 +24,7 @@ export interface MailedOrder extends TrackedOrder {
   /** What the section of an item is called, by item: a letter calls nothing a burrito that is a drink. */
   readonly sections: Readonly<Record<string, LocalText>>
   /** The refund that the letter tells of, one of several. */
-  readonly told?: Refund | undefined
+  readonly told?: TrackedOrder['refunds'][number] | undefined
 }
 
 /** Most taps by mistake are undone within this time, and the customer never hears of them. */

@@ -1,18 +1,23 @@
-// What the owner looks for in the order book. A schema gives the type.
+// The order book on the wire: what the owner looks for, the orders that match, and those that are canceled at once. A schema
+// gives the type.
 import * as z from 'zod/mini'
+import { orderFilters } from './order-constants.ts'
 import { isDay } from '../basics/days.ts'
 import { fault } from '../basics/form-rules.ts'
-import { ordersPeriods } from '../people/office-api.ts'
-import { orderFilters } from '../payments/payment.ts'
+import { cents, count, day, instant, localText, named } from '../basics/values.ts'
+import { way } from '../restaurant/fulfillment-schema.ts'
+import { promise } from '../restaurant/times-schema.ts'
+import { ordersPeriods, mostCancelledAtOnce } from './order-book.ts'
+import { cancelBody, orderId, orderStatus, cancellation, returnedMoney } from './order-schema.ts'
 
-const day = z.iso.date(fault('not-a-day')).check(z.refine(isDay, fault('not-a-day')))
+const pickedDay = z.iso.date(fault('not-a-day')).check(z.refine(isDay, fault('not-a-day')))
 
 /** Of all orders, or of a period, or of business days. */
 export const openOrdersQuery = z
   .strictObject({
     period: z.optional(z.enum(ordersPeriods)),
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(pickedDay),
+    to: z.optional(pickedDay),
     status: z.optional(z.enum(orderFilters)),
     /** A number from 1 to 999, or the start of a name, a last name or an e-mail address. */
     find: z.optional(
@@ -35,3 +40,59 @@ export const ordersQuery = z.safeExtend(openOrdersQuery, {
   /** From 1. */
   page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
 })
+
+export const orderRow = z
+  .strictObject({
+    id: orderId,
+    /** When the customer was taken out of it, and with them the name; null before. */
+    forgottenAt: z.nullable(instant),
+    number: count,
+    timestamp: instant,
+    name: z.string(),
+    lines: z.array(z.strictObject({ shortName: localText, quantity: count })),
+    total: cents,
+    way,
+    /** As it is now. */
+    promise,
+    status: orderStatus,
+    /** Null while it is not cancelled. */
+    cancelledBy: z.nullable(cancellation.shape.by),
+    paymentFailed: z.boolean(),
+    /** If it is canceled now; null: no money moves. */
+    moneyIfCancelled: z.nullable(returnedMoney),
+  })
+  .register(named, { id: 'OrderRow' })
+/** The open orders that match, newest first, up to mostOpenListed. */
+export const openOrdersReply = z
+  .strictObject({
+    orders: z.array(orderRow),
+    /** True when more orders match than are listed. */
+    more: z.boolean(),
+  })
+  .register(named, { id: 'OpenOrdersReply' })
+export const ordersReply = z
+  .strictObject({
+    orders: z.array(orderRow),
+    /** How many match, counted up to `mostCounted`. */
+    count,
+    /** There are others, further back, that were not counted. */
+    more: z.boolean(),
+    /** The one asked for, or the last there is. */
+    page: count,
+    /** The business day it is now. */
+    today: day,
+  })
+  .register(named, { id: 'OrdersReply' })
+
+/** The ids are those that the owner looked at, so an order that came in meanwhile is never cancelled with the others. */
+export const cancelManyBody = z.extend(cancelBody, {
+  ids: z.array(orderId).check(z.minLength(1), z.maxLength(mostCancelledAtOnce)),
+})
+
+export const cancelManyReply = z
+  .strictObject({
+    cancelled: count,
+    /** Orders that were handed over meanwhile, or that do not exist. */
+    refused: z.array(orderId),
+  })
+  .register(named, { id: 'CancelManyReply' })

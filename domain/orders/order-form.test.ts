@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber, passesLuhn } from '../basics/card-number.ts'
-import { demoCards, demoToken, readDemoToken } from '../payments/demo-card.ts'
+import { demoCards, demoToken, readDemoToken } from '../payments/test-cards.ts'
 import type { Faults } from '../basics/validation-errors.ts'
 import { faultsByField } from '../basics/form-rules.ts'
 import { checkCustomer, type TypedCustomer } from './customer-rules.ts'
@@ -10,7 +10,7 @@ import { mostLines } from './order-size.ts'
 import { newStaff } from '../people/staff-schema.ts'
 import { isVisible } from '../basics/text-rule.ts'
 import { usStates } from '../basics/us-states.ts'
-import { waysToCustomer } from '../restaurant/fulfillment.ts'
+import { waysToCustomer } from '../restaurant/setting-constants.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const order = {

@@ -1,39 +1,35 @@
-// An order on the wire: its lines and bill, as its customer sees it, and its ticket in the kitchen. A schema gives the type.
+// An order on the wire: its lines and bill, as its customer sees it, what went back of it, and its mails. A schema gives the
+// type.
 import * as z from 'zod/mini'
-import { cancelReasons, returnWays } from './cancellation.ts'
-import {
-  cents,
-  count,
-  instant,
-  itemId,
-  localText,
-  milliPercent,
-  named,
-  orderId,
-  orderStatus,
-  paidWith,
-} from '../basics/values.ts'
+import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
+import { itemId } from '../menu/menu-rules.ts'
+import { burritoChange } from '../menu/menu-schema.ts'
+import { cancelReasons, orderStatuses, returnWays } from './order-constants.ts'
+import { branded, cents, count, instant, localText, milliPercent, named } from '../basics/values.ts'
 import { codeText } from './promo-code-schema.ts'
-import { refund } from '../payments/refund-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
 
-const chosenCount = z.strictObject({ id: z.string(), count }).register(named, { id: 'ChosenCount' })
-export const burritoChange = z
-  .strictObject({
-    /** ADD guacamole, HOT, NO onion. */
-    kind: z.enum(['add', 'word', 'no']),
-    /** The choice or the ingredient. */
-    id: z.string(),
-    name: localText,
-    /** Of a word alone: what it is a kind of, so that "Hot" reads "Hot salsa". */
-    group: z.exactOptional(localText),
-    count,
-    /** Of one of them, added to the price of the item. */
-    price: cents,
-  })
-  .register(named, { id: 'BurritoChange', description: 'What is different about a burrito.' })
+declare const secret: unique symbol
 
+/** A secret of 128 random bits: the holder of the id may look at the order. */
+export const orderId = branded<string & { readonly [secret]: 'order' }, string>(
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+    .register(named, {
+      id: 'OrderId',
+      description: '128 random bits. A secret: whoever holds it may look at the order.',
+    }),
+)
+export const orderStatus = z.enum(orderStatuses)
+/**
+ * Demo: no money moves, although the order has a hold and a charge. Counter: paid on pickup or at the door. Free: a total of
+ * zero, which needs no payment (R65).
+ */
+export const paidWith = z.enum(['demo', 'card', 'counter', 'free'])
+
+const chosenCount = z.strictObject({ id: z.string(), count }).register(named, { id: 'ChosenCount' })
 const lineFields = {
   item: itemId,
   /** As on the menu card. */
@@ -59,14 +55,6 @@ export const pricedLine = z.strictObject({ ...lineFields, note }).register(named
 export const trackedLine = z
   .strictObject({ ...lineFields, hasNote: z.exactOptional(z.literal(true)) })
   .register(named, { id: 'TrackedLine' })
-export const ticketLine = z
-  .strictObject({
-    ...lineFields,
-    note,
-    /** How many of them are ticked off (R60). */
-    rolled: count,
-  })
-  .register(named, { id: 'TicketLine' })
 export const charge = z
   .discriminatedUnion('kind', [
     /** Below zero. */
@@ -105,6 +93,39 @@ export const placedOrderFields = {
 }
 export const placedOrder = z.strictObject(placedOrderFields).register(named, { id: 'PlacedOrder' })
 
+export const refundedUnits = z
+  .strictObject({
+    /** The place of the line on the bill, from 0. */
+    line: wholeNumber(0, 1_000),
+    quantity: wholeNumber(1, 1_000_000),
+  })
+  .register(named, { id: 'RefundedUnits' })
+
+/** Cents of each kind; the amount is their sum. */
+export const refundPartsFields = {
+  /** The burritos, less their share of the discount. */
+  goods: cents,
+  tax: cents,
+  delivery: cents,
+  tip: cents,
+  amount: cents,
+}
+
+const refundFields = {
+  id: count,
+  at: instant,
+  /** Empty where an amount was sent back, or the whole order was canceled. */
+  units: z.array(refundedUnits),
+  ...refundPartsFields,
+  /** Cancelled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
+  reason: z.enum(['wrong', 'missing', 'late', 'not-arrived', 'other', 'cancelled', 'at-gateway']),
+  /** The words of the staff to the customer. */
+  note: z.string(),
+  /** Asked: the gateway is about to send the money. Failed: it never will, and the owner has to. */
+  state: z.enum(['asked', 'sent', 'failed']),
+}
+export const refund = z.strictObject(refundFields).register(named, { id: 'Refund' })
+
 export const cancellation = z
   .strictObject({
     reason: z.enum(cancelReasons),
@@ -121,6 +142,12 @@ export const cancellation = z
 export const returnedMoney = z.strictObject({ how: z.enum(returnWays), amount: cents }).register(named, {
   id: 'ReturnedMoney',
   description: 'What becomes of the money of an order if it is canceled.',
+})
+
+/** What staff give for it. */
+export const cancelBody = z.strictObject({
+  reason: z.enum(cancelReasons, fault('missing')),
+  note: optionalText(300),
 })
 
 export const address = z
@@ -190,56 +217,13 @@ export const fulfilment = z
     z.strictObject({ way: z.literal('pickup') }),
   ])
   .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
-export const move = z
+export const mailKinds = ['placed', 'moved', 'ready', 'cancelled', 'refunded', 'refund-failed'] as const
+export const mail = z
   .strictObject({
-    to: orderStatus,
+    kind: z.enum(mailKinds),
+    state: z.enum(['due', 'sent', 'refused', 'withheld']),
     at: instant,
-    /** The name of the cook; null where the customer canceled. */
-    by: z.nullable(z.string()),
+    /** The id of the refund that it tells of. */
+    refund: z.exactOptional(count),
   })
-  .register(named, { id: 'Move' })
-
-export const ticket = z
-  .strictObject({
-    id: orderId,
-    number: orderNumber,
-    /** The name that the cook calls out: "Rosa D." */
-    name: z.string(),
-    /** The full name, for the person who delivers. */
-    firstName: z.string(),
-    lastName: z.string(),
-    /** Null where none was given. */
-    phone: z.nullable(z.string()),
-    timestamp: instant,
-    lines: z.array(ticketLine),
-    total: cents,
-    /** What the customer still has to pay at the counter or at the door; null: nothing. */
-    toCollect: z.nullable(cents),
-    /** If it is canceled now; null: no money moves. */
-    moneyIfCancelled: z.nullable(returnedMoney),
-    fulfilment,
-    promise,
-    /** A scheduled order waits until then before it comes to New (R46); null: it is there at once. */
-    startsAt: z.nullable(instant),
-    status: orderStatus,
-    /** The moves that led to the status, oldest first; an undo takes the last one away. */
-    moves: z.array(move),
-    /** A cook has touched the ticket, which ends its alarm. */
-    seen: z.boolean(),
-    /** When the ticket was first printed. */
-    printedAt: z.nullable(instant),
-    /** Grows with every change: of two copies of a ticket, the higher version is the newer. */
-    version: count,
-  })
-  .register(named, { id: 'Ticket' })
-
-export const boardRest = z
-  .strictObject({
-    /** Tickets by the column that they would stand in. */
-    columns: z.strictObject({ placed: count, cooking: count, ready: count }),
-    /** Burritos still to be made for these tickets, by item. */
-    toMake: z.record(z.string(), count),
-    /** What was chosen for these burritos, by choice. */
-    chosen: z.record(z.string(), count),
-  })
-  .register(named, { id: 'BoardRest', description: 'What is open beyond the tickets of a board.' })
+  .register(named, { id: 'Mail' })

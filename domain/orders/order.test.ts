@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calledName, canBecome, nextStatuses, orderStatuses } from './order.ts'
+import { calledName, canBecome, nextStatuses } from './order.ts'
+import { orderStatuses } from './order-constants.ts'
 import { may, roles } from '../people/staff.ts'
 
 test('an order goes one way through the kitchen, and can be cancelled at any point', () => {

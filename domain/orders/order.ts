@@ -1,13 +1,23 @@
 // An order after it was placed: its statuses, and which status may follow which.
-import type { address, fulfilment, ownDetails, placedOrder, trackedOrder } from './order-schema.ts'
+import type {
+  address,
+  fulfilment,
+  orderId,
+  orderStatus,
+  ownDetails,
+  paidWith,
+  placedOrder,
+  trackedOrder,
+  cancellation,
+  returnedMoney,
+} from './order-schema.ts'
+import type { orderFilters } from './order-constants.ts'
 import type { Wire } from '../basics/values.ts'
 
-declare const secret: unique symbol
-/** A secret of 128 random bits: the holder of the id may look at the order. */
-export type OrderId = string & { readonly [secret]: 'order' }
-
-export const orderStatuses = ['placed', 'cooking', 'ready', 'handed-over', 'cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+export type OrderId = Wire<typeof orderId>
+export type OrderStatus = Wire<typeof orderStatus>
+export type OrderFilter = (typeof orderFilters)[number]
+export type PaidWith = Wire<typeof paidWith>
 
 export const nextStatuses = {
   placed: ['cooking', 'cancelled'],
@@ -26,18 +36,15 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 /** The part of an order that never changes: the same answer to every retry of placing the order. */
 export type PlacedOrder = Wire<typeof placedOrder>
 
-/**
- * Demo: no money moves, although the order has a hold and a charge. Counter: paid on pickup or at the door. Free: a total of
- * zero, which needs no payment (R65).
- */
-export const waysPaid = ['demo', 'card', 'counter', 'free'] as const
-export type PaidWith = (typeof waysPaid)[number]
-
 /** The order as whoever holds its link sees it (trust rule 25). */
 export type TrackedOrder = Wire<typeof trackedOrder>
 
 /** What the device that placed it sees besides. */
 export type OwnDetails = Wire<typeof ownDetails>
+
+export type Cancellation = Wire<typeof cancellation>
+export type CancelReason = Cancellation['reason']
+export type ReturnedMoney = Wire<typeof returnedMoney>
 
 /** R54: until cooking starts, and until it is paid at the counter: only staff can hand that money back. */
 export function canCancelOwn(order: {
@@ -64,10 +71,6 @@ export function addressParts({ address, apartment, city, state, zipcode }: Shown
 
 /** How the order gets to its customer. */
 export type Fulfilment = Wire<typeof fulfilment>
-
-/** The languages that customers order in. */
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
 
 export function fullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`

@@ -1,13 +1,11 @@
 // Codes (R64): what the owner sets of one, with its checks, what became of it, and why it is refused. A schema gives the
 // type.
 import * as z from 'zod/mini'
-import { largestSubtotal } from './bill.ts'
-import { codeRefusals, codeShape, codeStates } from './promo-codes.ts'
-import { pickedDay } from '../basics/day-rule.ts'
-import { amount, complain, fault, wholeNumber } from '../basics/form-rules.ts'
+import { codeShape } from './order-constants.ts'
+import { largestSubtotal } from './order-size.ts'
+import { weekdays } from '../basics/days.ts'
+import { amount, complain, fault, pickedDay, version, wholeNumber } from '../basics/form-rules.ts'
 import type { Cents } from '../basics/money.ts'
-import { weekdays } from '../restaurant/opening-hours.ts'
-import { version } from '../basics/saved-version.ts'
 import { period } from '../restaurant/hours-schema.ts'
 import { branded, cents, count, day, named } from '../basics/values.ts'
 
@@ -80,6 +78,8 @@ export const codeSet = z
 /** The body of PUT /api/office/codes/:code. */
 export const codeChange = z.safeExtend(codeSet, { version })
 
+/** As the office lists them. */
+export const codeStates = ['on', 'starts-later', 'used-up', 'ended', 'off'] as const
 export const officeCode = z
   .safeExtend(codeChange, {
     id: count,
@@ -103,7 +103,8 @@ export const codesReply = z
 
 export const codeRefused = z
   .strictObject({
-    why: z.enum(codeRefusals),
+    /** Each has its own sentence. */
+    why: z.enum(['unknown', 'too-small', 'not-yet', 'ended', 'not-now', 'used-up', 'already-used']),
     /** What is missing to the smallest order, and that order. */
     smallestOrder: z.exactOptional(cents),
     missing: z.exactOptional(cents),

@@ -1,26 +1,11 @@
 // Codes (R64): when a code is good, and why it is not.
 import type { codeRefused, codeSet, officeCode } from './promo-code-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { addDays, firstHour } from '../basics/days.ts'
+import { addDays, firstHour, isPastMidnight, weekdayOf, type WallTime } from '../basics/days.ts'
 import type { CodeTerms } from './discount.ts'
-import { isPastMidnight, weekdayOf, type Period } from '../restaurant/opening-hours.ts'
+import type { Period } from '../restaurant/opening-hours.ts'
 
-/** Capital letters, digits and dashes. */
-export const codeShape = /^[A-Z0-9-]{3,20}$/
-
-/** As the office lists them. */
-export const codeStates = ['on', 'starts-later', 'used-up', 'ended', 'off'] as const
-
-/** Why a code is refused; each has its own sentence. */
-export const codeRefusals = [
-  'unknown',
-  'too-small',
-  'not-yet',
-  'ended',
-  'not-now',
-  'used-up',
-  'already-used',
-] as const
+/** Why a code is refused. */
 export type CodeRefused = Wire<typeof codeRefused>
 
 /** As the owner sets it. */
@@ -62,13 +47,6 @@ function dayOf({ day, time }: WallTime, hours: CodeSet['hours']): string {
 function isWithin(hours: Period, time: string): boolean {
   const [isAfter, isBefore] = [time >= hours.from, time < hours.to]
   return isPastMidnight(hours) ? isAfter || isBefore : isAfter && isBefore
-}
-
-/** A moment on the restaurant's wall clock; the day is the calendar's. */
-export interface WallTime {
-  readonly day: string
-  /** To the minute: 21:30. */
-  readonly time: string
 }
 
 /** How the office calls a code on a business day. What cannot be used any more is said before when it starts. */

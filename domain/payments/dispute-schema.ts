@@ -1,7 +1,7 @@
 // Disputes on the wire. A schema gives the type.
 import * as z from 'zod/mini'
 import { disputeReasons, disputeStatuses } from './dispute.ts'
-import { cents, instant, named } from '../basics/values.ts'
+import { cents, instant, named, type Wire } from '../basics/values.ts'
 
 export const officeDispute = z
   .strictObject({
@@ -18,3 +18,5 @@ export const officeDispute = z
     taken: cents,
   })
   .register(named, { id: 'OfficeDispute' })
+
+export type OfficeDispute = Wire<typeof officeDispute>

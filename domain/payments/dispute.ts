@@ -1,6 +1,5 @@
 // Disputes: a customer asks the bank for the money back, and the bank takes it while it decides.
-import type { officeDispute } from './dispute-schema.ts'
-import type { Wire } from '../basics/values.ts'
+import type { Cents } from '../basics/money.ts'
 import type { PaymentFault } from './payment.ts'
 
 /** What the customer told the bank, as far as it helps to answer. */
@@ -22,8 +21,6 @@ export type DisputeReason = (typeof disputeReasons)[number]
 export const disputeStatuses = ['needs-answer', 'under-review', 'won', 'lost', 'closed'] as const
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
-export type OfficeDispute = Wire<typeof officeDispute>
-
 export type DisputeOutcome = Extract<DisputeStatus, 'won' | 'lost' | 'closed'>
 
 export function isDisputeOver(status: DisputeStatus): status is DisputeOutcome {
@@ -35,7 +32,7 @@ export function isDisputeOver(status: DisputeStatus): status is DisputeOutcome {
  * twice. A refund that failed may know of a dispute before we have heard of it.
  */
 export function bankHasMoney(
-  { disputes }: { readonly disputes: readonly Pick<OfficeDispute, 'taken'>[] },
+  { disputes }: { readonly disputes: readonly { readonly taken: Cents }[] },
   fault?: PaymentFault,
 ): boolean {
   return disputes.length > 0 ? disputes.some(({ taken }) => taken > 0) : fault === 'disputed'

@@ -1,7 +1,5 @@
 // The states of an order's payment: authorised, to collect, captured, voided, refunded, or failed.
-import type { paymentFailure } from './refund-schema.ts'
-import type { Wire } from '../basics/values.ts'
-import { orderStatuses, type OrderStatus } from '../orders/order.ts'
+import type { OrderStatus } from '../orders/order.ts'
 
 /**
  * Authorised: the card has a hold, and no money has moved. To collect: the customer pays at the counter or at the door.
@@ -23,8 +21,6 @@ export type PaymentState = (typeof paymentStates)[number]
 /** Why the gateway will never move the money. Disputed: the customer's bank has taken it, so a refund would pay twice. */
 export const paymentFaults = ['hold-lapsed', 'account-closed', 'refused', 'disputed'] as const
 export type PaymentFault = (typeof paymentFaults)[number]
-
-export type PaymentFailure = Wire<typeof paymentFailure>
 
 /** The money came in, even where it went back since. A hold is no payment yet. */
 export function isPaid(payment: PaymentState): boolean {
@@ -52,7 +48,3 @@ export function setAsideTask({ payment, status }: PayingOrder): SetAsideTask {
   if (payment !== 'authorised') return 'refund'
   return status === 'cancelled' ? 'release' : 'charge'
 }
-
-/** The office can narrow its list of orders to a status, to failed payments, or to what was handed over and not paid. */
-export const orderFilters = [...orderStatuses, 'payment-failed', 'not-paid'] as const
-export type OrderFilter = (typeof orderFilters)[number]

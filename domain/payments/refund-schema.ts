@@ -3,47 +3,23 @@ import * as z from 'zod/mini'
 import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
 import type { Cents } from '../basics/money.ts'
 import { paymentFaults } from './payment.ts'
-import { givenReasons, refundReasons, refundStates } from './refund.ts'
-import { branded, cents, count, instant, named } from '../basics/values.ts'
+import { refund, refundedUnits } from '../orders/order-schema.ts'
+import { branded, instant, named, type Wire } from '../basics/values.ts'
 
 export const longestRefundNote = 140
 
+/** What the owner may give: a canceled order and the gateway's pages give their own. */
+export const givenReasons = ['wrong', 'missing', 'late', 'not-arrived', 'other'] as const satisfies Wire<
+  typeof refund
+>['reason'][]
+export type GivenReason = (typeof givenReasons)[number]
+
 /** When and why the gateway gave up for good. */
 export const paymentFailure = z.strictObject({ at: instant, fault: z.enum(paymentFaults) })
+export type PaymentFailure = Wire<typeof paymentFailure>
 
-export const refundedUnits = z
-  .strictObject({
-    /** The place of the line on the bill, from 0. */
-    line: wholeNumber(0, 1_000),
-    quantity: wholeNumber(1, 1_000_000),
-  })
-  .register(named, { id: 'RefundedUnits' })
-
-/** Cents of each kind; the amount is their sum. */
-export const refundPartsFields = {
-  /** The burritos, less their share of the discount. */
-  goods: cents,
-  tax: cents,
-  delivery: cents,
-  tip: cents,
-  amount: cents,
-}
-
-const refundFields = {
-  id: count,
-  at: instant,
-  /** Empty where an amount was sent back, or the whole order was canceled. */
-  units: z.array(refundedUnits),
-  ...refundPartsFields,
-  reason: z.enum(refundReasons),
-  /** The words of the staff to the customer. */
-  note: z.string(),
-  state: z.enum(refundStates),
-}
-export const refund = z.strictObject(refundFields).register(named, { id: 'Refund' })
 export const officeRefund = z
-  .strictObject({
-    ...refundFields,
+  .extend(refund, {
     /** Null where the money went back because the order was canceled, or on the gateway's own pages. */
     by: z.nullable(z.string()),
     sentAt: z.nullable(instant),

@@ -1,42 +1,19 @@
 // Refunds in part (R67): what goes back for units, delivery, tip or an amount. Never more than was paid, and all parts
 // together are the whole, to the cent.
 import { deliveryOf, discountOf, taxOf, taxOn, tipOf, type Bill, type PricedLine } from '../orders/bill.ts'
-import type { officeRefund, refund, refundPartsFields, refundedUnits, refundWish } from './refund-schema.ts'
+import type { refund, refundPartsFields, refundedUnits } from '../orders/order-schema.ts'
+import type { officeRefund, refundWish } from './refund-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { netOfUnits } from '../orders/discount.ts'
 import { cents, type MilliPercent, type Cents } from '../basics/money.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import { isPaid, type PaymentState } from './payment.ts'
 
-/** Cancelled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
-export const refundReasons = [
-  'wrong',
-  'missing',
-  'late',
-  'not-arrived',
-  'other',
-  'cancelled',
-  'at-gateway',
-] as const
-export type RefundReason = (typeof refundReasons)[number]
-
-/** What the owner may give: a canceled order and the gateway's pages give their own. */
-export const givenReasons = [
-  'wrong',
-  'missing',
-  'late',
-  'not-arrived',
-  'other',
-] as const satisfies RefundReason[]
-export type GivenReason = (typeof givenReasons)[number]
-
-/** Asked: the gateway is about to send the money. Failed: it never will, and the owner has to. */
-export const refundStates = ['asked', 'sent', 'failed'] as const
-
 /** After so many refusals, about a quarter of an hour, the owner is told: no hiccup of the gateway lasts as long. */
 export const triesUntilStuck = 100
 
 export type Refund = Wire<typeof refund>
+export type RefundReason = Refund['reason']
 export type OfficeRefund = Wire<typeof officeRefund>
 export type RefundedUnits = Wire<typeof refundedUnits>
 export type RefundParts = { readonly [Part in keyof typeof refundPartsFields]: Cents }

@@ -1,5 +1,8 @@
-// How much of an order's money went back. Apart from refund.ts, so that the customer's page loads no rules of refunding.
+// How much of an order's money went back, and what goes back if it is canceled. Apart from refund.ts, so that the customer's
+// page loads no rules of refunding.
 import { cents, type Cents } from '../basics/money.ts'
+import type { OrderStatus, PaidWith, ReturnedMoney } from '../orders/order.ts'
+import { isPaid, type PaymentState } from './payment.ts'
 import type { Refund } from './refund.ts'
 
 /** What had gone back before a refund. */
@@ -15,4 +18,22 @@ export function wentBack(refunds: readonly Pick<Refund, 'amount' | 'state'>[]): 
 /** What an order that is canceled gives back: parts of its money may have gone back before. */
 export function restOf(order: { readonly total: Cents; readonly refunds: readonly Refund[] }): Cents {
   return cents(order.total - wentBack(order.refunds.filter(({ reason }) => reason !== 'cancelled')))
+}
+
+interface PayingOrder {
+  readonly status: OrderStatus
+  readonly payment: PaymentState
+  readonly paidWith: PaidWith
+  readonly total: Cents
+  readonly refunds: readonly Pick<Refund, 'amount' | 'state'>[]
+}
+
+/** What becomes of the money of an order that is canceled now; null where no money moves. */
+export function moneyIfCancelled(order: PayingOrder): ReturnedMoney | null {
+  const { status, payment, paidWith, total } = order
+  const left = cents(total - wentBack(order.refunds))
+  if (status === 'cancelled' || left === 0) return null
+  if (payment === 'authorised') return { how: 'release', amount: left }
+  if (!isPaid(payment)) return null
+  return { how: paidWith === 'counter' ? 'hand-back' : 'refund', amount: left }
 }

@@ -1,7 +1,6 @@
 // The audit log: who changed menu, prices, sold out, pause, settings, orders or staff. Entries are only added, never changed.
-import type { auditEntry, deed, doer } from './office-replies-schema.ts'
-import type { Wire } from '../basics/values.ts'
 import type { Change } from '../basics/diff.ts'
+import type { LocalText } from '../basics/local-text.ts'
 
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff', 'kitchen'] as const
 export type AuditTopic = (typeof auditTopics)[number]
@@ -35,8 +34,19 @@ export const subjectKinds = [
   'day',
 ] as const
 
-export type Deed = Wire<typeof deed>
-export type Subject = Deed['subject']
+export interface Subject {
+  readonly kind: (typeof subjectKinds)[number]
+  readonly id: string
+  /** As it was then: it may have another name, or be gone, when somebody reads the log. */
+  readonly name: string
+}
+
+/** It names no customer: an order is known by its number and id. */
+export interface Deed {
+  readonly what: (typeof deedsDone)[number]
+  readonly subject: Subject
+  readonly changes: readonly Change[]
+}
 
 const topics = {
   item: 'menu',
@@ -93,9 +103,35 @@ export function staffSubject({ username, name }: Record<'username' | 'name', str
   return { kind: 'staff', id: username, name }
 }
 
+/** One of the menu's things, as the log knows it. */
+export function menuSubject(
+  kind: 'item' | 'section' | 'ingredient' | 'group' | 'choice',
+  { id, name }: { readonly id: string; readonly name: LocalText },
+): Subject {
+  return { kind, id, name: name.en }
+}
+
+/** The order of items, sections or groups. */
+export const wholeMenu: Subject = { kind: 'menu', id: 'menu', name: 'menu' }
+
+/** The price is told by itself: its history is read by it. */
+export function itemDeeds(subject: Subject, changes: readonly Change[]): Deed[] {
+  const price = changes.filter(({ field }) => field === 'price')
+  const others = changes.filter(({ field }) => field !== 'price')
+  return [others, price].filter((some) => some.length > 0).map((some) => changed(subject, some))
+}
+
 /** Who did something that no account did: a customer with an own order; a first start or a command at the server. */
 export const doersWithoutAccount = ['customer', 'server'] as const
 
-export type Doer = Wire<typeof doer>
+/** The name is the username once the account is gone. */
+export type Doer = Readonly<Record<'username' | 'name', string>> | (typeof doersWithoutAccount)[number]
 
-export type AuditEntry = Wire<typeof auditEntry>
+export interface AuditEntry {
+  readonly id: number
+  readonly at: string
+  readonly by: Doer
+  readonly deed: Deed
+}
+
+export const auditPerPage = 50

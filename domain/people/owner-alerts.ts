@@ -1,6 +1,6 @@
 // What the owner hears about money by mail, each once: what happened at the gateway without anybody here doing it, and books
 // that are off.
-import type { BooksFault } from '../books/books-check.ts'
+import type { BooksFault } from '../books/books-api.ts'
 import type { DisputeOutcome, DisputeReason } from '../payments/dispute.ts'
 import type { Cents } from '../basics/money.ts'
 import type { OrderId } from '../orders/order.ts'

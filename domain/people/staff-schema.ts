@@ -2,13 +2,16 @@
 import * as z from 'zod/mini'
 import { holdsCardNumber } from '../basics/card-number.ts'
 import { fault, neededText, text } from '../basics/form-rules.ts'
-import { instant, named, role } from '../basics/values.ts'
+import { roles } from './staff.ts'
+import { instant, named, type Wire } from '../basics/values.ts'
 
 export const shortestPassword = 12
 const longestPassword = 200
 
 /** A username is part of a URL: it starts with a letter or a digit, since a path of dots would lead elsewhere. */
 export const usernameShape = /^[a-z0-9][a-z0-9._-]{1,31}$/
+
+const role = z.enum(roles, fault('missing'))
 
 const account = {
   username: neededText.check(
@@ -29,12 +32,30 @@ export const staffMember = z
     mustChangePassword: z.boolean(),
   })
   .register(named, { id: 'StaffMember' })
+export type StaffMember = Wire<typeof staffMember>
 export const staffAccountRow = z
   .extend(staffMember, { on: z.boolean(), lastLoginAt: z.nullable(instant) })
   .register(named, { id: 'StaffAccountRow' })
 export const staffReply = z
   .strictObject({ people: z.array(staffAccountRow) })
   .register(named, { id: 'StaffReply' })
+
+export const meReply = z
+  .extend(staffMember, {
+    /** Without a mail server they are written to files, and nobody gets them. */
+    mailsAreFiled: z.boolean(),
+    /** No money moves: whoever hands out food must know it. */
+    demoPayments: z.boolean(),
+    /** The same, because the keys are of Stripe's test mode (R66). */
+    testPayments: z.boolean(),
+    /** Of the running server, for the foot of the office. */
+    version: z.string(),
+  })
+  .register(named, { id: 'MeReply' })
+/** Null when nobody is logged in. */
+export const sessionReply = z
+  .strictObject({ staff: z.nullable(staffMember) })
+  .register(named, { id: 'SessionReply' })
 
 /** The body of POST /api/office/staff/:username/password. */
 export const newPassword = z.strictObject({

@@ -1,7 +1,4 @@
 // Staff roles and permissions: what an owner and a cook may do (R30).
-import type { staffMember } from './staff-schema.ts'
-import type { Wire } from '../basics/values.ts'
-
 export const roles = ['owner', 'kitchen'] as const
 export type Role = (typeof roles)[number]
 
@@ -17,8 +14,6 @@ export function may(role: Role, duty: Duty): boolean {
   const own: readonly Duty[] = dutiesOf[role]
   return own.includes(duty)
 }
-
-export type StaffMember = Wire<typeof staffMember>
 
 /** Twenty characters in four groups, about 99 bits, without look-alikes. `below` draws a number from 0 to n - 1. */
 export function makeUpPassword(below: (n: number) => number): string {

@@ -1,55 +1,10 @@
-// The owner's first screen on the wire, and the places of what is set by environment: mail and payments.
+// The owner's first screen on the wire. A schema gives the type.
 import * as z from 'zod/mini'
-import { personRules } from '../orders/customer-rules.ts'
-import { textByRule } from '../basics/form-rules.ts'
-import { paymentToken } from '../orders/order-form.ts'
-import { version } from '../basics/saved-version.ts'
-import { restaurantAddress } from '../restaurant/restaurant-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
-import { cents, count, day, instant, milliPercent, named, orderId } from '../basics/values.ts'
+import { orderId } from '../orders/order-schema.ts'
+import { cents, count, day, instant, named } from '../basics/values.ts'
+import { firstWeekFacts, savedChecklist } from '../restaurant/first-week-schema.ts'
 import { way } from '../restaurant/fulfillment-schema.ts'
-
-/** Whether the owner has put the list of the first week away. */
-export const checklist = z.strictObject({ putAway: z.boolean() })
-export const savedChecklist = z
-  .extend(checklist, { version })
-  .register(named, { id: 'Checklist', description: 'Whether the list of the first week is put away.' })
-
-export const firstWeekFacts = z
-  .strictObject({
-    /** What nobody has changed since the installation. */
-    asInstalled: z.array(z.enum(['name', 'story', 'tax', 'ways', 'menu'])),
-    name: z.string(),
-    address: z.nullable(restaurantAddress),
-    timeZone: z.string(),
-    /** The zone of the address, where its clocks show another time than the restaurant's; else null. */
-    zoneOfAddress: z.nullable(z.string()),
-    taxRate: milliPercent,
-    hours: z.strictObject({
-      /** Null until the owner has set the week: open at all hours. */
-      daysOpen: z.nullable(count),
-      specialDays: count,
-    }),
-    ways: z.strictObject({
-      delivery: z.boolean(),
-      pickup: z.boolean(),
-      zones: count,
-    }),
-    /** How many are on the menu. */
-    items: count,
-    /** Null: customers pay at the counter or at the door alone. Test: the keys are of Stripe's test mode (R66). */
-    cards: z.nullable(z.enum(['demo', 'test', 'card'])),
-    /** Null without one: mails are written to files. */
-    mailServer: z.nullable(z.string()),
-    /** Who else can log in: a few names, and how many more there are. */
-    people: z.strictObject({ names: z.array(z.string()), more: count }),
-    /** The first one ever. */
-    order: z.nullable(z.strictObject({ number: count, timestamp: instant })),
-  })
-  .register(named, {
-    id: 'FirstWeekFacts',
-    description: 'What is true of a restaurant that has just opened.',
-  })
+import { promise } from '../restaurant/times-schema.ts'
 
 /** Net sales are after discounts and refunds, before tax, and without tips. */
 const figures = { orders: count, netSales: cents }
@@ -97,88 +52,3 @@ export const todayReply = z
     checklist: savedChecklist,
   })
   .register(named, { id: 'TodayReply' })
-
-export const mailSetUpReply = z
-  .strictObject({
-    /** Null without one: mails are written to files. Never with the password. */
-    server: z.nullable(
-      z.strictObject({ host: z.string(), port: count, tls: z.boolean(), hasLogin: z.boolean() }),
-    ),
-    from: z.string(),
-    /** The address that mails link to, where it is set. */
-    publicUrl: z.nullable(z.string()),
-  })
-  .register(named, { id: 'MailSetUpReply' })
-
-export const mailTryOutcomes = [
-  'sent',
-  /** Written to a file: there is no mail server. */
-  'filed',
-  /** The mail server will never take this address. */
-  'address-refused',
-  /** The mail server did not take this mail, for now. */
-  'put-off',
-  'unreachable',
-  'login-refused',
-  'certificate',
-  'encryption',
-  'failed',
-] as const
-/** Of POST /api/office/mail/try: an address of the owner's own. */
-export const mailTryBody = z.strictObject({ to: textByRule(personRules.email) })
-export const mailTryReply = z
-  .strictObject({
-    outcome: z.enum(mailTryOutcomes),
-    /** What the mail server answered at which step: "535 at AUTH PLAIN". */
-    answer: z.nullable(z.string()),
-  })
-  .register(named, { id: 'MailTryReply' })
-
-/** Why the last thing that somebody told us in Stripe's name was not believed. */
-export const hintTrouble = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('signature') }),
-  /** Signed with our key, and too long ago: our own clock is so many minutes ahead. */
-  z.strictObject({ kind: z.literal('clock'), minutes: count }),
-])
-
-export const paymentsSetUpReply = z
-  .strictObject({
-    /** PAYMENTS: counter takes no cards. */
-    payments: z.enum(['demo', 'counter', 'stripe']),
-    /** No money moves. */
-    demo: z.boolean(),
-    /** DEMO_PAYMENTS is set. */
-    demoIsWanted: z.boolean(),
-    publicUrl: z.nullable(z.string()),
-    /** Null without its keys. Never with a key. */
-    stripe: z.nullable(
-      z.strictObject({
-        /** The keys are of Stripe's test mode: no money moves. */
-        isTest: z.boolean(),
-        /** Where Stripe tells us what happens there. */
-        webhookPath: z.string(),
-        /** When Stripe last told us something; null: never. */
-        heardAt: z.nullable(instant),
-        trouble: z.nullable(hintTrouble),
-      }),
-    ),
-  })
-  .register(named, { id: 'PaymentsSetUpReply' })
-
-export const cardTryOutcomes = [
-  'let-go',
-  'declined',
-  'unreadable',
-  /** The bank wants the customer to confirm; nobody did, and the try is put away. */
-  'asks-bank',
-  'silent',
-  /** Nobody knows whether the card was held; a hold is let go later. */
-  'silent-unreleased',
-  /** The card was held, and nobody knows whether the hold was let go; it is tried again. */
-  'held',
-] as const
-/** Of POST /api/office/payments/try. */
-export const cardTryBody = z.strictObject({ paymentToken })
-export const cardTryReply = z
-  .strictObject({ outcome: z.enum(cardTryOutcomes), amount: cents })
-  .register(named, { id: 'CardTryReply' })

@@ -1,5 +1,5 @@
 // How the restaurant shows its name (R36): by the logo that was drawn for it, by the owner's own, or set in the display type.
-import type { Restaurant } from './restaurant.ts'
+import type { Restaurant } from './restaurant-schema.ts'
 
 /** The name that the drawn logo says, and the year on the drawn stamp and flags. */
 export const drawnName = 'Burritoful'

@@ -1,7 +1,6 @@
 // The restaurant's wall clock and its business days, with Temporal: for the server alone, as not every browser has it
 // (docs/decisions/0001).
-import type { WallTime } from '../orders/promo-codes.ts'
-import { addDays, firstHour } from '../basics/days.ts'
+import { addDays, firstHour, type WallTime } from '../basics/days.ts'
 
 /** The business day of an instant, as YYYY-MM-DD, and the hour on the restaurant's wall clock. */
 export function restaurantClock(instant: Date, timeZone: string): { day: string; hour: number } {

@@ -1,5 +1,5 @@
 // The list of the first week (R40): what a restaurant has to set before it is really open. Each step ticks itself.
-import type { firstWeekFacts } from '../people/today-schema.ts'
+import type { firstWeekFacts } from './first-week-schema.ts'
 import type { Wire } from '../basics/values.ts'
 
 export type FirstWeekFacts = Wire<typeof firstWeekFacts>

@@ -1,11 +1,10 @@
 // How orders get to their customers (R50, R51, R53): the setting with its checks, and what the shop is told. A schema gives
 // the type.
 import * as z from 'zod/mini'
-import { amount, complain, fault, text, wholeNumber } from '../basics/form-rules.ts'
+import { amount, complain, fault, text, wholeNumber, version } from '../basics/form-rules.ts'
 import type { Cents } from '../basics/money.ts'
-import { version } from '../basics/saved-version.ts'
-import { waysToCustomer, type Zone } from './fulfillment.ts'
-import { branded, named } from '../basics/values.ts'
+import { waysToCustomer } from './setting-constants.ts'
+import { branded, named, type Wire } from '../basics/values.ts'
 
 export const mostZones = 40
 /** Of all zones together: they go to every visitor with the menu. */
@@ -75,6 +74,8 @@ export const savedWays = z
     })
   })
   .register(named, { id: 'SavedWays' })
+
+type Zone = Wire<typeof zone>
 
 /** Customers never read a zone's name, but the owner tells the zones apart by it. */
 export function isNameTaken(name: string, others: readonly Pick<Zone, 'name'>[]): boolean {

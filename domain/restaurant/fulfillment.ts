@@ -1,11 +1,10 @@
 // How an order gets to its customer: delivery or pickup, and in which zone a ZIP code lies.
-import type { shopWays as shopWaysSchema, ways, zone } from './fulfillment-schema.ts'
+import type { shopWays as shopWaysSchema, way, ways, zone } from './fulfillment-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import type { DeliveryFee } from '../orders/bill.ts'
-import { cents } from '../basics/money.ts'
+import { cents, type Cents } from '../basics/money.ts'
+import { waysToCustomer } from './setting-constants.ts'
 
-export const waysToCustomer = ['delivery', 'pickup'] as const
-export type Way = (typeof waysToCustomer)[number]
+export type Way = Wire<typeof way>
 
 /** As the owner sets them. */
 export type Ways = Wire<typeof ways>
@@ -26,6 +25,12 @@ export function deliveryTerms(
 ): DeliveryTerms | undefined {
   if (zones.length === 0) return termsEverywhere
   return zones.find(({ zipcodes }) => zipcodes.includes(zipcode.slice(0, 5)))
+}
+
+/** What a delivery costs, and whether the tax is on it, too. */
+export interface DeliveryFee {
+  readonly amount: Cents
+  readonly isTaxed: boolean
 }
 
 /** What the bill of a delivery on these terms has for it. */

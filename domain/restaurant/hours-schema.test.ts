@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { faultsByField } from '../basics/form-rules.ts'
 import { savedHours } from './hours-schema.ts'
-import { weekdays, type SpecialDay } from './opening-hours.ts'
+import type { SpecialDay } from './opening-hours.ts'
+import { weekdays } from '../basics/days.ts'
 
 const closedWeek = Object.fromEntries(weekdays.map((day) => [day, []]))
 const period = (from: string, to: string) => ({ from, to })

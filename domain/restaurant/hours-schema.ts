@@ -1,20 +1,10 @@
 // The opening hours: the setting of the week and the special days, with its checks, and whether the restaurant is open. A
 // schema gives the type.
 import * as z from 'zod/mini'
-import { pickedDay } from '../basics/day-rule.ts'
-import { countDays } from '../basics/days.ts'
+import { countDays, isPastMidnight, weekdays } from '../basics/days.ts'
 import type { Fault } from '../basics/validation-errors.ts'
-import { complain, fault } from '../basics/form-rules.ts'
-import {
-  isPastMidnight,
-  weekdays,
-  type Hours,
-  type Period,
-  type SpecialDay,
-  type Week,
-} from './opening-hours.ts'
-import { version } from '../basics/saved-version.ts'
-import { instant, localText, named, ownersText } from '../basics/values.ts'
+import { complain, fault, pickedDay, version } from '../basics/form-rules.ts'
+import { instant, localText, named, ownersText, type Wire } from '../basics/values.ts'
 
 export const mostPeriods = 3
 export const mostSpecialDays = 60
@@ -103,7 +93,7 @@ interface HoursFault {
   readonly fault: Fault
 }
 
-function faultsOfHours({ week: ofWeek, specialDays }: Hours): HoursFault[] {
+function faultsOfHours({ week: ofWeek, specialDays }: Wire<typeof hours>): HoursFault[] {
   return [
     ...(ofWeek ? faultsOfWeek(ofWeek) : []),
     ...specialDays.flatMap((special, at) => {
@@ -116,7 +106,7 @@ function faultsOfHours({ week: ofWeek, specialDays }: Hours): HoursFault[] {
   ]
 }
 
-function faultsOfWeek(ofWeek: Week): HoursFault[] {
+function faultsOfWeek(ofWeek: Wire<typeof week>): HoursFault[] {
   return weekdays.flatMap((weekday, at) => {
     const dayBefore = weekdays.at(at - 1) ?? 'sunday'
     return faultsOfDay(ofWeek[weekday], ofWeek[dayBefore]).map((found) => ({
@@ -125,6 +115,8 @@ function faultsOfWeek(ofWeek: Week): HoursFault[] {
     }))
   })
 }
+
+type SpecialDay = Wire<typeof specialDay>
 
 /**
  * A special day may start while the evening before it, which is of the week or of another special day, is still on: the
@@ -145,7 +137,7 @@ function faultsOfSpecialDay(special: SpecialDay, before: SpecialDay | undefined)
 }
 
 /** The periods of a day stand one after the other; two that touch are one. */
-function faultsOfDay(periodsOfDay: readonly Period[], dayBefore: readonly Period[]): HoursFault[] {
+function faultsOfDay(periodsOfDay: SpecialDay['periods'], dayBefore: SpecialDay['periods']): HoursFault[] {
   const evening = dayBefore.at(-1)
   return periodsOfDay.flatMap(({ from }, at): HoursFault[] => {
     const above = periodsOfDay[at - 1]

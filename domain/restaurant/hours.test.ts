@@ -1,7 +1,8 @@
 // The opening hours by hand; test-support/shopkeeper.test.ts compares them with an oracle.
 import { describe, expect, test } from 'vitest'
 import { openingAt } from './hours.ts'
-import { weekdays, type Hours, type Opening, type Week } from './opening-hours.ts'
+import type { Hours, Opening, Week } from './opening-hours.ts'
+import { weekdays } from '../basics/days.ts'
 
 const losAngeles = 'America/Los_Angeles'
 const closedWeek = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Week

@@ -1,13 +1,6 @@
 // When the restaurant is open, as instants, by its wall clock: with Temporal, for the server alone (docs/decisions/0001).
-import { addDays } from '../basics/days.ts'
-import {
-  isPastMidnight,
-  periodsOf,
-  specialDayOf,
-  type Hours,
-  type Opening,
-  type Period,
-} from './opening-hours.ts'
+import { addDays, isPastMidnight } from '../basics/days.ts'
+import { periodsOf, specialDayOf, type Hours, type Opening, type Period } from './opening-hours.ts'
 
 /** From one instant to another, in milliseconds; both count as open. */
 export interface OpenSpan {

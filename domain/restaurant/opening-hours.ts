@@ -1,19 +1,8 @@
 // The opening hours as the owner sets them: the week, and the special days that win over it. For browser and server; what
 // they mean as instants, only the server knows (hours.ts).
 import type { hours, opening, period, specialDay, week } from './hours-schema.ts'
+import { weekdayOf } from '../basics/days.ts'
 import type { Wire } from '../basics/values.ts'
-
-/** The week starts on Monday. */
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type Weekday = (typeof weekdays)[number]
 
 export type Hours = Wire<typeof hours>
 export type Week = Wire<typeof week>
@@ -35,14 +24,4 @@ export function specialDayOf(
   day: string,
 ): SpecialDay | undefined {
   return specialDays.find(({ from, to }) => from <= day && day <= to)
-}
-
-export function weekdayOf(day: string): Weekday {
-  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekdays[(fromSunday + 6) % 7] ?? 'monday'
-}
-
-/** What ends no later than it starts ends on the next day. */
-export function isPastMidnight({ from, to }: Period): boolean {
-  return to <= from
 }

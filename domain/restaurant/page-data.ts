@@ -1,7 +1,7 @@
 // What the page is made from before its script runs: the restaurant and its menu, without what changes within a day.
 import type { Hours } from './opening-hours.ts'
 import type { MenuItem, MenuItems, Section } from '../menu/menu.ts'
-import type { Restaurant } from './restaurant.ts'
+import type { Restaurant } from './restaurant-schema.ts'
 
 export interface ShopFront {
   readonly restaurant: Restaurant

@@ -23,10 +23,6 @@ export function shopPayingOf({ tips, counter }: Paying, taken: CardsTaken): Shop
   return { tips, ...taken, counter: taken.cards === null ? { delivery: true, pickup: true } : counter }
 }
 
-/** What the owner may choose for orders that no card stands for: the largest one, and their share of an hour in percent. */
-export const mostChoices = [5, 10, 20, 30, 50, 100, 200] as const
-export const shareChoices = [10, 25, 50, 75, 100] as const
-
 /** What Stripe charges a card at the least and at the most. */
 export const leastOnCard = cents(50)
 export const mostOnCard = cents(99_999_999)

@@ -2,14 +2,13 @@
 // from. A schema gives the type.
 import * as z from 'zod/mini'
 import { longestText } from '../basics/card-number.ts'
-import { addressRules, optionalRules, personRules } from '../orders/customer-rules.ts'
-import { fault, text, textByRule, wholeNumber } from '../basics/form-rules.ts'
+import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
+import { fault, text, textByRule, wholeNumber, version } from '../basics/form-rules.ts'
 import type { MilliPercent } from '../basics/money.ts'
-import { ownPictureId } from '../menu/picture.ts'
-import { version } from '../basics/saved-version.ts'
+import { ownPictureId } from '../menu/picture-schema.ts'
 import { isTimeZone } from '../basics/time-zone.ts'
 import { usStates } from '../basics/us-states.ts'
-import { branded, count, named, ownersText } from '../basics/values.ts'
+import { branded, count, named, ownersText, type Wire } from '../basics/values.ts'
 
 /** How much room the owner's words have, in each language. */
 export const longestWords = {
@@ -43,8 +42,6 @@ export const restaurantWords = z
   })
   .register(named, { id: 'RestaurantWords', description: 'The words of the Welcome screen.' })
 
-const uploadId = z.string(fault('gone')).check(z.regex(ownPictureId, fault('gone')))
-
 /** What is null is not set: nothing is made up in its place. */
 const ownersFields = {
   name: text(40),
@@ -71,18 +68,19 @@ export const restaurant = z
   .strictObject({
     ...ownersFields,
     /** The owner's own logo, which stands wherever the name would: the upload, and its size in pixels as it is served. */
-    logo: z.nullable(z.strictObject({ id: uploadId, width: count, height: count })),
+    logo: z.nullable(z.strictObject({ id: ownPictureId, width: count, height: count })),
     /** The pictures made of logo or name, for letters and link previews ("-letter.png" and the like follow); see domain/restaurant/brand.ts. */
     namePicture: z.nullable(z.string()),
   })
   .register(named, { id: 'Restaurant' })
+export type Restaurant = Wire<typeof restaurant>
 
 /** What the owner sets of it: the pictures are the server's. */
 export const savedRestaurant = z
   .strictObject({
     ...ownersFields,
     /** The id of its upload. */
-    logo: z.nullable(uploadId),
+    logo: z.nullable(ownPictureId),
     version,
   })
   .register(named, { id: 'SavedRestaurant' })

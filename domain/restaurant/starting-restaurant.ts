@@ -1,7 +1,7 @@
 // The restaurant as it opens. From the first start on, it is in the database, and the office changes it there.
 import { drawnName, drawnYear } from './brand.ts'
 import { milliPercent } from '../basics/money.ts'
-import type { Restaurant } from './restaurant.ts'
+import type { Restaurant } from './restaurant-schema.ts'
 
 /** Where the restaurant is as long as nobody says otherwise. */
 export const startingTimeZone = 'America/Los_Angeles'

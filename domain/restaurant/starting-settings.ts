@@ -1,7 +1,7 @@
 // The settings of a fresh install beside the restaurant itself: open at all hours, delivery and pickup, and delivery first,
 // so that the form is the one of the specification (R20).
 import type { paying } from './payment-methods-schema.ts'
-import type { checklist } from '../people/today-schema.ts'
+import type { checklist } from './first-week-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { Hours } from './opening-hours.ts'
 import type { WaitTimes } from './wait-times.ts'

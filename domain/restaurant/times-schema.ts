@@ -1,9 +1,8 @@
 // Times: the setting of how long customers wait, with its checks; what is promised to a customer, and the times to choose
 // from. A schema gives the type.
 import * as z from 'zod/mini'
-import { tenths as tenthsWithin, wholeNumber } from '../basics/form-rules.ts'
-import { version } from '../basics/saved-version.ts'
-import { slotGrids, waitBounds } from './wait-times.ts'
+import { tenths as tenthsWithin, wholeNumber, version } from '../basics/form-rules.ts'
+import { slotGrids, waitBounds } from './setting-constants.ts'
 import { count, instant, named } from '../basics/values.ts'
 
 /** To a tenth. JSON Schema cannot say so: to its validators 0.3 is no multiple of 0.1. */

@@ -1,6 +1,6 @@
 // How long customers wait: what the owner sets, how heavy an order is for the kitchen, and which slots are near another. For
 // browser and server.
-import type { WantedLine } from '../orders/cart.ts'
+import type { WantedLine } from '../menu/requested-item.ts'
 import type { promise, timesReply, waitTimes } from './times-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { findItem, type Menu } from '../menu/menu.ts'
@@ -19,20 +19,8 @@ export function weightOf(lines: readonly WantedLine[], menu: Menu): number {
   return tenths / 10
 }
 
-/** Within which the owner sets the wait times, and by which steps. */
-export const waitBounds = {
-  minutesEach: { least: 0.1, most: 30, step: 0.1 },
-  hands: { least: 1, most: 20, step: 1 },
-  shortestWait: { least: 5, most: 180, step: 5 },
-  daysAhead: { least: 0, most: 5, step: 1 },
-  stopAfter: { least: 2, most: 30, step: 1 },
-}
-
 /** The orders that the office tries the settings with, in burritos. */
 export const triedBurritos = [1, 3, 6, 12] as const
-
-/** Minutes from one slot to the next that fit into an hour. */
-export const slotGrids = [5, 10, 15, 20, 30, 60] as const
 
 /** How many other slots a customer is offered whose slot is gone. */
 const nearest = 3

@@ -1,7 +1,7 @@
 // Fifty customers at once, at two servers, want the last of something: the last times, the last few of an item, the last
 // uses of a code. As many get it as there are, by a count of its own from the database, and nobody else is charged.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ProblemReply } from '../../domain/orders/api.ts'
+import type { ProblemReply } from '../../domain/orders/problem-schema.ts'
 import type { KitchenSpeed } from '../../domain/kitchen/capacity.ts'
 import type { KitchenNow } from '../../domain/kitchen/promise.ts'
 import type { TimesReply } from '../../domain/restaurant/wait-times.ts'

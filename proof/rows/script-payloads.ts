@@ -1,7 +1,9 @@
 // Texts made to run, in names, addresses, notes to the kitchen and the words of the menu, opened in Chromium on every screen
 // that shows them, and as CSV.
 import { setTimeout as wait } from 'node:timers/promises'
-import { officePaths, type OfficeMenuReply, type OrdersReply } from '../../domain/people/office-api.ts'
+import { type OfficeMenuReply, menuPaths } from '../../domain/menu/menu-api.ts'
+import type { OrdersReply } from '../../domain/orders/order-api.ts'
+import { booksPaths } from '../../domain/books/books-api.ts'
 import type { OrderRequest } from '../../domain/orders/order-form.ts'
 import type { PlacedOrder } from '../../domain/orders/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'
@@ -145,10 +147,10 @@ async function findLiveFormulas(owner: Hand, texts: readonly string[]): Promise<
   for (let nth = 0; nth < texts.length; nth += 4) {
     const some = texts.slice(nth, nth + 4)
     await nameBurritos(owner, some, nth)
-    const cells = await cellsOf(owner, officePaths.salesCsv)
+    const cells = await cellsOf(owner, booksPaths.salesCsv)
     for (const text of some) {
       await nameSalsa(owner, text)
-      const ofChoices = await cellsOf(owner, officePaths.salesChoicesCsv)
+      const ofChoices = await cellsOf(owner, booksPaths.salesChoicesCsv)
       if (ofChoices.filter((cell) => cell.includes(text)).length < 2) throw new Error(`${text} is not sold`)
       cells.push(...ofChoices)
     }
@@ -183,18 +185,18 @@ async function nameBurritos(owner: Hand, texts: readonly string[], from = 0) {
 
 /** The hot salsa and its group. */
 async function nameSalsa(owner: Hand, name: string): Promise<void> {
-  const { groups } = await owner.get<OfficeMenuReply>(officePaths.menu)
+  const { groups } = await owner.get<OfficeMenuReply>(menuPaths.officeMenu)
   const salsa = groups.find(({ id }) => id === 'salsa')
   if (!salsa) throw new Error('there is no salsa')
   const form = groupFormOf(salsa)
   const choices = form.choices.map((one) => (one.id === 'salsa-hot' ? { ...one, name } : one))
-  await owner.post(officePaths.group(salsa.id), { ...form, name, choices })
+  await owner.post(menuPaths.group(salsa.id), { ...form, name, choices })
 }
 
 async function nameTomato(owner: Hand, name: string): Promise<void> {
-  const { ingredients } = await owner.get<OfficeMenuReply>(officePaths.menu)
+  const { ingredients } = await owner.get<OfficeMenuReply>(menuPaths.officeMenu)
   const tomato = ingredients.find(({ id }) => id === 'tomato')
   if (!tomato) throw new Error('there is no tomato')
   const { id, version, allergens } = tomato
-  await owner.post(officePaths.ingredient(id), { version, name, allergens })
+  await owner.post(menuPaths.ingredient(id), { version, name, allergens })
 }

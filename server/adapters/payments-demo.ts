@@ -1,7 +1,7 @@
 // The gateway of development, tests and demo mode: no money moves, and the card number chooses what happens.
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoHold, readDemoToken } from '#domain/payments/demo-card.ts'
+import { demoHold, readDemoToken } from '#domain/payments/test-cards.ts'
 import { GatewaySilent, type PaymentGateway } from './payments.ts'
 
 /** How long a real gateway would be waited for; shorter than the browser's own patience. */

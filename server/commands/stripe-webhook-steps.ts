@@ -1,6 +1,6 @@
 // Whether Stripe reaches this site: what Stripe knows of the webhook, and how the site's own server answers there.
 import type Stripe from 'stripe'
-import { stripeWebhookPath } from '#domain/payments/gateway-paths.ts'
+import { paymentPaths } from '#domain/payments/payment-api.ts'
 import { checkStripeWords as words } from '#words/payments/check-stripe.ts'
 import { checkEvent, followedEvents } from '../adapters/stripe/hints-stripe.ts'
 import { StepFailed } from './stripe-steps.ts'
@@ -8,7 +8,7 @@ import { StepFailed } from './stripe-steps.ts'
 const patience = 10_000
 
 export function webhookUrl(publicUrl: URL): string {
-  return new URL(stripeWebhookPath, publicUrl).href
+  return new URL(paymentPaths.stripeWebhook, publicUrl).href
 }
 
 /** The usual mistakes: no webhook at all, one that is off, one that leaves out half of the events. */

@@ -1,8 +1,8 @@
 // The appetite in the demo: how many orders a day brings, at what time, and for what.
-import { asBurrito } from '#domain/orders/configure-item.ts'
-import { emptyCart, type Burrito, type Cart, type WantedLine } from '#domain/orders/cart.ts'
-import { addOne, linesOf } from '#domain/orders/cart-changes.ts'
-import { makeBurrito, plainChoices } from '#domain/orders/configured-item.ts'
+import { asBurrito } from '#domain/menu/configure-item.ts'
+import { emptyCart, type Cart, addOne, linesOf } from '#domain/orders/cart.ts'
+import type { Burrito, WantedLine } from '#domain/menu/requested-item.ts'
+import { makeBurrito, plainChoices } from '#domain/menu/configured-item.ts'
 import { groupsOf, type Menu, type MenuItem, type OptionGroup } from '#domain/menu/menu.ts'
 import type { Random } from './random.ts'
 

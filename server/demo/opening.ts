@@ -1,8 +1,8 @@
 // What the owner of the demo's restaurant sets on the first morning: the restaurant, its settings, codes and menu. The street
 // and the phone number are nobody's.
 import { openingAt } from '#domain/restaurant/hours.ts'
-import { weekdays, type Hours, type Week } from '#domain/restaurant/opening-hours.ts'
-import { addDays } from '#domain/basics/days.ts'
+import type { Hours, Week } from '#domain/restaurant/opening-hours.ts'
+import { addDays, weekdays } from '#domain/basics/days.ts'
 
 export const restaurant = {
   address: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93721' },

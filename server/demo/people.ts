@@ -1,5 +1,5 @@
 // The demo's invented customers. Their e-mail addresses are at example.com, which belongs to nobody.
-import { searchable } from '#domain/basics/search.ts'
+import { searchable } from '#domain/orders/search.ts'
 import type { Random } from './random.ts'
 
 export type DemoCustomer = ReturnType<typeof makePeople>[number]

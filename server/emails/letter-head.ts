@@ -1,6 +1,6 @@
 // The head of a letter: the restaurant's logo or name as a picture, or in words where no picture says it.
 import { hasDrawnLogo, isInDisplayType } from '#domain/restaurant/brand.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { LetterPicture } from '../adapters/mailer.ts'
 import { ink, poster } from './letter-look.ts'
 import { html, type Markup } from './markup.ts'

@@ -2,7 +2,7 @@
 import type { PricedLine } from '#domain/orders/bill.ts'
 import type { Colour } from '#domain/menu/look.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { letterWords } from '#words/orders/emails.ts'
 import type { LetterPicture } from '../adapters/mailer.ts'
 import type { LetterHead } from './letter-head.ts'

@@ -1,6 +1,6 @@
 // The letters about money: the whole bill, how it is paid, and what comes back (R62, R65).
 import { expect, test } from 'vitest'
-import type { Cancellation } from '../../domain/orders/cancellation.ts'
+import type { Cancellation } from '../../domain/orders/order.ts'
 import type { MailedOrder, MailKind } from '../../domain/orders/email.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { cents } from '../../domain/basics/money.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawnYear, nameFile } from '#domain/restaurant/brand.ts'
 import { nameInUrl } from '#domain/menu/picture.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { LetterPicture } from '../adapters/mailer.ts'
 
 const logoId = 'logo@burritoful'

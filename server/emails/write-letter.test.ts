@@ -1,8 +1,10 @@
 // The letters: the order's own amounts, and the truth about the food and the money.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancelReasons, type Cancellation } from '../../domain/orders/cancellation.ts'
-import { mailKinds, type MailedOrder } from '../../domain/orders/email.ts'
+import { cancelReasons } from '../../domain/orders/order-constants.ts'
+import type { Cancellation } from '../../domain/orders/order.ts'
+import type { MailedOrder } from '../../domain/orders/email.ts'
+import { mailKinds } from '../../domain/orders/order-schema.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { cents, formatMoney } from '../../domain/basics/money.ts'
 import { makeBill } from '../../domain/orders/bill.ts'

@@ -1,8 +1,7 @@
 // Turns whatever goes wrong into an answer: one problem format, the words of the catalogue, nothing leaked.
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ProblemReply } from '#domain/orders/api.ts'
-import type { Bill } from '#domain/orders/bill.ts'
+import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { say } from '#domain/basics/coded.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
 import { cents } from '#domain/basics/money.ts'
@@ -37,23 +36,28 @@ export function answerBusyPage(problem: Problem, reply: FastifyReply): void {
     .send(busyPage)
 }
 
+/** What is otherwise now than the customer was shown: whoever refuses knows its shape. */
+type ShownAnew = Pick<ProblemReply, 'bill' | 'ways' | 'codeRefused' | 'paying' | 'times'>
+
 export function problemReply({ code, status, details }: Problem): ProblemReply {
+  const { bill, ways, codeRefused, paying, times } = details as ShownAnew
   return {
     status,
     code,
     title: say(refusals, { code, ...valuesOf(details) }) ?? refusals.internal,
     ...(details.faults && {
       fields: sayFaults(sentences, details.faults),
-      faults: details.faults,
+      // The dietary marks and allergens that a fault names are the menu's.
+      faults: details.faults as NonNullable<ProblemReply['faults']>,
     }),
-    ...(details.bill ? { bill: details.bill as Bill } : {}),
+    ...(bill && { bill }),
     ...(details.items && { items: details.items }),
     ...(details.choices && { choices: details.choices }),
     ...(details.until !== undefined && { until: details.until }),
-    ...(details.ways && { ways: details.ways }),
-    ...(details.codeRefused && { codeRefused: details.codeRefused }),
-    ...(details.paying && { paying: details.paying }),
-    ...(details.times && { times: details.times }),
+    ...(ways && { ways }),
+    ...(codeRefused && { codeRefused }),
+    ...(paying && { paying }),
+    ...(times && { times }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),
     ...valuesOf(details),
   }

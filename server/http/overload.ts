@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#domain/basics/problems.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { createHoldings, mostOrdersOfOne } from '../limits/neighbours.ts'

@@ -2,9 +2,10 @@
 // the start.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { faultsByField } from '#domain/basics/form-rules.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { may, type Duty, type StaffMember } from '#domain/people/staff.ts'
+import { may, type Duty } from '#domain/people/staff.ts'
 import type { Answer } from './answers.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

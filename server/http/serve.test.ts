@@ -13,7 +13,7 @@ import {
   type TestAppOptions,
 } from '../../test-support/test-app.ts'
 import { json, text as plainText } from './answers.ts'
-import { aliveReply } from '#domain/orders/replies-schema.ts'
+import { aliveReply } from '#domain/basics/server-schema.ts'
 import { createLog } from '../observe/log.ts'
 import { wholeOrderBody } from '../routes/orders/orders.ts'
 import { nothing, type RouteConfig, type Routes } from './route-rules.ts'

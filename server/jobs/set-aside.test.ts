@@ -1,6 +1,7 @@
 // Money that waits at a gateway whose keys are no longer set: it is set aside, told once, and holds up nobody.
 import { describe, expect, test } from 'vitest'
-import type { OrdersReply, TodayReply } from '#domain/people/office-api.ts'
+import type { OrdersReply } from '#domain/orders/order-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { openStripeShop, type StripeShop } from '../../test-support/open-stripe-shop.ts'

@@ -1,7 +1,7 @@
 // When the money of an order moves (R65): taken when cooking starts and at the promise at the latest, let go before that,
 // and sent back after it. The books say the same.
 import { describe, expect, test } from 'vitest'
-import { demoCards, demoToken } from '../../domain/payments/demo-card.ts'
+import { demoCards, demoToken } from '../../domain/payments/test-cards.ts'
 import { engines } from '../../test-support/databases.ts'
 import { noon, openTill } from '../../test-support/open-till.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'

@@ -1,7 +1,7 @@
 // The live hub (Server-Sent Events): sends each open stream a snapshot when it connects, and then the changes. One loop
 // reads and sends everything, so that no stream ever gets an older state after a newer one.
 import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Change, Feed } from '../db/engine/feed.ts'

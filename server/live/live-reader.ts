@@ -1,5 +1,5 @@
 // One open live stream, and the text of an event (Server-Sent Events).
-import type { LiveEvents } from '#domain/orders/api.ts'
+import type { LiveEvents } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 
 export interface LiveReader {

@@ -1,7 +1,7 @@
 // The restaurant as this server knows it: read at the start, and again when the feed tells of a change. Days, letters and
 // the page are made from it; what an order costs is read from the database with the menu (trust rule 1).
 import { shopFront, type ShopFront } from '#domain/restaurant/page-data.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { Feed } from '../db/engine/feed.ts'
 import { readMenu } from '../db/menu/menu.ts'
 import type { Database } from '../db/engine/database.ts'

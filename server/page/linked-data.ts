@@ -4,15 +4,9 @@ import { previewPath } from '#domain/restaurant/brand.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { pictureFile } from '#domain/menu/look.ts'
 import { formatAmount } from '#domain/basics/money.ts'
-import {
-  weekdays,
-  type Hours,
-  type Period,
-  type SpecialDay,
-  type Week,
-  type Weekday,
-} from '#domain/restaurant/opening-hours.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Hours, Period, SpecialDay, Week } from '#domain/restaurant/opening-hours.ts'
+import { weekdays, type Weekday } from '#domain/basics/days.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { FrontItem, ShopFront } from '#domain/restaurant/page-data.ts'
 import { language } from '#words/basics/locale.ts'
 

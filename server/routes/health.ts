@@ -1,8 +1,8 @@
 // Is the process alive, and can it serve?
-import { paths } from '#domain/orders/api.ts'
+import { aliveReply, readyReply } from '#domain/basics/server-schema.ts'
+import { basicsPaths } from '#domain/basics/basics-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { json, type Answer } from '../http/answers.ts'
-import { aliveReply, readyReply } from '#domain/orders/replies-schema.ts'
 import { ping } from '../db/engine/open.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { Database } from '../db/engine/database.ts'
@@ -20,12 +20,12 @@ export function healthRoutes(app: Routes, { db, isOpen }: HealthDeps): void {
       schema: { querystring: nothing },
     }) as const
 
-  app.get(paths.alive, rule('The process is alive', json(aliveReply)), async (_request, reply) =>
+  app.get(basicsPaths.alive, rule('The process is alive', json(aliveReply)), async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )
 
   app.get(
-    paths.ready,
+    basicsPaths.ready,
     rule('The database answers, and has room for orders', json(readyReply)),
     async (_request, reply) => {
       if (!isOpen()) throw new Problem('unavailable', { retryAfter: 2 })

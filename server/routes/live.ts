@@ -1,12 +1,13 @@
 // GET /api/live: a stream of Server-Sent Events, one for each page that looks on.
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { paths } from '#domain/orders/api.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
+import { liveEvents } from '#domain/people/live-schema.ts'
+import { peoplePaths } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { may, type StaffMember } from '#domain/people/staff.ts'
+import { may } from '#domain/people/staff.ts'
 import { eventStream } from '../http/answers.ts'
-import { liveEvents } from '#domain/orders/replies-schema.ts'
 import type { Holdings } from '../limits/neighbours.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import type { LiveReader } from '../live/live-reader.ts'
@@ -31,7 +32,7 @@ const crowdedFor = 30
 
 export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): void {
   app.get(
-    paths.live,
+    peoplePaths.live,
     {
       config: {
         access: 'anyone',

@@ -1,7 +1,7 @@
 // GET /metrics: figures for a monitor that knows the token; without a token in the settings there is nothing here.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { paths } from '#domain/orders/api.ts'
+import { basicsPaths } from '#domain/basics/basics-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { text } from '../http/answers.ts'
 import type { Metrics } from '../observe/metrics.ts'
@@ -9,7 +9,7 @@ import { nothing, type Routes } from '../http/route-rules.ts'
 
 export function metricsRoutes(app: Routes, metrics: Metrics): void {
   app.get(
-    paths.metrics,
+    basicsPaths.metrics,
     {
       config: { access: 'monitor', summary: 'Figures, as Prometheus reads them', reply: text('text/plain') },
       schema: { querystring: nothing },

@@ -1,9 +1,9 @@
 // GET /api/openapi.json: the API, written down from the routes themselves.
 import { gzipSync } from 'node:zlib'
-import { paths } from '#domain/orders/api.ts'
 import { json } from '../http/answers.ts'
-import { documentReply } from '#domain/orders/replies-schema.ts'
+import { documentReply } from '#domain/basics/server-schema.ts'
 import { etagOf, type PageFile } from '../page/page-files.ts'
+import { basicsPaths } from '#domain/basics/basics-api.ts'
 import { nothing, type MountedRoute, type Routes } from '../http/route-rules.ts'
 import { sendFile } from './page.ts'
 
@@ -15,7 +15,7 @@ export interface OpenApiDeps {
 export function openApiRoutes(app: Routes, { mounted, cookieName }: OpenApiDeps): void {
   let file: Promise<PageFile> | undefined
   app.get(
-    paths.openApi,
+    basicsPaths.openApi,
     {
       config: {
         access: 'anyone',

@@ -1,7 +1,6 @@
 // The live stream of a page (Server-Sent Events), to which screens subscribe with a topic and a listener. A page holds
 // one EventSource for all its listeners, and none while the page is hidden.
-import { shopPaths } from '#domain/orders/shop-paths.ts'
-import type { LiveEvents } from '#domain/orders/api.ts'
+import { type LiveEvents, peoplePaths } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { learnFront } from '../shop-front.ts'
 import { firstBackOff, retryAfter } from './back-off.ts'
@@ -159,5 +158,5 @@ function addressFor(topics: readonly LiveTopic[]): string {
   const orders = [...new Set(topics.flatMap(({ order }) => order ?? []))]
   if (orders.length > 0) query.set('order', orders.join(','))
   if (topics.some(({ board }) => board)) query.set('board', '1')
-  return `${shopPaths.live}${query.size > 0 ? `?${query}` : ''}`
+  return `${peoplePaths.live}${query.size > 0 ? `?${query}` : ''}`
 }

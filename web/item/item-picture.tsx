@@ -1,13 +1,8 @@
 // The picture of an item, which stands on the item's colour field: a photograph is a snapshot that lies there in its paper
 // frame; where there is none, a flag of cut paper hangs there.
 import { textIn } from '#domain/basics/local-text.ts'
-import {
-  pictureFile,
-  pictureSizes,
-  snapshotSizes,
-  type ItemPicture as PictureOf,
-  type PictureSize,
-} from '#domain/menu/look.ts'
+import { pictureFile, pictureSizes, snapshotSizes, type PictureSize } from '#domain/menu/look.ts'
+import type { ItemPicture as PictureOf } from '#domain/menu/picture-schema.ts'
 import { language } from '#words/basics/locale.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'

@@ -1,5 +1,6 @@
 // The small picture of an item on its colour field, beside its name in the cart, on the bill and in the office.
-import { plainColour, type Look } from '#domain/menu/look.ts'
+import { plainColour } from '#domain/menu/look.ts'
+import type { Look } from '#domain/menu/picture-schema.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ItemPicture } from './item-picture.tsx'
 

@@ -1,5 +1,5 @@
 // The link to a map with an address on it.
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 
 /** A plain link: nothing is fetched from there before somebody follows it. */
 export function mapSearch({ street, city, state, zipcode }: NonNullable<Restaurant['address']>): string {

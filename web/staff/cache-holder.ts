@@ -1,6 +1,6 @@
 // Whose answers the cache holds. Another tab of this browser may log out, and somebody else in, at any time.
 import type { QueryClient } from '@tanstack/react-query'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { keys } from './query-keys.ts'
 
 let holder: string | undefined

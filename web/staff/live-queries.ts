@@ -1,9 +1,8 @@
 // The live stream keeps the answers of staff screens fresh: here stands which news makes which answers old.
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LiveEvents } from '#domain/orders/api.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
-import type { SettingName } from '#domain/restaurant/office-settings.ts'
+import type { OfficeOrder, LiveEvents } from '#domain/people/people-api.ts'
+import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { listenLive, type Link, type LiveTopic } from '../browser/live.ts'
 import { gentleRefetch, type Pace } from './gentle-refetch.ts'

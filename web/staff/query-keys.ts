@@ -1,8 +1,11 @@
 // The name of every answer that a staff screen keeps; what shares a beginning is asked for again together.
 import type { AuditTopic } from '#domain/people/audit.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { OrdersQuery, RecordPeriod, SalesQuery, WaitTriedBody } from '#domain/people/office-api.ts'
-import type { SettingName } from '#domain/restaurant/office-settings.ts'
+import type { OrdersQuery } from '#domain/orders/order-api.ts'
+import type { RecordPeriod } from '#domain/kitchen/on-time-record.ts'
+import type { SalesQuery } from '#domain/books/sales-days.ts'
+import type { WaitTriedBody } from '#domain/kitchen/kitchen-api.ts'
+import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 

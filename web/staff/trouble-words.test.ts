@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ProblemReply } from '#domain/orders/api.ts'
+import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { NoAnswer, Refusal } from '../api.ts'
 import { troubleWords } from './trouble-words.ts'
 

@@ -1,7 +1,7 @@
 // Who is logged in, asked once for all screens of the staff.
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { fetchMe } from '../session-api.ts'
 import { holdFor } from './cache-holder.ts'
 import { keys } from './query-keys.ts'

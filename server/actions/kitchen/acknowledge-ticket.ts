@@ -1,5 +1,5 @@
 // A cook taps on the board, touches a ticket, which ends its alarm, or all that ring, or prints a ticket.
-import type { SeeManyReply } from '#domain/orders/api.ts'
+import type { SeeManyReply } from '#domain/kitchen/kitchen-api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'

@@ -1,6 +1,6 @@
 // Staff move the promise of one order (R47): its customer is told, and the first promise is kept beside it. Of two taps at
 // once one delays.
-import type { DelayBody } from '#domain/orders/api.ts'
+import type { DelayBody } from '#domain/kitchen/kitchen-api.ts'
 import { changed, orderSubject } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { isInKitchen, type Ticket } from '#domain/kitchen/tickets.ts'

@@ -1,6 +1,6 @@
 // A cook ticks burritos of a ticket off, while it is cooked (R60). The count is compared and set: of two equal taps at once
 // one ticks off.
-import type { RollBody } from '#domain/orders/api.ts'
+import type { RollBody } from '#domain/kitchen/kitchen-api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { rollLine } from '../../db/kitchen/roll-line.ts'

@@ -1,9 +1,8 @@
 // The owner puts the menu in another order: the sections, and the items within and across them.
-import { changed, type Deed } from '#domain/people/audit.ts'
+import { changed, type Deed, menuSubject, wholeMenu } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
-import { menuSubject, wholeMenu } from '#domain/menu/menu-changes.ts'
 import type { ItemId, Menu } from '#domain/menu/menu.ts'
-import type { MenuOrderBody } from '#domain/menu/office-menu-api.ts'
+import type { MenuOrderBody } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { setPlaces, setSectionOrder } from '../../db/menu/menu-writes.ts'
 import { changeMenu, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'

@@ -1,20 +1,14 @@
 // The owner adds a group of options, changes it, puts the groups in order, or removes one (R57).
-import { added, changed, removed } from '#domain/people/audit.ts'
+import { added, changed, removed, menuSubject, wholeMenu } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { allergens } from '#domain/menu/food-facts.ts'
-import {
-  groupChanges,
-  menuSubject,
-  wholeMenu,
-  type ChoiceFacts,
-  type GroupFacts,
-} from '#domain/menu/menu-changes.ts'
+import { groupChanges, type ChoiceFacts, type GroupFacts } from '#domain/menu/menu-changes.ts'
 import { contradictionIn } from '#domain/menu/menu-checks.ts'
 import { idFrom } from '#domain/menu/menu-ids.ts'
 import { mostGroups } from '#domain/menu/menu-limits.ts'
 import type { Menu, MenuItem, OptionGroup } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { GroupBody, GroupOrderBody, NewGroupBody } from '#domain/menu/office-menu-api.ts'
+import type { GroupBody, GroupOrderBody, NewGroupBody } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { setGroupsOf, sortGroupsOf } from '../../db/menu/menu-writes.ts'
 import { insertGroup, removeGroup, setGroupOrder, updateGroup } from '../../db/menu/option-writes.ts'

@@ -1,7 +1,7 @@
 // The picture of an item, as the owner saves it with the item.
 import type { Transaction } from 'kysely'
 import type { PictureFacts } from '#domain/menu/menu-changes.ts'
-import type { NewItemBody } from '#domain/menu/office-menu-api.ts'
+import type { NewItemBody } from '#domain/menu/menu-api.ts'
 import { nameInUrl, pictureName, pictureUrl } from '#domain/menu/picture.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { markUsed } from '../../db/menu/pictures.ts'

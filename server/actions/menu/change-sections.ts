@@ -1,11 +1,10 @@
 // The owner adds a section to the menu, renames it, or removes it once it is empty.
-import { added, changed, removed } from '#domain/people/audit.ts'
+import { added, changed, removed, menuSubject } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
-import { menuSubject } from '#domain/menu/menu-changes.ts'
 import { idFrom } from '#domain/menu/menu-ids.ts'
 import { mostSections } from '#domain/menu/menu-limits.ts'
 import type { Menu } from '#domain/menu/menu.ts'
-import type { NewSectionBody, SectionBody } from '#domain/menu/office-menu-api.ts'
+import type { NewSectionBody, SectionBody } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { insertSection, removeSection, renameSection } from '../../db/menu/menu-writes.ts'
 import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'

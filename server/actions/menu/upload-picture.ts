@@ -1,9 +1,9 @@
 // The owner uploads a picture, and chooses another centre or turn for it.
 import { createHash } from 'node:crypto'
-import type { PictureReply } from '#domain/menu/office-menu-api.ts'
+import type { PictureReply } from '#domain/menu/menu-api.ts'
 import { middle, pictureName, pictureUrl, type PictureCut } from '#domain/menu/picture.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { hasFiles, keepFiles, keepPicture, readSource } from '../../db/menu/pictures.ts'
 import type { PictureDesk } from '../../pictures/picture-desk.ts'

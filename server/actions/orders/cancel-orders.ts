@@ -1,8 +1,8 @@
 // Orders are canceled: a customer's own, or many by the owner. The kitchen cancels one on its board (move-order.ts).
-import type { CancelManyBody, CancelManyReply } from '#domain/orders/cancel-many.ts'
+import type { CancelManyBody, CancelManyReply } from '#domain/orders/order-api.ts'
 import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { cancelOrder, changeOrder, type MoveDeps } from '../kitchen/move-order.ts'
 import { byCustomer } from '../../db/people/audit.ts'
 import { findOrder } from '../../db/orders/orders.ts'

@@ -1,6 +1,6 @@
 // Order floods (trust rule 22): orders and mails are limited by mailbox and by network address.
 import { describe, expect, test } from 'vitest'
-import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
+import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import {
   mailedADay,
   mailedAnHour,
@@ -8,7 +8,7 @@ import {
   neighbourAnHour,
   ordersAnHour,
 } from '#domain/orders/order-limits.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../../test-support/test-app.ts'

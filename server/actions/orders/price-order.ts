@@ -1,15 +1,16 @@
 // What an order costs, by our own prices; and whether it can be had.
-import { makeBill, type Bill, type DeliveryFee } from '#domain/orders/bill.ts'
-import { makeBurrito, replacedIn, soldOutIn } from '#domain/orders/configured-item.ts'
+import { makeBill, type Bill } from '#domain/orders/bill.ts'
+import { makeBurrito, soldOutIn } from '#domain/menu/configured-item.ts'
+import { replacedIn } from '#domain/menu/substitutes.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { OrderRequest } from '#domain/orders/order-form.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
 import type { ShopPaying } from '#domain/restaurant/payment-methods.ts'
 import { largestTip } from '#domain/orders/tip.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { largestCounted } from '#domain/books/sales.ts'
-import type { ShopWays } from '#domain/restaurant/fulfillment.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
+import { largestCounted } from '#domain/orders/order-size.ts'
+import type { ShopWays, DeliveryFee } from '#domain/restaurant/fulfillment.ts'
 import { refuseTooSmall } from './use-promo-code.ts'
 
 /** Everything that decides what an order costs. */

@@ -1,7 +1,7 @@
 // What is left today (R59): checked before money is held, and taken in the transaction that stores the order.
 import type { Transaction } from 'kysely'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
-import type { WantedLine } from '#domain/orders/cart.ts'
+import type { WantedLine } from '#domain/menu/requested-item.ts'
 import type { MenuItems } from '#domain/menu/menu.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
 import { refuseShort, unitsByItem } from '#domain/menu/stock.ts'

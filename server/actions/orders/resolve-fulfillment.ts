@@ -1,10 +1,16 @@
 // How an order will get to its customer: whether that way is offered, where the delivery goes, and what it costs.
-import type { Bill, DeliveryFee } from '#domain/orders/bill.ts'
+import type { Bill } from '#domain/orders/bill.ts'
 import type { PlainFault } from '#domain/basics/validation-errors.ts'
 import type { OrderRequest } from '#domain/orders/order-form.ts'
 import type { Address, Fulfilment } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { deliveryTerms, feeOn, type DeliveryTerms, type ShopWays } from '#domain/restaurant/fulfillment.ts'
+import {
+  deliveryTerms,
+  feeOn,
+  type DeliveryTerms,
+  type ShopWays,
+  type DeliveryFee,
+} from '#domain/restaurant/fulfillment.ts'
 
 export interface AgreedWay {
   readonly fulfilment: Fulfilment

@@ -1,7 +1,7 @@
 // A customer uses a code (R64): whether it is good for this order, and the use that is taken with it.
 import type { Transaction } from 'kysely'
 import { wallTime } from '#domain/restaurant/business-day.ts'
-import { refusalOf, termsOf } from '#domain/orders/promo-codes.ts'
+import { refusalOf, termsOf, type CodeRefused } from '#domain/orders/promo-codes.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -39,12 +39,12 @@ export async function findGoodCode(
   const kept = await findCode(db.read, order.code)
   // Only what is no code at all counts as a guess.
   if (kept) takeBack()
-  else throw new Problem('code-refused', { codeRefused: { why: 'unknown' } })
+  else throw refusedCode({ why: 'unknown' })
   const codeRefused = refusalOf(kept.set, kept.used, wallTime(order.now, order.timeZone))
-  if (codeRefused) throw new Problem('code-refused', { codeRefused })
+  if (codeRefused) throw refusedCode(codeRefused)
   const onceBy = kept.set.oncePerEmail ? order.email : undefined
   if (onceBy !== undefined && (await isUsedBy(db.read, kept.seq, onceBy)))
-    throw new Problem('code-refused', { codeRefused: { why: 'already-used' } })
+    throw refusedCode({ why: 'already-used' })
   return { seq: kept.seq, terms: termsOf(kept.set), onceBy }
 }
 
@@ -61,16 +61,18 @@ export async function checkCode(
 
 export function refuseTooSmall(subtotal: Cents, { smallestOrder }: CodeTerms): void {
   const missing = cents(smallestOrder - subtotal)
-  if (missing > 0)
-    throw new Problem('code-refused', { codeRefused: { why: 'too-small', smallestOrder, missing } })
+  if (missing > 0) throw refusedCode({ why: 'too-small', smallestOrder, missing })
 }
 
 /** In the transaction that stores the order: the last use is taken once, whoever asks at the same moment. */
 export async function takeCode(trx: Transaction<Tables>, { seq, onceBy }: GoodCode): Promise<number> {
   // The row of the code is locked from here on: nobody else uses this code before the COMMIT.
   const why = await takeUse(trx, seq)
-  if (why !== 'taken') throw new Problem('code-refused', { codeRefused: { why } })
-  if (onceBy !== undefined && (await isUsedBy(trx, seq, onceBy)))
-    throw new Problem('code-refused', { codeRefused: { why: 'already-used' } })
+  if (why !== 'taken') throw refusedCode({ why })
+  if (onceBy !== undefined && (await isUsedBy(trx, seq, onceBy))) throw refusedCode({ why: 'already-used' })
   return seq
+}
+
+function refusedCode(codeRefused: CodeRefused): Problem {
+  return new Problem('code-refused', { codeRefused })
 }

@@ -1,9 +1,9 @@
 // Somebody tries stolen cards from many addresses (trust rule 24): every card is asked for 3-D Secure, and the owner is told.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { mostDeclines } from '#domain/payments/card-limits.ts'
-import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import { mostDeclines } from '../../db/payments/card-tries.ts'
+import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { house } from '../../../test-support/mail-rounds.ts'
 import { openOffice } from '../../../test-support/open-office.ts'

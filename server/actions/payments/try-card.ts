@@ -1,10 +1,10 @@
 // The owner tries the card gateway: it holds a dollar on a test card and lets it go at once. No order is stored (R40).
 import { randomUUID } from 'node:crypto'
 import { cents } from '#domain/basics/money.ts'
-import type { CardTryBody, CardTryReply } from '#domain/people/office-api.ts'
+import type { CardTryBody, CardTryReply } from '#domain/payments/payment-api.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { GatewaySilent, type PaymentGateway, type VoidRequest } from '../../adapters/payments.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { markDeclined, startPayment } from '../../db/payments/payments.ts'

@@ -1,8 +1,8 @@
 // Staff choose a new password for themselves (trust rule 10).
 import { changed, passwordChange, staffSubject } from '#domain/people/audit.ts'
-import type { OwnPasswordBody } from '#domain/people/office-api.ts'
+import type { OwnPasswordBody } from '#domain/people/people-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import { deleteSessionsOf } from '../../db/people/sessions.ts'
 import { findActiveStaff, replacePassword } from '../../db/people/staff.ts'

@@ -1,6 +1,6 @@
 // Checks a password before it is given to anybody: the commonest are refused (trust rule 12), and one's own is for oneself.
 import { Problem } from '#domain/basics/problems.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { readSetting } from '../../db/restaurant/settings.ts'
 import { findActiveStaff } from '../../db/people/staff.ts'

@@ -1,7 +1,7 @@
 // Staff log in and out; sessions and their cookies (R30, trust rules 10 and 12).
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from '../../db/people/sessions.ts'

@@ -1,10 +1,11 @@
 // The owner manages staff accounts: adds people, changes roles, turns accounts off and on, sets new passwords.
 import type { Transaction } from 'kysely'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { added, changed, passwordChange, staffSubject, type Deed } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
-import type { NewStaffBody, StaffChangeBody, StaffReply } from '#domain/people/office-api.ts'
+import type { NewStaffBody, StaffChangeBody, StaffReply } from '#domain/people/people-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { may, type Role, type StaffMember } from '#domain/people/staff.ts'
+import { may, type Role } from '#domain/people/staff.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import type { Tables } from '../../db/schema.ts'
 import { deleteSessionsOf } from '../../db/people/sessions.ts'

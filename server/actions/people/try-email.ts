@@ -1,9 +1,9 @@
 // The owner tries the mail server with a mail to an address of their own (R40).
-import type { MailTryBody, MailTryReply } from '#domain/people/office-api.ts'
+import type { MailTryBody, MailTryReply } from '#domain/people/people-api.ts'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { LetterPutOff, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 import { writeTestLetter } from '../../emails/owner-letter.ts'

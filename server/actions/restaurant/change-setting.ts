@@ -2,7 +2,7 @@
 import { changed } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { writeAudit } from '../../db/people/audit.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import type { Database } from '../../db/engine/database.ts'

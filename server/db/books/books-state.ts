@@ -1,5 +1,5 @@
 // What the last check of the books found (R68). Two servers may check at the same moment: the first to finish is kept.
-import type { BooksFault, BooksState } from '#domain/books/books-check.ts'
+import type { BooksFault, BooksState } from '#domain/books/books-api.ts'
 import { addNews } from '../people/owner-alerts.ts'
 import { checkBooks } from './check-books.ts'
 import type { Database } from '../engine/database.ts'

@@ -1,6 +1,6 @@
 // The check of the books: whole books hold, and whatever was changed behind the server's back is named (R68).
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { BooksFault } from '#domain/books/books-check.ts'
+import type { BooksFault } from '#domain/books/books-api.ts'
 import { engines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
 import { tamper } from '../../../test-support/intruder.ts'
 import { chanceFrom } from '../../../test-support/sales-year.ts'

@@ -1,10 +1,10 @@
 // Checks the books (R68): every entry against its order, payment and refund, and every bill against its parts. Some orders at
 // a time, so that a million orders need no more memory than a hundred, and requests go on between.
 import { sql, type RawBuilder } from 'kysely'
+import type { BooksFault } from '#domain/books/books-api.ts'
 import {
   faultOfBill,
   faultOfEntry,
-  type BooksFault,
   type ComparedBill,
   type ComparedEntry,
 } from '#domain/books/books-check.ts'

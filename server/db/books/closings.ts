@@ -1,9 +1,10 @@
 // The close of a day (R68): its figures, and the row that says who has closed it, with how many entries.
 import { sql, type Transaction } from 'kysely'
-import type { CloseReply } from '#domain/books/books-check.ts'
+import type { CloseReply } from '#domain/books/books-api.ts'
+import type { DayRange } from '#domain/books/sales-days.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'
-import { waysToCustomer, type Way } from '#domain/restaurant/fulfillment.ts'
-import type { DayRange } from '#domain/books/sales.ts'
+import { waysToCustomer } from '#domain/restaurant/setting-constants.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 

@@ -1,13 +1,14 @@
 // The sales queries: the database adds up what came in and what was sold, by day and hour.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
+import type { EarlierRange } from '#domain/books/earlier-range.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
-import type { EarlierRange } from '#domain/books/earlier-range.ts'
+import type { DayRange } from '#domain/books/sales-days.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { ChargedInHour, SoldOfChoice, SoldOfKind } from '#domain/books/sales-parts.ts'
-import type { Charged, DayRange } from '#domain/books/sales.ts'
+import type { Charged } from '#domain/books/sales.ts'
 import type { Database } from '../engine/database.ts'
 
 export interface Sold {

@@ -4,8 +4,8 @@ import { instantAt, restaurantClock, businessDayOf } from '#domain/restaurant/bu
 import { addDays, firstHour } from '#domain/basics/days.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { fewestShown, keptOf, percentKept, type MadeOrder } from '#domain/kitchen/on-time-record.ts'
-import type { DayRange } from '#domain/books/sales.ts'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { DayRange } from '#domain/books/sales-days.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Database } from '../engine/database.ts'
 import { readInPieces } from '../books/sales.ts'
 

@@ -1,6 +1,6 @@
 // What a ticket and a row of the order book say of their money: what is still to be collected (R65), and what a cancellation would give back.
 import type { Kysely } from 'kysely'
-import { moneyIfCancelled } from '#domain/orders/cancellation.ts'
+import { moneyIfCancelled } from '#domain/payments/refunded.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { cents } from '#domain/basics/money.ts'
 import { isPaymentFailed } from '#domain/payments/payment.ts'

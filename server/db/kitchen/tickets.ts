@@ -1,7 +1,6 @@
 // The kitchen's tickets: reads the board, and moves, marks and prints tickets.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import type { LiveEvents } from '#domain/orders/api.ts'
-import type { CancelReason } from '#domain/orders/cancellation.ts'
+import type { LiveEvents } from '#domain/people/people-api.ts'
 import {
   boardStatuses,
   isOnBoard,
@@ -16,7 +15,13 @@ import {
 } from '#domain/kitchen/tickets.ts'
 import type { Mail, MailPlan } from '#domain/orders/email.ts'
 import { cents } from '#domain/basics/money.ts'
-import { calledName, type Fulfilment, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import {
+  calledName,
+  type Fulfilment,
+  type OrderId,
+  type OrderStatus,
+  type CancelReason,
+} from '#domain/orders/order.ts'
 import type { OrderPromise } from '#domain/restaurant/wait-times.ts'
 import type { Database } from '../engine/database.ts'
 import { readTicketLines, type OrderRow } from '../orders/order-parts.ts'

@@ -1,6 +1,6 @@
 // The board on the owner's first screen: how many tickets stand where, which order is late, and what is scheduled next.
 import { sql } from 'kysely'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { grace } from '#domain/kitchen/on-time-record.ts'
 import { fullName, type OrderId } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'

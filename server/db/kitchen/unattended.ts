@@ -1,6 +1,6 @@
 // Whether anybody in the kitchen looks at new orders (R48). The database decides, so that every server says the same.
 import { sql, type Kysely } from 'kysely'
-import { stopsTakingAt } from '#domain/kitchen/unattended.ts'
+import { stopsTakingAt } from '#domain/kitchen/tickets.ts'
 import type { Database, Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import { readSetting } from '../restaurant/settings.ts'

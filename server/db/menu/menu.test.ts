@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { allergenSources } from '#domain/menu/allergen-sources.ts'
-import { allergensOf, makeBurrito } from '#domain/orders/configured-item.ts'
+import { allergensOf, makeBurrito } from '#domain/menu/configured-item.ts'
 import type { Choice, ItemId } from '#domain/menu/menu.ts'
 import { bothEngines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
 import { furtherNotice, readColours, readMenu } from './menu.ts'

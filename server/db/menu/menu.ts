@@ -2,7 +2,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
-import { isColour, plainColour, type Colour, type ItemPicture } from '#domain/menu/look.ts'
+import { isColour, plainColour, type Colour } from '#domain/menu/look.ts'
+import type { ItemPicture } from '#domain/menu/picture-schema.ts'
 import { allergensAsItComes } from '#domain/menu/menu-checks.ts'
 import {
   groupsOf,

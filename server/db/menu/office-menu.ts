@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { menuOf, readRows, retiredOf, type MenuRows } from './menu.ts'
 import { readInPieces } from '../books/sales.ts'
 import type { Database } from '../engine/database.ts'

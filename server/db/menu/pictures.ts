@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { namePictureId } from '#domain/restaurant/brand.ts'
 import { middle, nameInUrl, pictureName, readPictureName } from '#domain/menu/picture.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { Database } from '../engine/database.ts'
 import { parseSetting } from '../restaurant/settings.ts'
 import type { Tables } from '../schema.ts'

@@ -6,11 +6,11 @@ import {
   pictureFile,
   pictureFormats,
   pictureSizes,
-  type ItemPicture,
   type PictureFormat,
   type PictureSize,
 } from '#domain/menu/look.ts'
 import type { StoredFile } from './pictures.ts'
+import type { ItemPicture } from '#domain/menu/picture-schema.ts'
 
 /** What an owner would say of each picture. */
 const described: Readonly<Record<string, Omit<ItemPicture, 'url'>>> = {

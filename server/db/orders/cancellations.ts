@@ -1,5 +1,5 @@
 // What the customer and the office see of a cancellation: who cancelled, why, and what became of the money.
-import type { Cancellation } from '#domain/orders/cancellation.ts'
+import type { Cancellation } from '#domain/orders/order.ts'
 import type { Move } from '#domain/kitchen/tickets.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import type { WholeOrder } from './order-parts.ts'

@@ -1,7 +1,7 @@
 // One order, with everything that the office sees of it.
 import type { AuditEntry } from '#domain/people/audit.ts'
 import type { Mail } from '#domain/orders/email.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { Fulfilment, OrderId } from '#domain/orders/order.ts'
 import { readAuditOf } from '../people/audit.ts'
 import { cancellationOf } from './cancellations.ts'

@@ -1,8 +1,9 @@
 // The codes as the office lists and changes them (R64).
 import { sql, type Transaction } from 'kysely'
-import { codeStates, stateOf, type CodeSet, type OfficeCode } from '#domain/orders/promo-codes.ts'
+import { stateOf, type CodeSet, type OfficeCode } from '#domain/orders/promo-codes.ts'
+import { codeStates } from '#domain/orders/promo-code-schema.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { CodesReply } from '#domain/people/office-money-api.ts'
+import type { CodesReply } from '#domain/orders/order-api.ts'
 import { findCode, type KeptCode } from './promo-codes.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'

@@ -2,7 +2,7 @@
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/basics/days.ts'
-import { soughtIn } from '#domain/basics/search.ts'
+import { soughtIn } from '#domain/orders/search.ts'
 import { engines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
 import { storeOrders } from '../../../test-support/many-orders.ts'
 import { openDatabase } from '../engine/open.ts'

@@ -1,9 +1,9 @@
 // The tables of an order: the order itself, its lines and choices, and what comes on top of them; and those of the codes (R64).
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Charge } from '#domain/orders/bill.ts'
-import type { CancelReason } from '#domain/orders/cancellation.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { Language, OrderId, OrderStatus } from '#domain/orders/order.ts'
+import type { Language } from '#domain/basics/local-text.ts'
+import type { OrderId, OrderStatus, CancelReason } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 
 /** An order without its lines, charges and payment, which have rows of their own. Amounts are in cents. */
@@ -77,7 +77,7 @@ export interface OrdersTable {
   mail_tries: Generated<number>
   /** The lease of the server that is sending a mail: no other server sends before this moment. */
   mail_claimed_until: string | null
-  /** The name, the last name and the e-mail address as search text (domain/basics/search.ts). */
+  /** The name, the last name and the e-mail address as search text (domain/orders/search.ts). */
   search_name: string
   search_last: string
   search_email: string

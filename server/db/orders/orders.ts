@@ -3,18 +3,12 @@
 import { sql, type Insertable, type Transaction } from 'kysely'
 import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '#domain/orders/bill.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import type {
-  Fulfilment,
-  Language,
-  OrderId,
-  OwnDetails,
-  PlacedOrder,
-  TrackedOrder,
-} from '#domain/orders/order.ts'
+import type { Fulfilment, OrderId, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
+import type { Language } from '#domain/basics/local-text.ts'
 import { mailsOfNewOrder, nextMailAt } from '#domain/orders/email.ts'
 import { mailboxOf, type RecentOrders } from '#domain/orders/order-limits.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
-import { searchable } from '#domain/basics/search.ts'
+import { searchable } from '#domain/orders/search.ts'
 import type { Database } from '../engine/database.ts'
 import { inPieces, insertParts, readWhole, readWholeOne } from './order-parts.ts'
 import { linkPayment, type Held } from '../payments/payments.ts'

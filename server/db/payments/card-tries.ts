@@ -1,11 +1,24 @@
 // The tries with a card of the last hour, for the limits of all servers (trust rule 24). Whose they are stands here as keyed
 // hashes, and the key is another one each day.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { declinesByMailbox, declinesByNeighbour, mostDeclines } from '#domain/payments/card-limits.ts'
 import type { Database, Engine } from '../engine/database.ts'
 import { addNews } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 import { hour } from '#domain/basics/time-units.ts'
+
+// Whoever has a list of stolen cards would try them all here, and each of these tries costs the restaurant its good name with
+// the card companies: so many cards may be declined before no more are tried.
+
+/** In an hour, each. A customer mistypes a number, takes another card, and then knows. */
+export const declinesByMailbox = 5
+/** Per neighbour, which is a network address: in an office more than one card has expired. */
+export const declinesByNeighbour = 10
+
+/**
+ * Whoever has many addresses and mailboxes shows in the whole shop: when more than this are declined in an hour, and they are
+ * half of all tries, every card is asked for 3-D Secure.
+ */
+export const mostDeclines = 60
 
 export interface CardTry {
   /** Of the checkout's key and its token: the same order sent again is the same try. */

@@ -1,15 +1,11 @@
 // The disputes of orders: what the gateway says of each, and what the bank took or gave back, in the books in the same
 // transaction.
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import {
-  isDisputeOver,
-  type DisputeReason,
-  type DisputeStatus,
-  type OfficeDispute,
-} from '#domain/payments/dispute.ts'
+import type { OfficeDispute } from '#domain/payments/dispute-schema.ts'
+import { isDisputeOver, type DisputeReason, type DisputeStatus } from '#domain/payments/dispute.ts'
 import { postDispute } from '#domain/books/ledger.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import type { OwnerNews } from '#domain/people/owner-alerts.ts'
 import type { DisputesTable } from './payment-tables.ts'
 import type { Moment } from './earnings.ts'

@@ -2,7 +2,7 @@
 import { postRefundFailed } from '#domain/books/ledger.ts'
 import { mailsAfterFailedRefund, planMails } from '#domain/orders/email.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { PaymentFailure } from '#domain/payments/payment.ts'
+import type { PaymentFailure } from '#domain/payments/refund-schema.ts'
 import { triesUntilStuck } from '#domain/payments/refund.ts'
 import { clearFailure, oweMail } from './refunds.ts'
 import type { Moment } from './earnings.ts'

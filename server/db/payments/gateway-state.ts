@@ -1,5 +1,5 @@
 // How far the gateway was looked at, and how its hints arrive (R66). One row.
-import type { hintTrouble } from '#domain/people/today-schema.ts'
+import type { hintTrouble } from '#domain/payments/set-up-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
 import type { Database } from '../engine/database.ts'
 

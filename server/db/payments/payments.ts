@@ -3,7 +3,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
-import type { PaymentFailure } from '#domain/payments/payment.ts'
+import type { PaymentFailure } from '#domain/payments/refund-schema.ts'
 import type { Database } from '../engine/database.ts'
 import { addNews } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'

@@ -1,6 +1,6 @@
 // Login sessions. The database keeps only a hash of the session cookie.
 import type { Kysely, Transaction } from 'kysely'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 

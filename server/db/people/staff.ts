@@ -1,7 +1,8 @@
 // The staff accounts: usernames, roles, password hashes.
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { StaffAccountRow } from '#domain/people/office-api.ts'
-import type { Role, StaffMember } from '#domain/people/staff.ts'
+import type { StaffAccountRow } from '#domain/people/people-api.ts'
+import type { Role } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database, Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 // The shop at a given moment: the restaurant, its hours, the menu, what is sold out, and whether orders are taken.
-import type { MenuReply, Pause } from '#domain/orders/api.ts'
+import type { MenuReply, Pause } from '#domain/restaurant/restaurant-api.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { openingAt, type OpeningNow } from '#domain/restaurant/hours.ts'
 import { marksNow } from '#domain/menu/menu-checks.ts'

@@ -1,6 +1,6 @@
 // "Balanced to the cent" over the wire (R68): not said of days on which a check found something.
 import { describe, expect, test } from 'vitest'
-import type { BooksState, CloseReply } from '#domain/books/books-check.ts'
+import type { BooksState, CloseReply } from '#domain/books/books-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { tamper } from '../../../test-support/intruder.ts'
 import { openBooks as open, saturday } from '../../../test-support/office-books.ts'

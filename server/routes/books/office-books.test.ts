@@ -1,8 +1,8 @@
 // The books over the wire (R68): sums against an independent count, the CSV, the close of a day, and who hears what.
 import { describe, expect, test } from 'vitest'
-import type { CloseReply } from '#domain/books/books-check.ts'
+import type { CloseReply, SalesReply } from '#domain/books/books-api.ts'
 import { discountOf, deliveryOf, taxOf, tipOf } from '#domain/orders/bill.ts'
-import type { AuditReply, SalesReply } from '#domain/people/office-api.ts'
+import type { AuditReply } from '#domain/people/people-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openBooks as open, saturday } from '../../../test-support/office-books.ts'
 import { seed } from '../../../test-support/property-runs.ts'

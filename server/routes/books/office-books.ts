@@ -1,9 +1,15 @@
 // The books of the office (R68): day by day, as CSV, checked, and closed.
 import { Readable } from 'node:stream'
 import { booksCsvHead, booksCsvName, booksCsvRows } from '#domain/books/books-csv.ts'
-import { booksPaths } from '#domain/books/books-api.ts'
+import {
+  booksPaths,
+  type BooksDay,
+  type BooksReply,
+  type BooksState,
+  type CloseReply,
+} from '#domain/books/books-api.ts'
 import { addPosted, balanceOf, faultsOn, sumsOf } from '#domain/books/books-sums.ts'
-import type { BooksDay, BooksReply, BooksState, CloseReply } from '#domain/books/books-check.ts'
+import type { DayRange } from '#domain/books/sales-days.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { bookDay, booksReply, booksState, closeReply } from '#domain/books/books-schema.ts'
 import { rangeQuery } from '#domain/books/sales-schema.ts'
@@ -11,7 +17,6 @@ import { addDays } from '#domain/basics/days.ts'
 import { cents } from '#domain/basics/money.ts'
 import { keptOf } from '#domain/kitchen/on-time-record.ts'
 import { figuresByBurrito } from '#domain/books/sales-parts.ts'
-import type { DayRange } from '#domain/books/sales.ts'
 import { booksCsvWords } from '#words/books/books.ts'
 import { createBooksCheck, type CheckBooksDeps } from '../../actions/books/check-books-now.ts'
 import { closeDay, type CloseDayDeps } from '../../actions/books/close-day.ts'

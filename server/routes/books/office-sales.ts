@@ -1,7 +1,8 @@
 // GET /api/office/sales and /api/office/sales.csv
-import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { rangeBefore } from '#domain/books/earlier-range.ts'
-import { officePaths, type SalesDay, type SalesReply } from '#domain/people/office-api.ts'
+import { businessDayOf } from '#domain/restaurant/business-day.ts'
+import { leadUpOf, rangeOf, type DayRange } from '#domain/books/sales-days.ts'
+import { type SalesDay, type SalesReply, booksPaths } from '#domain/books/books-api.ts'
 import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/books/sales-csv.ts'
 import {
   figuresByBurrito,
@@ -10,7 +11,7 @@ import {
   figuresByHour,
   figuresByWay,
 } from '#domain/books/sales-parts.ts'
-import { addFigures, figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/books/sales.ts'
+import { addFigures, figuresByDay } from '#domain/books/sales.ts'
 import { choicesCsvWords, salesCsvWords } from '#words/books/sales-csv.ts'
 import { json, text, type Answer } from '../../http/answers.ts'
 import { salesQuery, salesReply } from '#domain/books/sales-schema.ts'
@@ -34,7 +35,7 @@ export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSa
     ({ config: { access: 'run-office', summary, reply }, schema: { querystring: salesQuery } }) as const
 
   app.get(
-    officePaths.sales,
+    booksPaths.sales,
     options('What was sold', json(salesReply)),
     async (request): Promise<SalesReply> => {
       const moment = now()
@@ -45,7 +46,7 @@ export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSa
   )
 
   app.get(
-    officePaths.salesCsv,
+    booksPaths.salesCsv,
     options('What was sold, for a spreadsheet', text('text/csv')),
     async (request, reply) => {
       const range = rangeOf(request.query, businessDayOf(now(), restaurant.current().timeZone))
@@ -56,7 +57,7 @@ export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSa
   )
 
   app.get(
-    officePaths.salesChoicesCsv,
+    booksPaths.salesChoicesCsv,
     options('What was chosen, for a spreadsheet', text('text/csv')),
     async (request, reply) => {
       const range = rangeOf(request.query, businessDayOf(now(), restaurant.current().timeZone))

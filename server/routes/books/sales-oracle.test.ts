@@ -1,7 +1,8 @@
 // Sales against an oracle, over a year with both nights on which the clocks change.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { salesPeriods, type SalesReply } from '#domain/people/office-api.ts'
+import { salesPeriods } from '#domain/books/sales-days.ts'
+import type { SalesReply } from '#domain/books/books-api.ts'
 import { bothEngines, type Engine } from '../../../test-support/databases.ts'
 import { seed } from '../../../test-support/property-runs.ts'
 import { dayOf, dayText, expectedSales } from '../../../test-support/sales-oracle.ts'

@@ -1,7 +1,7 @@
 // Busy (R47): every promise for now is later, for a time that staff choose, and it ends by itself.
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
+import type { MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import type { Period, Week } from '../../../domain/restaurant/opening-hours.ts'
 import { startingHours } from '../../../domain/restaurant/starting-settings.ts'
 import type { TimesReply } from '../../../domain/restaurant/wait-times.ts'

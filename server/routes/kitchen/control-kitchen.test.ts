@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { newKey, rosasOrder } from '../../../test-support/test-app.ts'

@@ -1,8 +1,12 @@
 // What the kitchen board does to orders and to the shop.
 import type * as z from 'zod/mini'
-import { paths, type MenuReply, type SeeManyReply, type TicketReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import { type SeeManyReply, type TicketReply, kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
+import { menuReply } from '#domain/restaurant/shop-schema.ts'
+import { cancelBody } from '#domain/orders/order-schema.ts'
+import { ticket } from '#domain/kitchen/ticket-schema.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../../actions/kitchen/move-order.ts'
 import { collectPayment, type CollectDeps } from '../../actions/payments/collect-payment.ts'
 import { delayOrder } from '../../actions/kitchen/delay-order.ts'
@@ -17,10 +21,8 @@ import {
 } from '../../actions/kitchen/control-kitchen.ts'
 import { printTicket, seeTicket, seeTickets, tapBoard } from '../../actions/kitchen/acknowledge-ticket.ts'
 import { json } from '../../http/answers.ts'
-import { menuReply, seeManyReply } from '#domain/orders/replies-schema.ts'
 import {
   busyBody,
-  cancelBody,
   delayBody,
   leftBody,
   moveBody,
@@ -29,8 +31,8 @@ import {
   seeManyBody,
   soldOutBody,
   undoBody,
+  seeManyReply,
 } from '#domain/kitchen/kitchen-schema.ts'
-import { ticket } from '#domain/orders/order-schema.ts'
 import { nothing, type Access, type Handler, type Routes, type Schemas } from '../../http/route-rules.ts'
 import { orderParams } from '../orders/orders.ts'
 
@@ -55,20 +57,20 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   })
 
   app.post(
-    paths.move(':id'),
+    kitchenPaths.move(':id'),
     { config: kitchen('Move a ticket on'), schema: onOrder(moveBody) },
     tapped(async (request): Promise<TicketReply> =>
       moveOrder(deps, { ...byStaff(request), ...request.body }),
     ),
   )
   app.post(
-    paths.undo(':id'),
+    kitchenPaths.undo(':id'),
     { config: kitchen('Take the last move back'), schema: onOrder(undoBody) },
     tapped(async (request): Promise<TicketReply> => undoMove(deps, { ...byStaff(request), ...request.body })),
   )
   // Cancelling moves money.
   app.post(
-    paths.cancel(':id'),
+    kitchenPaths.cancel(':id'),
     {
       config: { access: 'run-office', summary: 'Cancel an order', reply: json(ticket) },
       schema: onOrder(cancelBody),
@@ -76,12 +78,12 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     async (request): Promise<TicketReply> => cancelOrder(deps, { ...byStaff(request), ...request.body }),
   )
   app.post(
-    paths.seen(':id'),
+    kitchenPaths.seen(':id'),
     { config: kitchen('Say that somebody saw a ticket'), schema: onOrder(nothing) },
     tapped(async (request): Promise<TicketReply> => seeTicket(deps, request.params.id)),
   )
   app.post(
-    paths.seenMany,
+    kitchenPaths.seenMany,
     {
       config: kitchen('Say that somebody saw all tickets that ring', json(seeManyReply)),
       schema: { querystring: nothing, body: seeManyBody },
@@ -89,7 +91,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     tapped(async (request): Promise<SeeManyReply> => seeTickets(deps, request.body.ids)),
   )
   app.post(
-    paths.printed(':id'),
+    kitchenPaths.printed(':id'),
     {
       config: kitchen('Say that a ticket was printed; answers it as it was before'),
       schema: onOrder(nothing),
@@ -98,7 +100,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   )
 
   app.post(
-    paths.delay(':id'),
+    kitchenPaths.delay(':id'),
     { config: kitchen('Move the promise of an order'), schema: onOrder(delayBody) },
     tapped(async (request): Promise<TicketReply> =>
       delayOrder(deps, { ...byStaff(request), ...request.body }),
@@ -106,7 +108,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   )
 
   app.post(
-    paths.roll(':id'),
+    kitchenPaths.roll(':id'),
     { config: kitchen('Tick burritos of a ticket off'), schema: onOrder(rollBody) },
     tapped(async (request): Promise<TicketReply> =>
       rollBurritos(deps, { ...byStaff(request), ...request.body }),
@@ -114,7 +116,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   )
 
   app.post(
-    paths.paid(':id'),
+    kitchenPaths.paid(':id'),
     {
       config: kitchen('Say that a customer has paid at the counter or at the door'),
       schema: onOrder(nothing),
@@ -124,7 +126,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
 
   const stock = (summary: string) => ({ access: 'mark-sold-out', summary, reply: json(menuReply) }) as const
   app.post(
-    paths.left,
+    kitchenPaths.left,
     {
       config: stock('Say how many of an item are left today'),
       schema: { querystring: nothing, body: leftBody },
@@ -132,7 +134,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     async (request): Promise<MenuReply> => countLeft(deps, { ...request.body, staff: request.staff }),
   )
   app.post(
-    paths.soldOut,
+    kitchenPaths.soldOut,
     {
       config: stock('Say that an item or a choice is sold out, or is there again'),
       schema: { querystring: nothing, body: soldOutBody },
@@ -140,7 +142,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     async (request): Promise<MenuReply> => markSoldOut(deps, { ...request.body, staff: request.staff }),
   )
   app.post(
-    paths.pause,
+    kitchenPaths.pause,
     {
       config: kitchen('Take no orders for a while', json(menuReply)),
       schema: { querystring: nothing, body: pauseBody },
@@ -150,7 +152,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     ),
   )
   app.post(
-    paths.resume,
+    kitchenPaths.resume,
     {
       config: kitchen('Take orders again', json(menuReply)),
       schema: { querystring: nothing, body: nothing },
@@ -158,7 +160,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     tapped(async (request): Promise<MenuReply> => resumeOrders(deps, { staff: request.staff })),
   )
   app.post(
-    paths.busy,
+    kitchenPaths.busy,
     {
       config: kitchen('Promise later for a while, or as before', json(menuReply)),
       schema: { querystring: nothing, body: busyBody },

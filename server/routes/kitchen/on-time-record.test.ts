@@ -1,9 +1,8 @@
 // The promise record of the office (R49), from orders as the kitchen moves them.
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
+import type { PromiseRecordReply } from '../../../domain/kitchen/kitchen-api.ts'
 import { addDays } from '../../../domain/basics/days.ts'
-import type { PromiseRecordReply } from '../../../domain/people/office-api.ts'
-import type { Saved } from '../../../domain/restaurant/office-settings.ts'
+import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import type { OrderId } from '../../../domain/orders/order.ts'
 import { bothEngines, type Engine } from '../../../test-support/databases.ts'
 import { storeOrders } from '../../../test-support/many-orders.ts'

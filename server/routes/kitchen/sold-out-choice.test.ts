@@ -1,6 +1,6 @@
 // A choice that is sold out (R59): for today, or until further notice.
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { beans, openStock, orderOf } from '../../../test-support/open-stock.ts'
 import { readAuditOf } from '../../db/people/audit.ts'

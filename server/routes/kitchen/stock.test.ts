@@ -1,6 +1,7 @@
 // How many are left today (R59): counted down in the transaction that stores an order, and given back once.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { MenuReply, ProblemReply } from '../../../domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { beans, noon, openStock, orderOf } from '../../../test-support/open-stock.ts'

@@ -1,6 +1,6 @@
 // No eyes, no orders (R48): the shop stops when nobody touches a new order, and opens at the first tap, on every server.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { house, mailerTo, mailServerFor } from '../../../test-support/mail-rounds.ts'

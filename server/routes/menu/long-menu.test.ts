@@ -1,7 +1,8 @@
 // A menu of sixty items: what every open page is sent stays small enough, and an order is priced by it all the same (R61).
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import { peoplePaths } from '#domain/people/people-api.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import { groupsOf } from '#domain/menu/menu.ts'
 import { engines } from '../../../test-support/databases.ts'
@@ -21,7 +22,7 @@ describe.each(engines)('a menu of sixty items on %s', (engine) => {
     expect(menu.items).toHaveLength(longMenu.items)
     expect(menu.groups).toHaveLength(longMenu.groups)
     expect(menu.ingredients).toHaveLength(longMenu.ingredients)
-    const live = await openLiveStream(`${shop.url}${paths.live}`)
+    const live = await openLiveStream(`${shop.url}${peoplePaths.live}`)
     onTestFinished(() => live.close())
     await expect.poll(() => live.latest('shop')).toBeDefined()
     const event = JSON.stringify(live.latest('shop'))

@@ -1,7 +1,6 @@
 // Items that come, leave and come back, and the sections they stand in (R55).
 import { describe, expect, test } from 'vitest'
-import type { OfficeMenuReply } from '../../../domain/people/office-api.ts'
-import type { MenuAddedReply } from '../../../domain/menu/office-menu-api.ts'
+import type { MenuAddedReply, OfficeMenuReply } from '../../../domain/menu/menu-api.ts'
 import type { TestReply } from '../../../test-support/ask.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { menuFormOf } from '../../../test-support/menu-form-of.ts'

@@ -1,8 +1,8 @@
 // GET /api/menu
-import { paths, type MenuReply } from '#domain/orders/api.ts'
+import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
+import { menuReply } from '#domain/restaurant/shop-schema.ts'
 import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
 import { json } from '../../http/answers.ts'
-import { menuReply } from '#domain/orders/replies-schema.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { readShop } from '../../db/restaurant/shop.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
@@ -19,7 +19,7 @@ export function menuRoutes(app: Routes, { db, taken, now }: MenuDeps): void {
     schema: { querystring: nothing },
   } as const
 
-  app.get(paths.menu, rule, async (_request, reply) => {
+  app.get(restaurantPaths.menu, rule, async (_request, reply) => {
     const shop: MenuReply = await readShop(db, taken, now())
     return reply.header('cache-control', 'no-cache').send(shop)
   })

@@ -1,6 +1,6 @@
 // The ingredients that items share, and their allergens (R55).
 import { describe, expect, test } from 'vitest'
-import type { MenuAddedReply } from '../../../domain/menu/office-menu-api.ts'
+import type { MenuAddedReply } from '../../../domain/menu/menu-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { horchata } from '../../../test-support/open-menu-office.ts'
 import { openOptions } from '../../../test-support/open-options.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../../../domain/menu/menu.ts'
-import type { OfficeMenuReply } from '../../../domain/people/office-api.ts'
+import type { OfficeMenuReply } from '../../../domain/menu/menu-api.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { openMenuOffice } from '../../../test-support/open-menu-office.ts'
 import { takeAllMoney } from '../../../test-support/settling.ts'

@@ -2,16 +2,21 @@
 import * as z from 'zod/mini'
 import { changeOf } from '#domain/people/audit.ts'
 import { itemChange, newItem } from '#domain/menu/menu-schema.ts'
-import { menuAddedReply, menuOrder, officeMenuReply, retired } from '#domain/menu/office-menu-schema.ts'
-import { priceHistoryReply } from '#domain/people/office-replies-schema.ts'
+import {
+  menuAddedReply,
+  menuOrder,
+  officeMenuReply,
+  retired,
+  priceHistoryReply,
+} from '#domain/menu/office-menu-schema.ts'
 import { menuId } from '#domain/menu/menu-rules.ts'
 import type { Cents } from '#domain/basics/money.ts'
 import {
-  officePaths as paths,
+  type MenuAddedReply,
   type OfficeMenuReply,
   type PriceHistoryReply,
-} from '#domain/people/office-api.ts'
-import type { MenuAddedReply } from '#domain/menu/office-menu-api.ts'
+  menuPaths,
+} from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { arrangeMenu } from '../../actions/menu/arrange-menu.ts'
 import { addMenuItem, changeMenuItem, setRetired } from '../../actions/menu/change-menu-item.ts'
@@ -40,13 +45,13 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
     ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
 
   app.get(
-    paths.menu,
+    menuPaths.officeMenu,
     { config: config('The menu, with what was sold today'), schema: { querystring: nothing } },
     () => officeMenu(deps),
   )
 
   app.post(
-    paths.addItem,
+    menuPaths.addItem,
     {
       config: {
         access: 'run-office',
@@ -63,7 +68,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
   )
 
   app.post(
-    paths.menuItem(':item'),
+    menuPaths.menuItem(':item'),
     {
       config: { ...config('Change an item'), ...wholeMenuBody },
       schema: { querystring: nothing, params: itemParams, body: itemChange },
@@ -75,7 +80,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
   )
 
   app.post(
-    paths.retireItem(':item'),
+    menuPaths.retireItem(':item'),
     {
       config: config('Take an item off the menu, or bring it back'),
       schema: { querystring: nothing, params: itemParams, body: retired },
@@ -87,7 +92,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
   )
 
   app.post(
-    paths.menuOrder,
+    menuPaths.menuOrder,
     {
       config: { ...config('Put the menu in another order'), ...wholeMenuBody },
       schema: { querystring: nothing, body: menuOrder },
@@ -99,7 +104,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
   )
 
   app.get(
-    paths.prices(':item'),
+    menuPaths.prices(':item'),
     {
       config: {
         access: 'run-office',

@@ -1,8 +1,7 @@
 // The groups of options that items share (R57).
 import { describe, expect, test } from 'vitest'
 import { allergens } from '../../../domain/menu/food-facts.ts'
-import type { OfficeMenuReply } from '../../../domain/people/office-api.ts'
-import type { MenuAddedReply } from '../../../domain/menu/office-menu-api.ts'
+import type { MenuAddedReply, OfficeMenuReply } from '../../../domain/menu/menu-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { choice, heat, openOptions } from '../../../test-support/open-options.ts'
 import { horchata } from '../../../test-support/open-menu-office.ts'

@@ -4,8 +4,7 @@ import { ingredientChange, newIngredient, newSection, sectionChange } from '#dom
 import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
 import { groupOrder, menuAddedReply, officeMenuReply } from '#domain/menu/office-menu-schema.ts'
 import { menuId } from '#domain/menu/menu-rules.ts'
-import { officePaths as paths } from '#domain/people/office-api.ts'
-import type { MenuAddedReply } from '#domain/menu/office-menu-api.ts'
+import { type MenuAddedReply, menuPaths } from '#domain/menu/menu-api.ts'
 import {
   addMenuIngredient,
   changeMenuIngredient,
@@ -35,13 +34,13 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   const withMenu = async (added: string): Promise<MenuAddedReply> => ({ added, menu: await menu() })
 
   app.post(
-    paths.addSection,
+    menuPaths.addSection,
     { config: adds('Add a section to the menu'), schema: { querystring: nothing, body: newSection } },
     async ({ staff, body }) => withMenu(await addMenuSection(deps, { staff, body })),
   )
 
   app.post(
-    paths.section(':section'),
+    menuPaths.section(':section'),
     {
       config: changes('Rename a section'),
       schema: { querystring: nothing, params: sectionParams, body: sectionChange },
@@ -53,7 +52,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.removeSection(':section'),
+    menuPaths.removeSection(':section'),
     {
       config: changes('Remove an empty section'),
       schema: { querystring: nothing, params: sectionParams, body: nothing },
@@ -65,13 +64,13 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.addIngredient,
+    menuPaths.addIngredient,
     { config: adds('Add an ingredient'), schema: { querystring: nothing, body: newIngredient } },
     async ({ staff, body }) => withMenu(await addMenuIngredient(deps, { staff, body })),
   )
 
   app.post(
-    paths.ingredient(':ingredient'),
+    menuPaths.ingredient(':ingredient'),
     {
       config: changes('Change an ingredient'),
       schema: { querystring: nothing, params: ingredientParams, body: ingredientChange },
@@ -83,7 +82,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.removeIngredient(':ingredient'),
+    menuPaths.removeIngredient(':ingredient'),
     {
       config: changes('Remove an ingredient that nothing has'),
       schema: { querystring: nothing, params: ingredientParams, body: nothing },
@@ -95,7 +94,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.addGroup,
+    menuPaths.addGroup,
     {
       config: { ...adds('Add a group of options'), ...wholeMenuBody },
       schema: { querystring: nothing, body: newGroup },
@@ -104,7 +103,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.group(':group'),
+    menuPaths.group(':group'),
     {
       config: { ...changes('Change a group of options'), ...wholeMenuBody },
       schema: { querystring: nothing, params: groupParams, body: groupChange },
@@ -116,7 +115,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.removeGroup(':group'),
+    menuPaths.removeGroup(':group'),
     {
       config: changes('Remove a group of options, also from the items'),
       schema: { querystring: nothing, params: groupParams, body: nothing },
@@ -128,7 +127,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.groupOrder,
+    menuPaths.groupOrder,
     {
       config: changes('Put the groups of options in another order'),
       schema: { querystring: nothing, body: groupOrder },

@@ -8,7 +8,7 @@ import {
   snapshotSizes,
   type PictureSize,
 } from '../../../domain/menu/look.ts'
-import type { PictureReply } from '../../../domain/menu/office-menu-api.ts'
+import type { PictureReply } from '../../../domain/menu/menu-api.ts'
 import { wholeFile } from '../../../domain/menu/picture.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../../test-support/drawn-pictures.ts'

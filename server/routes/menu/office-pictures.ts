@@ -1,7 +1,7 @@
 // The owner's pictures: POST the bytes of one, and choose another centre or turn for it.
 import * as z from 'zod/mini'
 import { cutBody, pictureCut, pictureReply } from '#domain/menu/picture-schema.ts'
-import { officePaths as paths } from '#domain/people/office-api.ts'
+import { menuPaths } from '#domain/menu/menu-api.ts'
 import { largestUpload, uploadTypes } from '#domain/menu/picture.ts'
 import { cutPicture, takePicture, type PictureDeps } from '../../actions/menu/upload-picture.ts'
 import { json } from '../../http/answers.ts'
@@ -14,7 +14,7 @@ export function officePictureRoutes(app: Routes, deps: PictureDeps): void {
   const config = { access: 'run-office', reply: json(pictureReply), perMinute: 120 } as const
 
   app.post(
-    paths.pictures,
+    menuPaths.pictures,
     {
       config: {
         ...config,
@@ -29,7 +29,7 @@ export function officePictureRoutes(app: Routes, deps: PictureDeps): void {
   )
 
   app.post(
-    paths.pictureCut(':picture'),
+    menuPaths.pictureCut(':picture'),
     {
       config: { ...config, summary: 'Choose the center of a picture, or turn it' },
       schema: { querystring: nothing, params, body: cutBody },

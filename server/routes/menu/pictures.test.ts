@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { pictureFile, pictureFormats, pictureSizes, type PictureSize } from '#domain/menu/look.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
 import { findPicture, pictureFiles } from '../../db/menu/starting-pictures.ts'

@@ -1,6 +1,6 @@
 // Many open orders cancelled together: each as if it were the only one.
 import { describe, expect, test } from 'vitest'
-import type { CancelManyReply, OpenOrdersReply } from '../../../domain/orders/cancel-many.ts'
+import type { CancelManyReply, OpenOrdersReply } from '#domain/orders/order-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { storeOrders } from '../../../test-support/many-orders.ts'
 import { openOrderBook } from '../../../test-support/open-order-book.ts'

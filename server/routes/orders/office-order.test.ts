@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OfficeOrder } from '../../../domain/people/office-api.ts'
+import type { OfficeOrder } from '../../../domain/people/people-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openOrderBook } from '../../../test-support/open-order-book.ts'
 

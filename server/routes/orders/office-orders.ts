@@ -1,30 +1,32 @@
 // The order book of the office.
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
-import { cancelManyPaths, type CancelManyReply, type OpenOrdersReply } from '#domain/orders/cancel-many.ts'
 import {
-  officePaths,
-  type OfficeOrder,
-  type OrdersPeriod,
+  type CancelManyReply,
+  type OpenOrdersReply,
   type OrdersQuery,
   type OrdersReply,
-} from '#domain/people/office-api.ts'
-import { moneyPaths } from '#domain/people/office-money-api.ts'
+  orderPaths,
+} from '#domain/orders/order-api.ts'
+import type { OrdersPeriod } from '#domain/orders/order-book.ts'
+import { paymentPaths } from '#domain/payments/payment-api.ts'
+import { type OfficeOrder } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { soughtIn } from '#domain/basics/search.ts'
+import { soughtIn } from '#domain/orders/search.ts'
 import { cancelMany, type CancelManyDeps } from '../../actions/orders/cancel-orders.ts'
 import { mailAgain, type MailAgainDeps } from '../../actions/orders/resend-email.ts'
 import { refundOrder, type RefundOrderDeps } from '../../actions/payments/refund-order.ts'
 import { json } from '../../http/answers.ts'
+import { officeOrder } from '#domain/people/office-order-schema.ts'
 import {
-  cancelManyReply,
-  officeOrder,
+  openOrdersQuery,
+  ordersQuery,
   openOrdersReply,
   ordersReply,
-} from '#domain/people/office-replies-schema.ts'
-import { cancelManyBody } from '#domain/kitchen/kitchen-schema.ts'
-import { openOrdersQuery, ordersQuery } from '#domain/orders/order-book-schema.ts'
+  cancelManyReply,
+  cancelManyBody,
+} from '#domain/orders/order-book-schema.ts'
 import { refundBody } from '#domain/payments/refund-schema.ts'
 import { readOfficeOrder } from '../../db/orders/office-order.ts'
 import { readBook, readOpenOrders } from '../../db/orders/order-book.ts'
@@ -47,7 +49,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   }
 
   app.get(
-    officePaths.orders,
+    orderPaths.officeOrders,
     {
       config: config('Orders, newest first, fifty at a time', json(ordersReply)),
       schema: { querystring: ordersQuery },
@@ -59,7 +61,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   )
 
   app.get(
-    cancelManyPaths.open,
+    orderPaths.openOrders,
     {
       config: config('Open orders that match, to be canceled together', json(openOrdersReply)),
       schema: { querystring: openOrdersQuery },
@@ -68,7 +70,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   )
 
   app.post(
-    cancelManyPaths.cancel,
+    orderPaths.cancelMany,
     {
       config: config('Cancel many open orders for one reason', json(cancelManyReply)),
       schema: { querystring: nothing, body: cancelManyBody },
@@ -77,7 +79,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   )
 
   app.get(
-    officePaths.order(':id'),
+    orderPaths.officeOrder(':id'),
     {
       config: config('An order, as the office sees it'),
       schema: { querystring: nothing, params: orderParams },
@@ -86,7 +88,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   )
 
   app.post(
-    officePaths.mailAgain(':id'),
+    orderPaths.mailAgain(':id'),
     {
       config: config('Send a refused mail again'),
       schema: { querystring: nothing, params: orderParams, body: nothing },
@@ -99,7 +101,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   )
 
   app.post(
-    moneyPaths.refunds(':id'),
+    paymentPaths.refunds(':id'),
     {
       config: config('Send part of an order’s money back'),
       schema: { querystring: nothing, params: orderParams, body: refundBody },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CodeSet, OfficeCode } from '../../../domain/orders/promo-codes.ts'
-import type { CodesReply } from '../../../domain/people/office-money-api.ts'
+import type { CodesReply } from '../../../domain/orders/order-api.ts'
 import { makeBill } from '../../../domain/orders/bill.ts'
 import { cents } from '../../../domain/basics/money.ts'
 import { startingMenu } from '../../../domain/menu/starting-menu.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { codeChange, codeSet, codesReply } from '#domain/orders/promo-code-schema.ts'
 import { addDays } from '#domain/basics/days.ts'
-import { moneyPaths, type CodesReply } from '#domain/people/office-money-api.ts'
+import { type CodesReply, orderPaths } from '#domain/orders/order-api.ts'
 import { addCode, changeCode, type ChangeCodesDeps } from '../../actions/orders/change-promo-codes.ts'
 import { json } from '../../http/answers.ts'
 import { readGiven, readOfficeCodes } from '../../db/orders/office-promo-codes.ts'
@@ -32,13 +32,13 @@ export function officeCodesRoutes(app: Routes, deps: OfficeCodesDeps): void {
   }
 
   app.get(
-    moneyPaths.codes,
+    orderPaths.codes,
     { config: config('Codes, and what they gave'), schema: { querystring: nothing } },
     reply,
   )
 
   app.post(
-    moneyPaths.codes,
+    orderPaths.codes,
     { config: config('Add a code'), schema: { querystring: nothing, body: codeSet } },
     async (request) => {
       await addCode(deps, { set: request.body, staff: request.staff })
@@ -47,7 +47,7 @@ export function officeCodesRoutes(app: Routes, deps: OfficeCodesDeps): void {
   )
 
   app.put(
-    moneyPaths.code(':code'),
+    orderPaths.code(':code'),
     {
       config: config('Change a code'),
       schema: { querystring: nothing, params: codeParams, body: codeChange },

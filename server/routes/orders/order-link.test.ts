@@ -1,6 +1,6 @@
 // Trust rule 25: what an order's bare link shows, and what only the device that ordered is told.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { OrderReply } from '#domain/orders/api.ts'
+import type { OrderReply } from '#domain/orders/order-api.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { logInAs } from '../../../test-support/staff.ts'

@@ -1,7 +1,7 @@
 // R16: the cart knows no end, the kitchen does.
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { kitchenNote } from '#domain/orders/kitchen-note.ts'
+import { kitchenNote } from '#domain/menu/requested-item.ts'
 import { mostLines } from '#domain/orders/order-size.ts'
 import { readDocument } from '../../../test-support/api-document.ts'
 import { engines } from '../../../test-support/databases.ts'

@@ -1,7 +1,12 @@
 // POST /api/orders, GET /api/orders/:id and POST /api/orders/:id/cancel-own
 import * as z from 'zod/mini'
-import { paths, type CancelOwnReply, type OrderReply, type PlaceOrderReply } from '#domain/orders/api.ts'
-import { kitchenNote } from '#domain/orders/kitchen-note.ts'
+import {
+  type CancelOwnReply,
+  type OrderReply,
+  type PlaceOrderReply,
+  orderPaths,
+} from '#domain/orders/order-api.ts'
+import { kitchenNote } from '#domain/menu/requested-item.ts'
 import { orderRequest } from '#domain/orders/order-form.ts'
 import { mostLines } from '#domain/orders/order-size.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -9,8 +14,7 @@ import { cancelOwnOrder } from '../../actions/orders/cancel-orders.ts'
 import type { MoveDeps } from '../../actions/kitchen/move-order.ts'
 import { placeOrder, type PlaceOrderDeps } from '../../actions/orders/place-order.ts'
 import { json } from '../../http/answers.ts'
-import { orderReply, placedOrder, trackedOrder } from '#domain/orders/order-schema.ts'
-import { orderId } from '#domain/basics/values.ts'
+import { orderReply, placedOrder, trackedOrder, orderId } from '#domain/orders/order-schema.ts'
 import { findOrder, findOrderByKey } from '../../db/orders/orders.ts'
 import { usualBodyLimit } from '../../http/read-bodies.ts'
 import { givenKeyOf, keyOf, nothing, type Routes } from '../../http/route-rules.ts'
@@ -50,7 +54,7 @@ export interface OrderDeps extends PlaceOrderDeps, MoveDeps {
 
 export function orderRoutes(app: Routes, deps: OrderDeps): void {
   app.post(
-    paths.orders,
+    orderPaths.orders,
     {
       config: {
         access: 'anyone',
@@ -75,13 +79,13 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
       return reply
         .code(201)
         .header('cache-control', 'no-store')
-        .header('location', paths.order(order.id))
+        .header('location', orderPaths.order(order.id))
         .send(order)
     },
   )
 
   app.get(
-    paths.orderByKey,
+    orderPaths.orderByKey,
     {
       config: {
         access: 'anyone',
@@ -103,7 +107,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
   )
 
   app.get(
-    paths.order(':id'),
+    orderPaths.order(':id'),
     {
       config: {
         access: 'anyone',
@@ -126,7 +130,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
   )
 
   app.post(
-    paths.cancelOwn(':id'),
+    orderPaths.cancelOwn(':id'),
     {
       config: {
         access: 'anyone',

@@ -1,5 +1,5 @@
 // POST /api/codes/check: whether a code is good for a cart (R64). Nothing is used up: that happens with the order.
-import { paths } from '#domain/orders/api.ts'
+import { orderPaths } from '#domain/orders/order-api.ts'
 import { codeCheck, codeTerms } from '#domain/orders/promo-code-schema.ts'
 import { checkCode, type UseCodeDeps } from '../../actions/orders/use-promo-code.ts'
 import { json } from '../../http/answers.ts'
@@ -20,7 +20,7 @@ export function codeRoutes(app: Routes, deps: MenuDeps & UseCodeDeps): void {
     schema: { querystring: nothing, body: codeCheck },
   } as const
 
-  app.post(paths.checkCode, rule, async (request, reply) => {
+  app.post(orderPaths.checkCode, rule, async (request, reply) => {
     const terms = await checkCode(deps, { ...request.body, address: request.ip, now: deps.now() })
     return reply.header('cache-control', 'no-store').send(terms)
   })

@@ -1,6 +1,7 @@
 // Burritos that the dialog would never have made: refused by name or by field, with nothing stored and nothing held.
 import { describe, expect, test } from 'vitest'
-import type { MenuReply, ProblemReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openTestApp, rosasOrder, type TestApp } from '../../../test-support/test-app.ts'

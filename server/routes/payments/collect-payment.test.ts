@@ -1,7 +1,9 @@
 // Customers who pay at the counter or at the door (R65): staff say so, once.
 import { describe, expect, test } from 'vitest'
+import type { OrdersReply } from '../../../domain/orders/order-api.ts'
+import type { SalesReply } from '../../../domain/books/books-api.ts'
 import type { Ticket } from '../../../domain/kitchen/tickets.ts'
-import type { OrdersReply, SalesReply, TodayReply } from '../../../domain/people/office-api.ts'
+import type { TodayReply } from '../../../domain/people/people-api.ts'
 import { bothEngines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'

@@ -1,9 +1,9 @@
 // What a bank takes in a dispute has a line of its own in Sales and Books (R63, R66): the restaurant refunded nothing, and cannot.
 // While the bank waits for an answer, Today says so.
 import { describe, expect, test } from 'vitest'
-import type { BooksReply, CloseReply } from '#domain/books/books-check.ts'
+import type { BooksReply, CloseReply, SalesReply } from '#domain/books/books-api.ts'
 import { netOf, takenOf, totalOf } from '#domain/books/books-sums.ts'
-import type { SalesReply, TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openStripeShop } from '../../../test-support/open-stripe-shop.ts'
 import { openInSpreadsheet } from '../../../test-support/spreadsheet.ts'

@@ -1,7 +1,8 @@
 // Money that the gateway will never move: it is not asked for again, the owner sees it, and the sales do not count it.
 import { describe, expect, test } from 'vitest'
-import { demoCards, demoToken } from '../../../domain/payments/demo-card.ts'
-import type { SalesReply, TodayReply } from '../../../domain/people/office-api.ts'
+import type { SalesReply } from '../../../domain/books/books-api.ts'
+import { demoCards, demoToken } from '../../../domain/payments/test-cards.ts'
+import type { TodayReply } from '../../../domain/people/people-api.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { openOrderBook } from '../../../test-support/open-order-book.ts'
 import { settling } from '../../../test-support/settling.ts'

@@ -1,7 +1,7 @@
 // Refunds that fail: the owner sees what is still owed, asks for it again, and is no longer warned once it is under way.
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../../domain/basics/money.ts'
-import type { TodayReply } from '../../../domain/people/office-api.ts'
+import type { TodayReply } from '../../../domain/people/people-api.ts'
 import { stillOwed } from '../../../domain/payments/refund.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { units } from '../../../test-support/open-refunds.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { taxOf } from '../../../domain/orders/bill.ts'
 import { cents } from '../../../domain/basics/money.ts'
-import type { OfficeOrder } from '../../../domain/people/office-api.ts'
+import type { OfficeOrder } from '../../../domain/people/people-api.ts'
 import { leftOf, partsOf, type RefundWish } from '../../../domain/payments/refund.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { units } from '../../../test-support/open-refunds.ts'

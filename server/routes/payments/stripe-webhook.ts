@@ -1,6 +1,6 @@
 // POST /api/stripe/webhook: Stripe says that something happened.
 import * as z from 'zod/mini'
-import { stripeWebhookPath } from '#domain/payments/gateway-paths.ts'
+import { paymentPaths } from '#domain/payments/payment-api.ts'
 import { everySoOften, hearHint } from '../../actions/payments/handle-webhook.ts'
 import type { ReconcileDeps } from '../../actions/payments/reconcile-payment.ts'
 import { json } from '../../http/answers.ts'
@@ -15,7 +15,7 @@ const troubleEveryMs = 60_000
 export function stripeRoutes(app: Routes, deps: ReconcileDeps): void {
   const hearing = { ...deps, mayNoteTrouble: everySoOften(troubleEveryMs) }
   app.post(
-    stripeWebhookPath,
+    paymentPaths.stripeWebhook,
     {
       config: {
         access: 'anyone',

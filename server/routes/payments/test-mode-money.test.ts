@@ -1,7 +1,6 @@
 // Money that is none (R65, R66): orders of test keys are in the figures as orders are, and every place says which part they are.
 import { describe, expect, test } from 'vitest'
-import type { BooksReply, CloseReply } from '#domain/books/books-check.ts'
-import type { SalesReply } from '#domain/people/office-api.ts'
+import type { BooksReply, CloseReply, SalesReply } from '#domain/books/books-api.ts'
 import { checkBooks } from '../../db/books/check-books.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openStripeShop } from '../../../test-support/open-stripe-shop.ts'

@@ -1,6 +1,7 @@
 // What a test card leaves behind (R40): a hold is known before it is made, and let go whatever happens (trust rule 20).
 import { describe, expect, test } from 'vitest'
-import type { CardTryReply, TodayReply } from '../../../domain/people/office-api.ts'
+import type { CardTryReply } from '../../../domain/payments/payment-api.ts'
+import type { TodayReply } from '../../../domain/people/people-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { settling } from '../../../test-support/settling.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/people/audit.ts'
 import { diff } from '../../../domain/basics/diff.ts'
 import type { OrderId } from '../../../domain/orders/order.ts'
-import type { AuditReply } from '../../../domain/people/office-api.ts'
+import type { AuditReply } from '../../../domain/people/people-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openOffice, pilar } from '../../../test-support/open-office.ts'
 import { password } from '../../../test-support/staff.ts'

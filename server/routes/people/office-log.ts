@@ -1,7 +1,8 @@
 // GET /api/office/log: who changed what, fifty at a time.
-import { auditPerPage, officePaths, type AuditReply } from '#domain/people/office-api.ts'
+import { auditPerPage } from '#domain/people/audit.ts'
+import { type AuditReply, peoplePaths } from '#domain/people/people-api.ts'
 import { json } from '../../http/answers.ts'
-import { auditQuery, auditReply } from '#domain/people/office-replies-schema.ts'
+import { auditQuery, auditReply } from '#domain/people/audit-schema.ts'
 import { readAuditLog } from '../../db/people/audit.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Routes } from '../../http/route-rules.ts'
@@ -12,7 +13,7 @@ export interface OfficeLogDeps {
 
 export function officeLogRoutes(app: Routes, { db }: OfficeLogDeps): void {
   app.get(
-    officePaths.audit,
+    peoplePaths.audit,
     {
       config: { access: 'run-office', summary: 'Who changed what, newest first', reply: json(auditReply) },
       schema: { querystring: auditQuery },

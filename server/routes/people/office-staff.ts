@@ -1,8 +1,14 @@
 // Staff accounts, for the owner.
 import * as z from 'zod/mini'
-import { officePaths, type StaffReply } from '#domain/people/office-api.ts'
-import { newPassword, newStaff, staffChange, staffReply, usernameShape } from '#domain/people/staff-schema.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import { type StaffReply, peoplePaths } from '#domain/people/people-api.ts'
+import {
+  newPassword,
+  newStaff,
+  staffChange,
+  staffReply,
+  usernameShape,
+  type StaffMember,
+} from '#domain/people/staff-schema.ts'
 import {
   addPerson,
   changePerson,
@@ -25,24 +31,24 @@ export function officeStaffRoutes(app: Routes, deps: RunStaffDeps): void {
   })
 
   app.get(
-    officePaths.staff,
+    peoplePaths.staff,
     { config: config('The staff'), schema: { querystring: nothing } },
     async (): Promise<StaffReply> => ({
       people: await readStaff(deps.db),
     }),
   )
   app.post(
-    officePaths.addStaff,
+    peoplePaths.addStaff,
     { config: config('Add somebody'), schema: { querystring: nothing, body: newStaff } },
     async (request): Promise<StaffReply> => addPerson(deps, { ...request.body, staff: request.staff }),
   )
   app.post(
-    officePaths.changeStaff(':username'),
+    peoplePaths.changeStaff(':username'),
     { config: config('Change a role, or switch an account off or on'), schema: onPerson(staffChange) },
     async (request): Promise<StaffReply> => changePerson(deps, { ...toPerson(request), ...request.body }),
   )
   app.post(
-    officePaths.resetPassword(':username'),
+    peoplePaths.resetPassword(':username'),
     { config: config('Give somebody a new password'), schema: onPerson(newPassword) },
     async (request): Promise<StaffReply> => resetPassword(deps, { ...toPerson(request), ...request.body }),
   )

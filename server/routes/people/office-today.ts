@@ -3,12 +3,12 @@ import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { todayReply } from '#domain/people/today-schema.ts'
 import { addDays } from '#domain/basics/days.ts'
 import { rangeBefore } from '#domain/books/earlier-range.ts'
-import { officePaths, type TodayReply } from '#domain/people/office-api.ts'
+import { type TodayReply, peoplePaths } from '#domain/people/people-api.ts'
 import type { FirstWeekFacts } from '#domain/restaurant/first-week.ts'
 import { promisesOf } from '#domain/kitchen/promise.ts'
 import { keptOf } from '#domain/kitchen/on-time-record.ts'
 import { addFigures, type Movements } from '#domain/books/sales.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Config } from '../../config.ts'
 import { json } from '../../http/answers.ts'
 import { readLastCheck } from '../../db/books/books-state.ts'
@@ -40,7 +40,7 @@ const usualOrder = 3
 
 export function officeTodayRoutes(app: Routes, deps: OfficeTodayDeps): void {
   app.get(
-    officePaths.today,
+    peoplePaths.today,
     {
       config: {
         access: 'run-office',

@@ -3,15 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { fault, neededText } from '#domain/basics/form-rules.ts'
 import type { Problem } from '#domain/basics/problems.ts'
-import { paths, type MeReply, type SessionReply } from '#domain/orders/api.ts'
-import { officePaths } from '#domain/people/office-api.ts'
-import { ownPassword } from '#domain/people/staff-schema.ts'
-import type { StaffMember } from '#domain/people/staff.ts'
+import { type MeReply, type SessionReply, peoplePaths } from '#domain/people/people-api.ts'
+import { emptyReply } from '#domain/basics/server-schema.ts'
+import { ownPassword, type StaffMember, meReply, sessionReply } from '#domain/people/staff-schema.ts'
 import { changeOwnPassword } from '../../actions/people/change-own-password.ts'
 import { hashToken, logIn, logOut, type LogInDeps, type Pass } from '../../actions/people/log-in.ts'
 import { answerProblem } from '../../http/answer-problems.ts'
 import { json, redirect } from '../../http/answers.ts'
-import { emptyReply, meReply, sessionReply } from '#domain/orders/replies-schema.ts'
 import { findSessionStaff } from '../../db/people/sessions.ts'
 import { neighbourOf } from '../../limits/addresses.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
@@ -44,7 +42,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
     reply.setCookie(name, token, { ...cookie, maxAge })
 
   app.post(
-    paths.login,
+    peoplePaths.login,
     {
       config: {
         access: 'anyone',
@@ -70,7 +68,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   )
 
   app.post(
-    paths.logout,
+    peoplePaths.logout,
     {
       config: {
         access: 'anyone',
@@ -91,7 +89,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   )
 
   app.get(
-    paths.me,
+    peoplePaths.me,
     {
       config: { access: 'staff', summary: 'Who is logged in', reply: json(meReply) },
       schema: { querystring: nothing },
@@ -107,7 +105,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
 
   // For the shop's own pages, where a 401 would be a complaint about nothing.
   app.get(
-    paths.session,
+    peoplePaths.session,
     {
       config: {
         access: 'anyone',
@@ -124,7 +122,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   )
 
   app.post(
-    officePaths.ownPassword,
+    peoplePaths.ownPassword,
     {
       config: {
         access: 'staff',

@@ -1,7 +1,6 @@
 import { shopWays } from '../../../domain/restaurant/fulfillment.ts'
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
-import type { Saved } from '../../../domain/restaurant/office-settings.ts'
+import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { startingWays } from '../../../domain/restaurant/starting-settings.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'

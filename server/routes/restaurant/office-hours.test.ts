@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
-import { weekdays } from '../../../domain/restaurant/opening-hours.ts'
+import type { MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
+import { weekdays } from '../../../domain/basics/days.ts'
 import { engines } from '../../../test-support/databases.ts'
 import {
   closedWeek,

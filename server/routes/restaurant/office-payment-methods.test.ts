@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Saved } from '../../../domain/restaurant/office-settings.ts'
-import type { MenuReply } from '../../../domain/orders/api.ts'
+import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
-import type { Saved } from '../../../domain/restaurant/office-settings.ts'
+import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { startingRestaurant } from '../../../domain/restaurant/starting-restaurant.ts'
 import { engines, timeZone, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'

@@ -2,12 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type {
-  CardTryReply,
-  MailTryReply,
-  PaymentsSetUpReply,
-  TodayReply,
-} from '../../../domain/people/office-api.ts'
+import type { CardTryReply, PaymentsSetUpReply } from '../../../domain/payments/payment-api.ts'
+import type { MailTryReply, TodayReply } from '../../../domain/people/people-api.ts'
 import { account, mailServerFor, patience } from '../../../test-support/mail-rounds.ts'
 import type { Manner } from '../../../test-support/mail-server.ts'
 import { freePort } from '../../../test-support/free-port.ts'

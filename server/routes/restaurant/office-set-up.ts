@@ -1,14 +1,8 @@
 // What is set by environment, mail and payments: what is set, without any secret, and a try of each.
-import {
-  cardTryBody,
-  cardTryReply,
-  mailSetUpReply,
-  mailTryBody,
-  mailTryReply,
-  paymentsSetUpReply,
-} from '#domain/people/today-schema.ts'
-import { stripeWebhookPath } from '#domain/payments/gateway-paths.ts'
-import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#domain/people/office-api.ts'
+import { cardTryBody, cardTryReply, paymentsSetUpReply } from '#domain/payments/set-up-schema.ts'
+import { mailSetUpReply, mailTryBody, mailTryReply } from '#domain/people/mail-set-up-schema.ts'
+import { type PaymentsSetUpReply, paymentPaths } from '#domain/payments/payment-api.ts'
+import { type MailSetUpReply, peoplePaths } from '#domain/people/people-api.ts'
 import { limitCardTries, tryCard, type TryCardDeps } from '../../actions/payments/try-card.ts'
 import { limitMailTries, tryMail, type TryMailDeps } from '../../actions/people/try-email.ts'
 import type { Config } from '../../config.ts'
@@ -29,7 +23,7 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   const cardDeps = { ...deps, cardTries: limitCardTries() }
 
   app.get(
-    officePaths.mail,
+    peoplePaths.mail,
     { config: config('How mails go out', json(mailSetUpReply)), schema: { querystring: nothing } },
     async (): Promise<MailSetUpReply> => ({
       server: smtp
@@ -41,7 +35,7 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   )
 
   app.post(
-    officePaths.tryMail,
+    peoplePaths.tryMail,
     {
       config: {
         ...config('Send a test mail to an address of one’s own', json(mailTryReply)),
@@ -53,7 +47,7 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   )
 
   app.get(
-    officePaths.payments,
+    paymentPaths.setUp,
     { config: config('How cards are charged', json(paymentsSetUpReply)), schema: { querystring: nothing } },
     async (): Promise<PaymentsSetUpReply> => ({
       payments,
@@ -65,7 +59,7 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   )
 
   app.post(
-    officePaths.tryCard,
+    paymentPaths.tryCard,
     {
       config: {
         ...config('Hold a dollar on a test card, and let it go', json(cardTryReply)),
@@ -80,5 +74,5 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
 /** A webhook that never arrives is the usual mistake: the owner sees here whether Stripe reaches this server (R66). */
 async function readHeard(db: Database): Promise<Omit<NonNullable<PaymentsSetUpReply['stripe']>, 'isTest'>> {
   const { lastAt, trouble } = await readHintState(db)
-  return { webhookPath: stripeWebhookPath, heardAt: lastAt, trouble }
+  return { webhookPath: paymentPaths.stripeWebhook, heardAt: lastAt, trouble }
 }

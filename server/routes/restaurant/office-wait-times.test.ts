@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { WaitAnswersReply } from '../../../domain/people/office-api.ts'
-import type { Saved } from '../../../domain/restaurant/office-settings.ts'
+import type { WaitAnswersReply } from '../../../domain/kitchen/kitchen-api.ts'
+import type { Saved } from '../../../domain/restaurant/restaurant-api.ts'
 import { startingWaitTimes } from '../../../domain/restaurant/starting-settings.ts'
 import type { TimesReply } from '../../../domain/restaurant/wait-times.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'

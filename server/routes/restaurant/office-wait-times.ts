@@ -5,15 +5,20 @@ import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { triedWaits } from '#domain/restaurant/times-schema.ts'
 import { promiseRecordReply, waitAnswersReply } from '#domain/kitchen/wait-times-schema.ts'
 import {
-  officePaths,
-  recordPeriods,
   type PromiseRecordReply,
-  type RecordPeriod,
   type WaitAnswersReply,
   type WaitTriedBody,
-} from '#domain/people/office-api.ts'
-import { keptOf, measureSpeed, recordOf, worstOf } from '#domain/kitchen/on-time-record.ts'
-import { daysIn, rangeOf } from '#domain/books/sales.ts'
+  kitchenPaths,
+} from '#domain/kitchen/kitchen-api.ts'
+import { daysIn, rangeOf } from '#domain/books/sales-days.ts'
+import {
+  keptOf,
+  measureSpeed,
+  recordOf,
+  worstOf,
+  recordPeriods,
+  type RecordPeriod,
+} from '#domain/kitchen/on-time-record.ts'
 import { answerFor } from '#domain/kitchen/wait-preview.ts'
 import { triedBurritos } from '#domain/restaurant/wait-times.ts'
 import { json, type Answer } from '../../http/answers.ts'
@@ -37,7 +42,7 @@ export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): v
   const config = (summary: string, reply: Answer) => ({ access: 'run-office', summary, reply }) as const
 
   app.post(
-    officePaths.tryWaitTimes,
+    kitchenPaths.tryWaitTimes,
     {
       config: config('What customers would be told now, before it is saved', json(waitAnswersReply)),
       schema: { querystring: nothing, body: triedWaits },
@@ -46,7 +51,7 @@ export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): v
   )
 
   app.get(
-    officePaths.promises,
+    kitchenPaths.promises,
     {
       config: config('How often the promises were kept', json(promiseRecordReply)),
       schema: { querystring: recordQuery },

@@ -1,7 +1,6 @@
 // R36, R39: the pictures of another name or of a logo are made when it is saved, and served to everybody.
 import { expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/orders/api.ts'
-import type { Saved } from '../../../domain/restaurant/office-settings.ts'
+import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
 import { sketchDesk } from '../../../test-support/sketch-desk.ts'

@@ -1,12 +1,13 @@
 // GET /api/times: when an order of this weight can be ready, or arrive, and the slots to choose from (R43).
 import * as z from 'zod/mini'
-import { paths } from '#domain/orders/api.ts'
+import { restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import { timesReply } from '#domain/restaurant/times-schema.ts'
 import { timesFor, type OrderOfTime } from '#domain/kitchen/order-times.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'
 import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/payments/unpaid-hours.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
-import { deliveryTerms, waysToCustomer } from '#domain/restaurant/fulfillment.ts'
+import { deliveryTerms } from '#domain/restaurant/fulfillment.ts'
+import { waysToCustomer } from '#domain/restaurant/setting-constants.ts'
 import { json } from '../../http/answers.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/database.ts'
@@ -34,7 +35,7 @@ export function timesRoutes(app: Routes, { db, taken, now }: MenuDeps): void {
     schema: { querystring: wanted },
   } as const
 
-  app.get(paths.times, rule, async (request, reply) => {
+  app.get(restaurantPaths.times, rule, async (request, reply) => {
     const { weight: asked, way, zip = '', chosen, free } = request.query
     const at = now()
     const shop = await readShopNow(db, at)

@@ -9,6 +9,7 @@ import { obey, type Heard } from './control.ts'
 import { createFaults, type Manner } from './faults.ts'
 import { readForm, type Form } from './form.ts'
 import { createKeys, type Reply } from './idempotency.ts'
+import { ownPages } from './own-pages.ts'
 import { Refused, type Refusal } from './refusals.ts'
 import { answerRoute, routes, type Route } from './routes.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -100,7 +101,7 @@ async function answerServer(request: IncomingMessage, response: ServerResponse, 
 }
 
 function findRoute(method: string, pathname: string): { route: Route; id: string } | undefined {
-  for (const route of routes) {
+  for (const route of [...routes, ...ownPages]) {
     const [before = '', after] = route.path.split('{id}')
     const id = after === undefined ? '' : pathname.slice(before.length, pathname.length - after.length)
     const isIt =

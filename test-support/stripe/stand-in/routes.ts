@@ -7,7 +7,6 @@ import { textOf, textsOf, wholeOf, wordsOf, type Form } from './form.ts'
 import { cancelIntent, captureIntent, confirmIntent } from './intents.ts'
 import { expand, listPage } from './lists.ts'
 import { newIntent } from './new-intent.ts'
-import { ownPages } from './own-pages.ts'
 import { refundCharge } from './refunds.ts'
 import { noSuch, wrongRequest } from './refusals.ts'
 import { checkToken, makeToken, spendToken } from './tokens.ts'
@@ -161,7 +160,6 @@ export const routes: readonly Route[] = [
   post('/v1/test_helpers/confirmation_tokens', 'look', (account, form) =>
     makeToken(account, methodCard(textOf(form, 'payment_method') ?? 'pm_card_visa')),
   ),
-  ...ownPages,
 ]
 
 export function answerRoute(account: Account, route: Route, form: Form, id: string): object {

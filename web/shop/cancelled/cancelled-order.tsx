@@ -1,7 +1,7 @@
 // The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
 import { lineWords } from '#words/orders/order-lines.ts'
 import { sayLine } from '#words/menu/changes.ts'
-import type { Cancellation } from '#domain/orders/cancellation.ts'
+import type { Cancellation } from '#domain/orders/order.ts'
 import { sectionOf } from '#domain/menu/menu.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'

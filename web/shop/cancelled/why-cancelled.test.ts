@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelReasons } from '#domain/orders/cancellation.ts'
+import { cancelReasons } from '#domain/orders/order-constants.ts'
 import { cents } from '#domain/basics/money.ts'
 import { whyCancelled } from './why-cancelled.ts'
 

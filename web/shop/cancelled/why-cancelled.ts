@@ -1,6 +1,5 @@
 // Chooses what a canceled order is told about itself.
-import type { Cancellation } from '#domain/orders/cancellation.ts'
-import type { TrackedOrder } from '#domain/orders/order.ts'
+import type { TrackedOrder, Cancellation } from '#domain/orders/order.ts'
 import { restOf } from '#domain/payments/refunded.ts'
 import { cancelledWords } from '#words/orders/shop/canceled.ts'
 

@@ -1,6 +1,6 @@
 // The one memory of prices: those that the customer has agreed to, by putting burritos into the cart, by CHECKOUT, by
 // SUBMIT. It is kept with the cart, so that whoever comes back to it, or has it open when the owner changes a price, is told.
-import type { WantedLine } from '#domain/orders/cart.ts'
+import type { WantedLine } from '#domain/menu/requested-item.ts'
 import type { MilliPercent } from '#domain/basics/money.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'

@@ -1,12 +1,13 @@
 // The burritos of one kind under its row, once one of them was made somebody's own or does not come as it always does: each
 // with its words, its own count, Change and its price (R58).
 import { useRef } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { asItComesFirst } from '#domain/orders/bill.ts'
-import { lineKey, type Cart, type CartLine } from '#domain/orders/cart.ts'
-import { addOne, removeOne } from '#domain/orders/cart-changes.ts'
+import { type Cart, type CartLine, addOne, removeOne } from '#domain/orders/cart.ts'
+import { lineKey } from '#domain/menu/requested-item.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import { changesOf, makeBurrito, replacedIn, unitPriceOf } from '#domain/orders/configured-item.ts'
+import { changesOf, makeBurrito, unitPriceOf } from '#domain/menu/configured-item.ts'
+import { replacedIn } from '#domain/menu/substitutes.ts'
 import { cartNameOf, type Choice, type MenuItem } from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import { pricedChangesWords, quoted } from '#words/menu/changes.ts'

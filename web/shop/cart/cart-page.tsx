@@ -1,9 +1,9 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { burritoIn, countBurritos, countOf, isPlain, type Cart, type CartLine } from '#domain/orders/cart.ts'
-import { keepToMenu } from '#domain/orders/cart-changes.ts'
+import { type Cart, type CartLine, keepToMenu } from '#domain/orders/cart.ts'
+import { burritoIn, countBurritos, countOf, isPlain } from '#domain/menu/requested-item.ts'
 import { priceLines, type Bill } from '#domain/orders/bill.ts'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { groupsOf, hasSections, isLongMenu, type MenuItem } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { classNames } from '../../ui/class-names.ts'

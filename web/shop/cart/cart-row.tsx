@@ -1,7 +1,6 @@
 // One item in the cart: its price, minus, count, plus, and what that many cost (R14, R15); and the way to make it yours (R58).
 import { memo, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { Cart, NamedBurrito } from '#domain/orders/cart.ts'
-import { addOne, removeOf, removeOneOf } from '#domain/orders/cart-changes.ts'
+import { type Cart, type NamedBurrito, addOne, removeOf, removeOneOf } from '#domain/orders/cart.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { canBeYours, cartNameOf, type MenuItem } from '#domain/menu/menu.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'

@@ -1,5 +1,6 @@
 // The cart as this browser keeps it: across screens, reloads and tabs, until the order is placed (R26).
-import { emptyCart, type Burrito, type Cart, type CartLine } from '#domain/orders/cart.ts'
+import { emptyCart, type Cart, type CartLine } from '#domain/orders/cart.ts'
+import type { Burrito } from '#domain/menu/requested-item.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { keptValue, type KeptValue } from '../../browser/kept-value.ts'

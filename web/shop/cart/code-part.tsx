@@ -1,7 +1,7 @@
 // The code in the cart (R64): its field, or the ticket that says what it gives. Loaded when somebody has a code.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { codeShape } from '#domain/orders/promo-codes.ts'
+import { codeShape } from '#domain/orders/order-constants.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { codeWords as words, givesWords, sayCodeRefused } from '#words/orders/shop/promo-codes.ts'

@@ -1,5 +1,5 @@
 // Under CHECKOUT: what the next step adds to the total, and where the restaurant delivers for what (R51).
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import { missingForDelivery } from '#domain/restaurant/delivery-areas.ts'
 import { paths } from '../../paths.ts'

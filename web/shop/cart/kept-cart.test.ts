@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineKey } from '#domain/orders/cart.ts'
-import { idShape } from '#domain/menu/menu.ts'
+import { lineKey } from '#domain/menu/requested-item.ts'
+import { idShape } from '#domain/menu/menu-ids.ts'
 import { readLines } from './kept-cart.ts'
 
 const name = { en: 'Beef' }

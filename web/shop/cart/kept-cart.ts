@@ -1,16 +1,8 @@
 // Reads the cart as browsers keep it: a list of lines (docs/decisions/0004). Anybody can write there: what is malformed is left out.
-import {
-  burritoIn,
-  emptyCart,
-  type Burrito,
-  type Cart,
-  type CartLine,
-  type ChosenCount,
-  type NamedBurrito,
-} from '#domain/orders/cart.ts'
-import { addLine } from '#domain/orders/cart-changes.ts'
+import { emptyCart, type Cart, type CartLine, type NamedBurrito, addLine } from '#domain/orders/cart.ts'
+import { burritoIn, type Burrito, type ChosenCount } from '#domain/menu/requested-item.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
-import { idShape } from '#domain/menu/menu.ts'
+import { idShape } from '#domain/menu/menu-ids.ts'
 
 export function readLines(kept: unknown): Cart {
   if (!Array.isArray(kept)) return emptyCart

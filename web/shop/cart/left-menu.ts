@@ -1,14 +1,15 @@
 // What becomes of a cart when the menu changes: what left the menu leaves the cart, and is remembered until the customer has
 // seen it; what is back on the menu by then is back in the cart.
 import {
-  lineKey,
-  type Burrito,
   type Cart,
   type CartLine,
-  type LineKey,
   type NamedBurrito,
+  addLine,
+  changeBurrito,
+  keepToMenu,
+  takeOut,
 } from '#domain/orders/cart.ts'
-import { addLine, changeBurrito, keepToMenu, takeOut } from '#domain/orders/cart-changes.ts'
+import { lineKey, type Burrito, type LineKey } from '#domain/menu/requested-item.ts'
 import { findItem, type Menu, type MenuItem } from '#domain/menu/menu.ts'
 
 export interface CartAndLeft {

@@ -1,7 +1,7 @@
 // What in a cart cannot be had as things stand: kinds that are sold out or of which too few are left, and sold-out choices
 // (R59). They are told, and nothing is ordered until they are out of the cart.
-import { countOf, type WantedLine } from '#domain/orders/cart.ts'
-import { makeBurrito, soldOutIn } from '#domain/orders/configured-item.ts'
+import { countOf, type WantedLine } from '#domain/menu/requested-item.ts'
+import { makeBurrito, soldOutIn } from '#domain/menu/configured-item.ts'
 import type { Choice, Menu, MenuItem } from '#domain/menu/menu.ts'
 
 export interface Missing {

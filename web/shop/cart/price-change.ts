@@ -1,11 +1,12 @@
 // What became of the prices that the customer has agreed to: for the strip in the cart and for the checkout alike.
-import { countOf, type WantedLine } from '#domain/orders/cart.ts'
+import { countOf, type WantedLine } from '#domain/menu/requested-item.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import { makeBurrito } from '#domain/orders/configured-item.ts'
+import { makeBurrito } from '#domain/menu/configured-item.ts'
 import { cartNameOf, type Choice, type ItemId, type Menu } from '#domain/menu/menu.ts'
 import type { MilliPercent, Cents } from '#domain/basics/money.ts'
-import { priceLines, taxOf, type Bill, type BillTerms, type DeliveryFee } from '#domain/orders/bill.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { priceLines, taxOf, type Bill, type BillTerms } from '#domain/orders/bill.ts'
+import type { DeliveryFee } from '#domain/restaurant/fulfillment.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { language } from '#words/basics/locale.ts'
 
 export interface AgreedPrices {

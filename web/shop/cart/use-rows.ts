@@ -1,6 +1,7 @@
 // Which items have a row in the cart: all of them, and where there are many, those that were chosen (R61).
 import { useState } from 'react'
-import { countOf, type Cart } from '#domain/orders/cart.ts'
+import type { Cart } from '#domain/orders/cart.ts'
+import { countOf } from '#domain/menu/requested-item.ts'
 import { isLongMenu, type MenuItem, type MenuItems } from '#domain/menu/menu.ts'
 import { pointedItem } from '../pointed-item.ts'
 

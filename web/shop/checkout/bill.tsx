@@ -1,9 +1,9 @@
 // The bill beside the form: the promise, each line with its words and price, subtotal, tax and total, and the old prices
 // beside changed ones.
 import type { PricedLine } from '#domain/orders/bill.ts'
-import { countOf, lineKey } from '#domain/orders/cart.ts'
+import { countOf, lineKey } from '#domain/menu/requested-item.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import type { Look } from '#domain/menu/look.ts'
+import type { Look } from '#domain/menu/picture-schema.ts'
 import { cartNameOf, type MenuItems } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,9 +1,9 @@
 // Runs the checkout that checkout-state.ts describes: one desk for the whole page, so that an order goes on whichever
 // screen is shown. Only SUBMIT and Try again send an order.
 import { useSyncExternalStore } from 'react'
-import type { PlaceOrderBody, PlaceOrderReply } from '#domain/orders/api.ts'
-import type { WantedLine } from '#domain/orders/cart.ts'
-import { linesOf, withoutLines } from '#domain/orders/cart-changes.ts'
+import type { PlaceOrderBody, PlaceOrderReply } from '#domain/orders/order-api.ts'
+import { linesOf, withoutLines } from '#domain/orders/cart.ts'
+import type { WantedLine } from '#domain/menu/requested-item.ts'
 import type { Customer } from '#domain/orders/customer-rules.ts'
 import { codeOf, type Bill } from '#domain/orders/bill.ts'
 import { Refusal } from '../../api.ts'

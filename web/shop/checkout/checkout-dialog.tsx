@@ -1,8 +1,9 @@
 // The checkout window: the bill, the form and its buttons (R19–R25).
 import { memo, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { MenuReply } from '#domain/orders/api.ts'
-import { countOf, type Cart } from '#domain/orders/cart.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import type { Cart } from '#domain/orders/cart.ts'
+import { countOf } from '#domain/menu/requested-item.ts'
 import type { MenuItems } from '#domain/menu/menu.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'

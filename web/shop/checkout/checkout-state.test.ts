@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProblemReply } from '#domain/orders/api.ts'
+import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { emptyCart } from '#domain/orders/cart.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import { problems, type ProblemCode } from '#domain/basics/problems.ts'

@@ -1,6 +1,7 @@
 // What the checkout window shows and does, as its parts are given it; use-checkout.ts makes it.
-import type { MenuReply } from '#domain/orders/api.ts'
-import type { NamedBurrito, WantedLine } from '#domain/orders/cart.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import type { WantedLine } from '#domain/menu/requested-item.ts'
+import type { NamedBurrito } from '#domain/orders/cart.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import type { Choice } from '#domain/menu/menu.ts'
 import type { WayToPay } from '#domain/restaurant/payment-methods.ts'

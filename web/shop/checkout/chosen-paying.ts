@@ -1,5 +1,5 @@
 // How the customer pays, and the tip, as the form says it now (R63, R65).
-import type { PlaceOrderBody } from '#domain/orders/api.ts'
+import type { PlaceOrderBody } from '#domain/orders/order-api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import {

@@ -1,6 +1,6 @@
 // The time of the order that is being typed (R43, R44): what SUBMIT would name, and what has become of the time that the
 // customer went by. No time changes silently: what is not possible any more is told, and the customer chooses anew.
-import type { PlaceOrderBody } from '#domain/orders/api.ts'
+import type { PlaceOrderBody } from '#domain/orders/order-api.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { minute } from '#domain/basics/time-units.ts'
 

@@ -1,8 +1,14 @@
 // What the way that the customer has chosen means for this order now: what it costs, and why it may not be possible
 // (R50, R51). The ways are the menu's, so that the customer hears of it while typing, before the server refuses.
-import type { DeliveryFee } from '#domain/orders/bill.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
-import { deliveryTerms, feeOn, offeredWays, type Way, type ShopWays } from '#domain/restaurant/fulfillment.ts'
+import {
+  deliveryTerms,
+  feeOn,
+  offeredWays,
+  type Way,
+  type ShopWays,
+  type DeliveryFee,
+} from '#domain/restaurant/fulfillment.ts'
 import type { FormDraft } from './form-draft.ts'
 
 export type ZipName = 'zipcode' | 'delivery.zipcode'

@@ -1,7 +1,8 @@
 // What the customer has typed, kept in session storage through a reload and the Back button. The card fields are not
 // part of the draft and live in the open form only (R31).
 import { waysToPay } from '#domain/restaurant/payment-methods.ts'
-import { waysToCustomer, type Way } from '#domain/restaurant/fulfillment.ts'
+import type { Way } from '#domain/restaurant/fulfillment.ts'
+import { waysToCustomer } from '#domain/restaurant/setting-constants.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 import { nothingChosen, tipChoices, type PayingChoice } from './chosen-paying.ts'
 import type { TimeChoice } from './chosen-time.ts'

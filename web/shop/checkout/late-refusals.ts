@@ -1,6 +1,6 @@
 // What refusals say and tell of the menu, loaded after the form stands: most orders are never refused. Without it the server's
 // own words are shown, and the menu is fetched anyway.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import { Refusal } from '../../api.ts'
 import type { FieldMessages } from './check-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'

@@ -1,6 +1,6 @@
 // What a refused order tells of the menu. The message about the refusal must match the menu on the screen, and the live
 // stream may bring the same news later.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { codeOf, taxOf, type Bill } from '#domain/orders/bill.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { Refusal } from '../../api.ts'

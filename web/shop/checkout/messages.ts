@@ -1,6 +1,6 @@
 // The messages about the order above the buttons, the words of the catalogue in the tone of each; and those at the tip.
 import type { Bill } from '#domain/orders/bill.ts'
-import { countBurritos } from '#domain/orders/cart.ts'
+import { countBurritos } from '#domain/menu/requested-item.ts'
 import { cartWords } from '#words/orders/shop/cart.ts'
 import { checkoutMessages as said, checkoutWords } from '#words/orders/shop/checkout.ts'
 import type { FieldMessages } from './check-form.ts'

@@ -1,8 +1,8 @@
 // What the checkout says about what cannot be had (R59), and the buttons that take it out of the cart, so that the rest can be
 // ordered. Loaded when there is something to say: most customers never see it.
 import { flushSync } from 'react-dom'
-import { countOf, type WantedLine } from '#domain/orders/cart.ts'
-import { removeOf } from '#domain/orders/cart-changes.ts'
+import { removeOf } from '#domain/orders/cart.ts'
+import { countOf, type WantedLine } from '#domain/menu/requested-item.ts'
 import { textIn, type LocalText } from '#domain/basics/local-text.ts'
 import { sectionOf, type Choice, type MenuItem } from '#domain/menu/menu.ts'
 import { standInsFor } from '#domain/menu/substitutes.ts'

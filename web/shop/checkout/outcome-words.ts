@@ -1,5 +1,5 @@
 // Chooses the message about the order above the buttons.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import type { Cart } from '#domain/orders/cart.ts'
 import { hasSections } from '#domain/menu/menu.ts'

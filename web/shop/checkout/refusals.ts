@@ -1,5 +1,5 @@
 // The message about an order that the restaurant did not take, by the code of its answer.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import { textIn, type LocalText } from '#domain/basics/local-text.ts'
 import { findItem, hasSections, type Choice } from '#domain/menu/menu.ts'

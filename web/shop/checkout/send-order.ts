@@ -1,5 +1,5 @@
 // Sends an order, and retries while the server is too busy, after the wait that the server asks for.
-import type { PlaceOrderReply } from '#domain/orders/api.ts'
+import type { PlaceOrderReply } from '#domain/orders/order-api.ts'
 import { Refusal } from '../../api.ts'
 import { sendOrder } from '../../order-api.ts'
 import type { SentOrder } from './sent-orders.ts'

@@ -1,10 +1,9 @@
 // The hook behind the checkout window: the typed draft, the way, the time, the bill, and the state of the order.
 import { useEffect, useRef, useState } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
-import type { Cart } from '#domain/orders/cart.ts'
-import { keepToMenu } from '#domain/orders/cart-changes.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import { type Cart, keepToMenu } from '#domain/orders/cart.ts'
 import { cents } from '#domain/basics/money.ts'
-import { nameStandIns, replacedIn } from '#domain/orders/configured-item.ts'
+import { nameStandIns, replacedIn } from '#domain/menu/substitutes.ts'
 import { weightOf } from '#domain/restaurant/wait-times.ts'
 import { firstWay } from '#domain/restaurant/fulfillment.ts'
 import { useOnline } from '../../browser/online.ts'

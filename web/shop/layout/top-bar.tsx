@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { drawnYear, hasDrawnLogo } from '#domain/restaurant/brand.ts'
-import { countBurritos } from '#domain/orders/cart.ts'
+import { countBurritos } from '#domain/menu/requested-item.ts'
 import { hasSections } from '#domain/menu/menu.ts'
 import cartImage from '../../assets/cart.svg'
 import mark from '../../assets/mark.svg'

@@ -1,6 +1,6 @@
 // What Make it yours keeps after Back: by item and by line, until it is added, saved or closed.
 import { expect, test } from 'vitest'
-import type { WantedLine } from '#domain/orders/cart.ts'
+import type { WantedLine } from '#domain/menu/requested-item.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { forgetWish, forgetWishes, keepWish, keptWish } from './kept-wishes.ts'
 import type { Wish } from './wish.ts'

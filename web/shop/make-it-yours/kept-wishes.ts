@@ -1,5 +1,5 @@
 // What was chosen in Make it yours before Back closed its window, for as long as the page lives: the next time it opens, it is there.
-import type { WantedLine } from '#domain/orders/cart.ts'
+import type { WantedLine } from '#domain/menu/requested-item.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { Wish } from './wish.ts'
 

@@ -1,10 +1,9 @@
 // The window of Make it yours (R58): the item's own card, alive, what can be chosen and left out, a note, and Add or Save.
 import { useId, useRef, useState } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { allergenSources } from '#domain/menu/allergen-sources.ts'
-import { countOf, type CartLine } from '#domain/orders/cart.ts'
-import { addLine } from '#domain/orders/cart-changes.ts'
-import { kitchenNote } from '#domain/orders/kitchen-note.ts'
+import { type CartLine, addLine } from '#domain/orders/cart.ts'
+import { countOf, kitchenNote } from '#domain/menu/requested-item.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import {
   cartNameOf,

@@ -1,7 +1,7 @@
 // Make it yours, loaded when somebody reaches for it; until it is there its empty window opens in its place, and says so when
 // the rest does not come (R32).
 import { useCallback, useState, type ReactNode } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { CartLine } from '#domain/orders/cart.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { yoursWords } from '#words/menu/shop/yours.ts'

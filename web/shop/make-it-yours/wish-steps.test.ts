@@ -1,7 +1,7 @@
 // The steps of the window, one by one, on the starting menu.
 import { expect, test } from 'vitest'
-import { isPlain } from '#domain/orders/cart.ts'
-import { changesOf } from '#domain/orders/configured-item.ts'
+import { isPlain } from '#domain/menu/requested-item.ts'
+import { changesOf } from '#domain/menu/configured-item.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import {
   canChoose,

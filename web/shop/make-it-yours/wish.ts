@@ -1,9 +1,8 @@
 // What a customer is putting together in Make it yours, step by step, apart from the screen (R57, R58). A wish never has more
 // of a group than its largest number; while it has too few, or something that is sold out, it cannot be added.
-import { asBurrito } from '#domain/orders/configure-item.ts'
-import type { Burrito, ChosenCount, WantedLine } from '#domain/orders/cart.ts'
+import { asBurrito } from '#domain/menu/configure-item.ts'
+import { type Burrito, type ChosenCount, type WantedLine, kitchenNote } from '#domain/menu/requested-item.ts'
 import type { Fault } from '#domain/basics/validation-errors.ts'
-import { kitchenNote } from '#domain/orders/kitchen-note.ts'
 import {
   changesOf,
   makeBurrito,
@@ -13,7 +12,7 @@ import {
   type BurritoChange,
   type Chosen,
   type MadeBurrito,
-} from '#domain/orders/configured-item.ts'
+} from '#domain/menu/configured-item.ts'
 import {
   groupsOf,
   insideOf,

@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react'
 import { textIn } from '#domain/basics/local-text.ts'
 import { allergenSources } from '#domain/menu/allergen-sources.ts'
-import { makeBurrito } from '#domain/orders/configured-item.ts'
+import { makeBurrito } from '#domain/menu/configured-item.ts'
 import { canBeYours, type Menu, type MenuItem } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { paths } from '../../paths.ts'

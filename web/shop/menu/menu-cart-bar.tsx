@@ -1,9 +1,9 @@
 // The cart's bar on the Menu: what was put into the cart stays in sight, wherever the reader is, and so does the way there.
 import { useDeferredValue } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { priceLines } from '#domain/orders/bill.ts'
-import { countBurritos } from '#domain/orders/cart.ts'
-import { keepToMenu } from '#domain/orders/cart-changes.ts'
+import { keepToMenu } from '#domain/orders/cart.ts'
+import { countBurritos } from '#domain/menu/requested-item.ts'
 import { hasSections } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { cartWords } from '#words/orders/shop/cart.ts'

@@ -1,5 +1,5 @@
 // The Menu screen: a lotería card for each item (R12, R13), section by section (R61).
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { hasSections } from '#domain/menu/menu.ts'
 import { useMakeItYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'

@@ -1,6 +1,6 @@
 // The store of the menu, as the server last sent it, for every screen that shows a price.
 import { useSyncExternalStore } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { followMenu } from '../cart/cart-store.ts'
 import { listenLate } from '../listen-late.ts'

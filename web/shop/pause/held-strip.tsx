@@ -1,6 +1,6 @@
 // The strip that says that no orders are taken just now, or only for later, and until when. It counts nothing down: whoever
 // reads a time need not watch it.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { phoneLink } from '../../phone-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useFirstTime } from '../times/use-first-time.ts'

@@ -1,5 +1,5 @@
 // Why no orders are taken just now, in words: the restaurant is closed, nobody is in sight in the kitchen, or it has paused.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { clockFor } from '../opening/clock-for.ts'
 import { aboutClosed } from '#words/restaurant/shop/about-closed.ts'
 import { closedWords } from '#words/restaurant/shop/closed.ts'

@@ -1,6 +1,6 @@
 // The place of the strip that says that no orders are taken just now, or only for later. The strip itself is loaded when there
 // is something to say: most customers never see it.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { takesNow } from './takes-orders.ts'
 

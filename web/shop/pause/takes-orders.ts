@@ -1,5 +1,5 @@
 // Whether orders are taken, for now and for later. Small, because every screen of the shop asks it.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 
 type Asked = Pick<MenuReply, 'opening' | 'pause' | 'isUnwatched'>
 

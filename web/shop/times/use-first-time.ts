@@ -1,5 +1,5 @@
 // The first time that one can order for while the restaurant is closed: for the strip above cart and menu.
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { weightOf } from '#domain/restaurant/wait-times.ts'
 import { firstWay } from '#domain/restaurant/fulfillment.ts'
 import { useCart } from '../cart/cart-store.ts'

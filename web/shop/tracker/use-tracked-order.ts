@@ -1,7 +1,7 @@
 // Fetches one order, then keeps it up to date from the live stream. What only the device that ordered is told never changes
 // and comes with the fetch alone: a stream has no headers, and the key never stands in an address.
 import { useCallback, useEffect, useState } from 'react'
-import type { OrderReply } from '#domain/orders/api.ts'
+import type { OrderReply } from '#domain/orders/order-api.ts'
 import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
 import { Refusal } from '../../api.ts'
 import { fetchOrder } from '../../order-api.ts'

@@ -1,15 +1,8 @@
 // The hours of the week with today marked, the special days of the next two weeks (R37), and how often orders were ready on
 // time (R49).
-import { addDays } from '#domain/basics/days.ts'
+import { addDays, weekdayOf, weekdays } from '#domain/basics/days.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import {
-  periodsOf,
-  weekdayOf,
-  weekdays,
-  type Hours,
-  type SpecialDay,
-  type Week,
-} from '#domain/restaurant/opening-hours.ts'
+import { periodsOf, type Hours, type SpecialDay, type Week } from '#domain/restaurant/opening-hours.ts'
 import flag from '../../assets/flag-sol.svg'
 import { useHours, useRestaurant } from '../../shop-front.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'

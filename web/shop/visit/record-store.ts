@@ -1,6 +1,6 @@
 // How often orders were ready on time, where the owner shows it (R49). Like the opening, it is never prerendered (R38).
 import { useSyncExternalStore } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 
 const listeners = new Set<() => void>()
 let kept: number | undefined

@@ -1,5 +1,5 @@
 // The sign with the restaurant's street, on its nail, and under it the arrow that leads to a map.
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { mapSearch } from '../map-search.ts'
 import './street-sign.css'
 import { visitWords } from '#words/restaurant/shop/visit.ts'

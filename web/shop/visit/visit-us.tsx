@@ -1,6 +1,6 @@
 // The part of Welcome that says where the restaurant is and when it is open (R37). What is not set is not shown.
 import { textIn } from '#domain/basics/local-text.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { useHours, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { phoneLink } from '../../phone-link.ts'

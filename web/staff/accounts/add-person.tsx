@@ -1,6 +1,6 @@
 // The form that adds a person to the staff.
 import { useState } from 'react'
-import type { StaffReply } from '#domain/people/office-api.ts'
+import type { StaffReply } from '#domain/people/people-api.ts'
 import { newStaff } from '#domain/people/staff-schema.ts'
 import { roles, type Role } from '#domain/people/staff.ts'
 import { addStaff } from '../../office-api.ts'

@@ -1,6 +1,6 @@
 // The owner gives somebody a new password, and sees it once more when it is set.
 import { useState } from 'react'
-import type { StaffAccountRow, StaffReply } from '#domain/people/office-api.ts'
+import type { StaffAccountRow, StaffReply } from '#domain/people/people-api.ts'
 import { newPassword } from '#domain/people/staff-schema.ts'
 import { resetPassword } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // The Staff screen of the office: who logs in, and a form for one more.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffAccountRow, StaffReply } from '#domain/people/office-api.ts'
+import type { StaffAccountRow, StaffReply } from '#domain/people/people-api.ts'
 import type { Role } from '#domain/people/staff.ts'
 import { changeStaff, fetchStaff } from '../../office-api.ts'
 import { Notice } from '../../ui/notice.tsx'

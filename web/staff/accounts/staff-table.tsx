@@ -1,5 +1,5 @@
 // Everybody who logs in, and what can be done to each account.
-import type { StaffAccountRow } from '#domain/people/office-api.ts'
+import type { StaffAccountRow } from '#domain/people/people-api.ts'
 import { roles, type Role } from '#domain/people/staff.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

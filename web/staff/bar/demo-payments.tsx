@@ -1,6 +1,6 @@
 // Trust rule 19: whoever hands out food knows that nobody has paid for it, with the demo gateway and with test keys of Stripe. A
 // demo says so on every page already.
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
 import { barWords } from '#words/basics/staff/bar.ts'
 import { demoWords } from '../../ui/demo.ts'

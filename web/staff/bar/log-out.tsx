@@ -1,10 +1,10 @@
 // The way out: a native form, which works whatever became of the page.
-import { sessionPaths } from '#domain/people/session-paths.ts'
+import { peoplePaths } from '#domain/people/people-api.ts'
 import { barWords } from '#words/basics/staff/bar.ts'
 
 export function LogOut({ className = 'staff-bar__logout' }: { className?: string }) {
   return (
-    <form method="post" action={sessionPaths.logout}>
+    <form method="post" action={peoplePaths.logout}>
       <button type="submit" className={className}>
         {barWords.logout}
       </button>

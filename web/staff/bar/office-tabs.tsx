@@ -1,5 +1,5 @@
 // The bar at the foot of an office screen on a phone; it knows how many orders are new.
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { useToday } from '../home/use-today.ts'
 import { TabBar } from './tab-bar.tsx'
 import { usePhone } from './use-phone.ts'

@@ -1,7 +1,7 @@
 // The state of the shop in the bar: open until when, closed until when, busy, paused, or without anybody in the kitchen.
 import { barWords } from '#words/basics/staff/bar.ts'
 import { openingLine } from '#words/restaurant/opening.ts'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { officePaths } from '../office/office-paths.ts'

@@ -1,6 +1,6 @@
 // The bar on top of every staff screen but the board: the six places, the state of the shop, who is here, the way out.
 import { useHashLocation } from '../../browser/hash-location.ts'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
 import { barWords } from '#words/basics/staff/bar.ts'
 import { isAt, paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 // The bar at the foot of a phone: four places, and More, which opens a sheet with the rest of the office.
 import { useId, useRef } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { barWords } from '#words/basics/staff/bar.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 // Whether the shop is open, paused or closed, as the live stream tells it; unknown until it has been heard.
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { listenLive } from '../../browser/live.ts'
 import { keys } from '../query-keys.ts'
 

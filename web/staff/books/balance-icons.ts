@@ -1,5 +1,5 @@
 // The icon beside each word about whether some days balance.
-import type { Balance } from '#domain/books/books-check.ts'
+import type { Balance } from '#domain/books/books-api.ts'
 import type { Icon } from '../../ui/icon.tsx'
 
 export const balanceIcons = {

@@ -1,6 +1,6 @@
 // What an address of the Books screen asks for: #/Manage/Books, /2026-11-14 (its close), /2026-11-08/2026-11-14.
 import { isDay } from '#domain/basics/days.ts'
-import { faultOfRange, type DayRange } from '#domain/books/sales.ts'
+import { faultOfRange, type DayRange } from '#domain/books/sales-days.ts'
 import { officePaths } from '../office/office-paths.ts'
 
 const screen = officePaths.books.slice(1)

@@ -1,6 +1,6 @@
 // What a check has found, one strip each: an order can be opened, and about an entry of none there is something to do.
 import { useId, useState } from 'react'
-import type { BooksFault } from '#domain/books/books-check.ts'
+import type { BooksFault } from '#domain/books/books-api.ts'
 import { faultWords } from '#words/books/books.ts'
 import { bookScreenWords as words, helpWords } from '#words/books/staff/books.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 // The names of the answers that the Books screen keeps, as query-keys.ts has those of the other screens.
-import type { DayRange } from '#domain/books/sales.ts'
+import type { DayRange } from '#domain/books/sales-days.ts'
 
 export const booksKeys = {
   books: ['books'],

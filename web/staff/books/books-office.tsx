@@ -1,6 +1,6 @@
 // The Books screen of the office (R68): whether the books balance, what moved day by day, and the close of a day.
 import { addDays, firstHour } from '#domain/basics/days.ts'
-import type { DayRange } from '#domain/books/sales.ts'
+import type { DayRange } from '#domain/books/sales-days.ts'
 import { calendarDay } from '#words/basics/dates.ts'
 import { officeWords } from '#words/basics/staff/office.ts'
 import { bookScreenWords as words } from '#words/books/staff/books.ts'

@@ -1,9 +1,9 @@
 // Whether the books balance, as the last check found them; what is off, by its order; and the days that are shown.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import type { BooksReply } from '#domain/books/books-check.ts'
+import type { BooksReply } from '#domain/books/books-api.ts'
+import { faultOfRange, salesDays, type DayRange } from '#domain/books/sales-days.ts'
 import { sayFault } from '#domain/basics/validation-messages.ts'
-import { faultOfRange, salesDays, type DayRange } from '#domain/books/sales.ts'
 import { booksWords } from '#words/books/books.ts'
 import { staffFaults } from '#words/people/staff/validation-errors.ts'
 import { bookScreenWords as words, checkedWords } from '#words/books/staff/books.ts'

@@ -1,5 +1,5 @@
 // What moved day by day, newest first, and all of it together. On a phone a day is a block of six figures.
-import type { BooksReply, BooksSums } from '#domain/books/books-check.ts'
+import type { BooksReply, BooksSums } from '#domain/books/books-api.ts'
 import { shortDayName } from '#words/basics/dates.ts'
 import { bookScreenWords as words, plainMoney } from '#words/books/staff/books.ts'
 import { useRestaurant } from '../../shop-front.ts'

@@ -1,7 +1,7 @@
 // Closes a day of the books (R68). While the restaurant is open, or opens once more today, the button asks first.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { firstHour } from '#domain/basics/days.ts'
 import { calendarDay } from '#words/basics/dates.ts'
 import { bookScreenWords as words, closeWords } from '#words/books/staff/books.ts'

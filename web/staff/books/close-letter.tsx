@@ -1,6 +1,6 @@
 // The close of a day on letter paper.
 import { netOf, takenOf, totalOf } from '#domain/books/books-sums.ts'
-import type { CloseReply } from '#domain/books/books-check.ts'
+import type { CloseReply } from '#domain/books/books-api.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'

@@ -1,6 +1,6 @@
 // A day as it is closed (R68): the figures as they will stand on paper, as a letter and on an 80 mm roll.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CloseReply } from '#domain/books/books-check.ts'
+import type { CloseReply } from '#domain/books/books-api.ts'
 import { faultWords } from '#words/books/books.ts'
 import { officeWords } from '#words/basics/staff/office.ts'
 import { closeWords as words } from '#words/books/staff/books.ts'

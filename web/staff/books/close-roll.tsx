@@ -1,7 +1,7 @@
 // The close of a day on an 80 mm roll.
 import type { Ref } from 'react'
 import { netOf, takenOf, totalOf } from '#domain/books/books-sums.ts'
-import type { CloseReply } from '#domain/books/books-check.ts'
+import type { CloseReply } from '#domain/books/books-api.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { dayAndTime, shortDayName } from '#words/basics/dates.ts'
 import { bookScreenWords, closeWords as words, plainMoney } from '#words/books/staff/books.ts'

@@ -1,7 +1,7 @@
 // The books of some days, and one day as it is closed; both follow what happens in the shop.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { BooksReply, CloseReply } from '#domain/books/books-check.ts'
-import type { DayRange } from '#domain/books/sales.ts'
+import type { BooksReply, CloseReply } from '#domain/books/books-api.ts'
+import type { DayRange } from '#domain/books/sales-days.ts'
 import { fetchBooks, fetchClose } from '../../books-api.ts'
 import { board, useLiveQueries, type Following } from '../live-queries.ts'
 import { booksKeys } from './books-keys.ts'

@@ -1,9 +1,8 @@
 // Cancelling an order: why, a word to the customer, and what will happen (owner only).
-import type { CancelBody } from '#domain/orders/api.ts'
-import type { ReturnedMoney } from '#domain/orders/cancellation.ts'
+import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OrderStatus } from '#domain/orders/order.ts'
+import type { OrderStatus, ReturnedMoney } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,8 @@
 // Why something is cancelled, and a word to whoever ordered it: for one order and for many.
 import { useState } from 'react'
-import type { CancelBody } from '#domain/orders/api.ts'
-import { cancelReasons, type CancelReason } from '#domain/orders/cancellation.ts'
+import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
+import { cancelReasons } from '#domain/orders/order-constants.ts'
+import type { CancelReason } from '#domain/orders/order.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
 import { staffFaults } from '#words/people/staff/validation-errors.ts'
 import { TextField } from '../../ui/field.tsx'

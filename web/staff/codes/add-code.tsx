@@ -1,6 +1,6 @@
 // The form that adds a code.
 import { useState } from 'react'
-import type { CodesReply } from '#domain/people/office-money-api.ts'
+import type { CodesReply } from '#domain/orders/order-api.ts'
 import { addCode } from '../../office-money-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

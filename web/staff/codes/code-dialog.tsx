@@ -1,7 +1,7 @@
 // The window in which the owner changes a code.
 import { useState } from 'react'
 import type { OfficeCode } from '#domain/orders/promo-codes.ts'
-import type { CodesReply } from '#domain/people/office-money-api.ts'
+import type { CodesReply } from '#domain/orders/order-api.ts'
 import { Refusal } from '../../api.ts'
 import { changeCode } from '../../office-money-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 // The fields of a code: what it gives, from which order on, when, and how often.
 import { useId, type ComponentProps } from 'react'
-import { weekdays } from '#domain/restaurant/opening-hours.ts'
+import { weekdays } from '#domain/basics/days.ts'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import { TimeField } from '../hours/time-field.tsx'

@@ -1,6 +1,6 @@
 // The list of the first week (R40): each step says what is true, ticks itself, and leads to its place.
 import { firstWeekSteps, type FirstWeekStep, type StepNow } from '#domain/restaurant/first-week.ts'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { calendarDay, clockTime, dayAndTime } from '#words/basics/dates.ts'
 import { factOf, firstWeekWords, noOrderYet } from '#words/restaurant/staff/first-week.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 // The next orders that customers have scheduled, and when each is to be ready or to arrive.
 import { addDays } from '#domain/basics/days.ts'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { countOfBurritos } from '#words/basics/counts.ts'
 import { calendarDay, clockTime, shortDayName } from '#words/basics/dates.ts'
 import { todayWords } from '#words/people/staff/today.ts'

@@ -1,6 +1,6 @@
 // How many tickets stand in each column of the board, and which order is most behind its promise.
 import { boardStatuses } from '#domain/kitchen/tickets.ts'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { todayWords } from '#words/people/staff/today.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 // The form for a password of one's own: the current one, and the new one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { ownPassword } from '#domain/people/staff-schema.ts'
 import { changeOwnPassword } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 // What stands around the first staff screens: the bar, and who looks.
 import { Fragment, type ReactNode } from 'react'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeFoot } from '../office/office-foot.tsx'

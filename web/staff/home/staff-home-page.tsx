@@ -2,7 +2,7 @@
 // chosen first.
 import { useEffect, useState } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
 import { passwordPageWords, staffWords } from '#words/people/staff/home.ts'
 import { isAt, paths } from '../../paths.ts'

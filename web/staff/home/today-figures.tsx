@@ -1,7 +1,7 @@
 // The figures so far: today against the same weekday a week ago, up to the same time of day; the promises kept, and what a
 // customer is told now.
 import { formatMoney } from '#domain/basics/money.ts'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { clockFace, weekday } from '#words/basics/dates.ts'

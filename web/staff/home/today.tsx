@@ -1,6 +1,6 @@
 // Today, the owner's first screen: what needs a look, the figures so far, the first week, the board, and what comes next.
 import { useState, type ReactNode } from 'react'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { calendarDay, clockTime, dayName, zoneTime } from '#words/basics/dates.ts'
 import { firstWeekWords } from '#words/restaurant/staff/first-week.ts'
 import { officeWords } from '#words/basics/staff/office.ts'

@@ -1,8 +1,8 @@
 // What the owner's first screen knows; it follows what happens in the shop and the office.
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TodayReply } from '#domain/people/office-api.ts'
-import type { Saved } from '#domain/restaurant/office-settings.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
+import type { Saved } from '#domain/restaurant/restaurant-api.ts'
 import { changeSetting, fetchToday } from '../../office-api.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'

@@ -2,7 +2,7 @@
 // are off (R68), stolen cards are tried (trust rule 24), a bank waits for an answer (R66), no money moves, no mail goes out
 // (trust rules 19 and 20). The demo says already that nothing in it is real.
 import type { ReactNode } from 'react'
-import type { TodayReply } from '#domain/people/office-api.ts'
+import type { TodayReply } from '#domain/people/people-api.ts'
 import { calendarDay, shortDay } from '#words/basics/dates.ts'
 import { todayWords } from '#words/people/staff/today.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 // Gives other days the hours of this one.
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { weekdays, type Weekday } from '#domain/restaurant/opening-hours.ts'
+import { weekdays, type Weekday } from '#domain/basics/days.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'

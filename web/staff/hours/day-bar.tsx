@@ -1,5 +1,6 @@
 // The hours of a day as a bar, from 6 AM to 3 AM of the next day: a picture of the fields beside it.
-import { isPastMidnight, type Period } from '#domain/restaurant/opening-hours.ts'
+import type { Period } from '#domain/restaurant/opening-hours.ts'
+import { isPastMidnight } from '#domain/basics/days.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { isReadable } from './hours-fields.ts'
 import { minutesOf } from './read-time.ts'

@@ -1,6 +1,6 @@
 // One day of the week: open or closed, its hours as fields and as a bar, one more of them, and the same for other days.
 import { useRef } from 'react'
-import type { Weekday } from '#domain/restaurant/opening-hours.ts'
+import type { Weekday } from '#domain/basics/days.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Button } from '../../ui/button.tsx'

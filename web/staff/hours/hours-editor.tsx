@@ -1,7 +1,8 @@
 // The form of the Hours screen: what is typed on top of what is saved, and what is wrong with it.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { weekdays, type SpecialDay, type Weekday } from '#domain/restaurant/opening-hours.ts'
+import type { SpecialDay } from '#domain/restaurant/opening-hours.ts'
+import { weekdays, type Weekday } from '#domain/basics/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SettingFrame } from '../office/setting-frame.tsx'

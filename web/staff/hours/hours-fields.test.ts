@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Period, SpecialDay, Week } from '#domain/restaurant/opening-hours.ts'
-import { weekdays } from '#domain/restaurant/opening-hours.ts'
+import { weekdays } from '#domain/basics/days.ts'
 import { checkHours, fieldsOf, meaningOf, oneMore, sortSpecialDays, specialDaysBut } from './hours-fields.ts'
 
 const period = (from: string, to: string): Period => ({ from, to })

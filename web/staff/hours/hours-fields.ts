@@ -1,16 +1,9 @@
 // The fields of the Hours screen, on top of what is saved: the seven days, whether the week is set at all, and the special
 // days. A time that cannot be read stands in a period as it was typed.
 import { mostPeriods, savedHours } from '#domain/restaurant/hours-schema.ts'
-import type { Saved } from '#domain/restaurant/office-settings.ts'
-import {
-  isPastMidnight,
-  weekdays,
-  type Hours,
-  type Period,
-  type SpecialDay,
-  type Week,
-  type Weekday,
-} from '#domain/restaurant/opening-hours.ts'
+import type { Saved } from '#domain/restaurant/restaurant-api.ts'
+import type { Hours, Period, SpecialDay, Week } from '#domain/restaurant/opening-hours.ts'
+import { isPastMidnight, weekdays, type Weekday } from '#domain/basics/days.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'

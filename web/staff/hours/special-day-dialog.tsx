@@ -1,7 +1,8 @@
 // The editor of a special day: which days, closed or other hours, and a message to customers.
 import { useState } from 'react'
 import { longestWords, savedHours } from '#domain/restaurant/hours-schema.ts'
-import { isPastMidnight, type Period, type SpecialDay } from '#domain/restaurant/opening-hours.ts'
+import type { Period, SpecialDay } from '#domain/restaurant/opening-hours.ts'
+import { isPastMidnight } from '#domain/basics/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 // The week: a row for each day.
-import { weekdays, type Weekday } from '#domain/restaurant/opening-hours.ts'
+import { weekdays, type Weekday } from '#domain/basics/days.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { DayRow } from './day-row.tsx'
 import type { DayFields } from './hours-fields.ts'

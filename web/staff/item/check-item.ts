@@ -1,10 +1,8 @@
 // Checks an item as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the form.
 import { contradictionOf } from '#domain/menu/menu-checks.ts'
 import { itemChange, newItem } from '#domain/menu/menu-schema.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
-import { readWeight } from '#domain/menu/weight-form.ts'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { MenuItemBody, NewItemBody } from '#domain/menu/office-menu-api.ts'
+import { readPrice, readWeight } from '#domain/menu/menu-limits.ts'
+import type { MenuItemBody, NewItemBody, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
 import { staffFaults } from '#words/people/staff/validation-errors.ts'
 import { checkedBy } from '../checked-by.ts'

@@ -1,6 +1,5 @@
 // The form of one item. It is saved as a whole, and another owner's change to it is never overwritten unseen.
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { MenuItemBody } from '#domain/menu/office-menu-api.ts'
+import type { MenuItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { itemWords as words } from '#words/menu/staff/item.ts'
 import { changeMenuItem } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'

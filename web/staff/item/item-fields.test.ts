@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { checkItem, checkNewItem } from './check-item.ts'
 import { fieldsOf, inWords, meaningOf } from './item-fields.ts'

@@ -1,8 +1,7 @@
 // What an item's form and that of a new one share: the parts, the bar that saves them, and the window of an ingredient.
 import { useState, type ReactNode } from 'react'
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import type { OfficeIngredient } from '#domain/menu/office-menu-api.ts'
+import type { OfficeIngredient, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { rowOf } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { itemWords as words, ingredientsWords } from '#words/menu/staff/item.ts'

@@ -1,7 +1,7 @@
 // The screen of one item of the menu, and that of a new one.
 import { useState } from 'react'
 import { textIn } from '#domain/basics/local-text.ts'
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
 import { itemWords as words } from '#words/menu/staff/item.ts'
 import { officeWords } from '#words/basics/staff/office.ts'

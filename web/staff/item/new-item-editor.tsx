@@ -1,8 +1,7 @@
 // The form of an item that is not on the menu yet.
 import type { ItemId } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { NewItemBody } from '#domain/menu/office-menu-api.ts'
+import type { NewItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { addItem } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'

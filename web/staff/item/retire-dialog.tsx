@@ -1,5 +1,5 @@
 // Asks before an item leaves the menu.
-import type { OfficeMenuItem } from '#domain/people/office-api.ts'
+import type { OfficeMenuItem } from '#domain/menu/menu-api.ts'
 import { itemWords } from '#words/menu/staff/item.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { setRetired } from '../../office-menu-api.ts'

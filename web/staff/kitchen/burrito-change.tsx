@@ -1,6 +1,6 @@
 // One thing that is different about a burrito: ADD guacamole, NO onion, HOT; on screen and on paper.
 import { textIn } from '#domain/basics/local-text.ts'
-import type { BurritoChange } from '#domain/orders/configured-item.ts'
+import type { BurritoChange } from '#domain/menu/configured-item.ts'
 import { language } from '#words/basics/locale.ts'
 import { changeWords as words } from '#words/kitchen/staff/kitchen.ts'
 

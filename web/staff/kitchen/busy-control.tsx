@@ -1,6 +1,7 @@
 // Busy (R47): adds minutes to every promise for a while, shows how many while that lasts, and ends by itself.
 import { useId, useRef, useState } from 'react'
-import type { BusyBody, MenuReply } from '#domain/orders/api.ts'
+import type { BusyBody } from '#domain/kitchen/kitchen-api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { clockTime } from '#words/basics/dates.ts'
 import { busyWords as words } from '#words/kitchen/staff/kitchen.ts'
 import { Button } from '../../ui/button.tsx'

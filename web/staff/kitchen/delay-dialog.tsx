@@ -1,8 +1,7 @@
 // Delays one order (R47): shows the new time before it is sent, and what the customer will be told.
 import { useState } from 'react'
-import type { DelayBody } from '#domain/orders/api.ts'
-import { delayedTimes } from '#domain/kitchen/delay.ts'
-import type { Ticket } from '#domain/kitchen/tickets.ts'
+import type { DelayBody } from '#domain/kitchen/kitchen-api.ts'
+import { type Ticket, delayedTimes } from '#domain/kitchen/tickets.ts'
 import { clockFace } from '#words/basics/dates.ts'
 import { delayWords as words } from '#words/kitchen/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'

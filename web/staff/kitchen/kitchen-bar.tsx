@@ -1,6 +1,6 @@
 // The bar of the board: the way to the office for whoever has one, what was last tapped, the controls, and the time.
 import type { ReactNode } from 'react'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
 import { barWords } from '#words/basics/staff/bar.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,6 @@
 // The state of the board: the tickets, the shop, the server's clock and the connection.
-import type { LiveEvents, MenuReply } from '#domain/orders/api.ts'
+import type { LiveEvents } from '#domain/people/people-api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import {
   boardStatuses,
   isForLater,

@@ -1,6 +1,6 @@
 // Later: the scheduled orders, until it is time to start them (R46), by day and promise.
 import { useId } from 'react'
-import { countBurritos } from '#domain/orders/cart.ts'
+import { countBurritos } from '#domain/menu/requested-item.ts'
 import { addDays } from '#domain/basics/days.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { calendarDay, clockFace, clockTime, shortDayName } from '#words/basics/dates.ts'

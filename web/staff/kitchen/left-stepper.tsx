@@ -1,6 +1,6 @@
 // How many are left of an item today: − n +, or no limit; on the board and in the office.
 import { useEffect, useRef, useState } from 'react'
-import type { LeftBody } from '#domain/orders/api.ts'
+import type { LeftBody } from '#domain/kitchen/kitchen-api.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { stockWords as words } from '#words/menu/staff/stock.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,7 @@
 // The control that pauses ordering for a while, shows how long the pause still lasts, and ends the pause.
 import { useId, useRef } from 'react'
-import type { Pause, PauseBody } from '#domain/orders/api.ts'
+import type { Pause } from '#domain/restaurant/restaurant-api.ts'
+import type { PauseBody } from '#domain/kitchen/kitchen-api.ts'
 import { pauseMinutes } from '#domain/kitchen/tickets.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

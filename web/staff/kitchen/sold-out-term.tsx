@@ -1,5 +1,5 @@
 // For how long something is sold out: today, or until further notice.
-import type { SoldOutBody } from '#domain/orders/api.ts'
+import type { SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
 import type { MenuItem } from '#domain/menu/menu.ts'
 import './sold-out-term.css'
 import { soldOutWords as words } from '#words/menu/staff/stock.ts'

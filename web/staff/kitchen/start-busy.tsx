@@ -1,6 +1,6 @@
 // What a cook chooses to start Busy (R47): how many minutes more, and for how long.
 import { useState } from 'react'
-import type { BusyBody } from '#domain/orders/api.ts'
+import type { BusyBody } from '#domain/kitchen/kitchen-api.ts'
 import { busyMinutes } from '#domain/kitchen/tickets.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { busyWords as words } from '#words/kitchen/staff/kitchen.ts'

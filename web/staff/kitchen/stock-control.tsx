@@ -1,6 +1,6 @@
 // What is sold out: a button that says how much, and the drawer that it opens.
 import { useState } from 'react'
-import type { MenuReply } from '#domain/orders/api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
 import { BarButton } from './bar-button.tsx'
 import { LateStockDrawer } from './kitchen-windows.tsx'

@@ -1,6 +1,7 @@
 // The drawer with what is sold out and how many are left today (R59). Every tap saves.
 import { useId } from 'react'
-import type { LeftBody, MenuReply, SoldOutBody } from '#domain/orders/api.ts'
+import type { LeftBody, SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { language } from '#words/basics/locale.ts'

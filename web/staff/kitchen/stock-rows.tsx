@@ -1,6 +1,6 @@
 // The rows of the drawer: an item with how many are left of it, and a choice. Each says which open orders still have it.
 import type { ReactNode } from 'react'
-import type { LeftBody, SoldOutBody } from '#domain/orders/api.ts'
+import type { LeftBody, SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
 import { isInKitchen, stillToRoll, type Ticket, type TicketLine } from '#domain/kitchen/tickets.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import type { Choice, MenuItem, OptionGroup } from '#domain/menu/menu.ts'

@@ -1,6 +1,6 @@
 // The burritos of a ticket, each different one with all its changes and its note (R60); in Cooking they are ticked off.
 import { Fragment } from 'react'
-import { lineKey } from '#domain/orders/cart.ts'
+import { lineKey } from '#domain/menu/requested-item.ts'
 import { stillToRoll, type BoardStatus, type Ticket, type TicketLine } from '#domain/kitchen/tickets.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { language } from '#words/basics/locale.ts'

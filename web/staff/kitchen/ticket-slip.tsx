@@ -1,7 +1,7 @@
 // The ticket on 80 mm paper, which only the printer shows.
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { countBurritos, lineKey } from '#domain/orders/cart.ts'
+import { countBurritos, lineKey } from '#domain/menu/requested-item.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'

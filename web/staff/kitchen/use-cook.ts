@@ -1,7 +1,7 @@
 // Who stands at the board; and while the server is not heard, whether they still may.
 import { useEffect } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { paths } from '../../paths.ts'
 import { useMe } from '../use-me.ts'
 

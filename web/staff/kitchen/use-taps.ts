@@ -1,6 +1,13 @@
 // Sends what a cook taps, each tap once, and remembers how the last one went.
 import { useEffect, useState } from 'react'
-import type { BusyBody, CancelBody, DelayBody, LeftBody, PauseBody, SoldOutBody } from '#domain/orders/api.ts'
+import type {
+  BusyBody,
+  CancelBody,
+  DelayBody,
+  LeftBody,
+  PauseBody,
+  SoldOutBody,
+} from '#domain/kitchen/kitchen-api.ts'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import * as api from '../../kitchen-api.ts'

@@ -1,6 +1,6 @@
 // The login window: a native form, so that browsers offer to keep the password (R11, R28, R30).
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { sessionPaths } from '#domain/people/session-paths.ts'
+import { peoplePaths } from '#domain/people/people-api.ts'
 import { keepTypedName, keepWantedScreen, takeLoginReturn } from '../login-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -55,7 +55,7 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
   return (
     <Dialog open={open} onClose={leave} title={loginWords.title} size="small">
       {/* noValidate: what is missing is said at the field, as everywhere here, not in the browser's bubble. */}
-      <form className="dialog__column" method="post" action={sessionPaths.login} noValidate onSubmit={submit}>
+      <form className="dialog__column" method="post" action={peoplePaths.login} noValidate onSubmit={submit}>
         {outcome && <Notice tone="bad">{loginWords.outcome[outcome]}</Notice>}
         <p>{loginWords.about}</p>
         {open && wanted && <Notice tone="info">{loginWords.wanted}</Notice>}

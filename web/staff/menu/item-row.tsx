@@ -1,10 +1,10 @@
 // One item of the Menu screen: its price, whether it is on sale, its place, and the way to all else.
 import { useState } from 'react'
-import type { SoldOutBody } from '#domain/orders/api.ts'
+import type { SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { groupsOf } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/people/office-api.ts'
 import { rowOf } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuOfficeWords as words } from '#words/menu/staff/menu.ts'

@@ -1,8 +1,8 @@
 // How many are left of an item today (R59), in its row: told in words, and counted with the stepper of the board.
 import { useRef, useState } from 'react'
-import type { LeftBody } from '#domain/orders/api.ts'
+import type { LeftBody } from '#domain/kitchen/kitchen-api.ts'
+import type { OfficeMenuItem } from '#domain/menu/menu-api.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import type { OfficeMenuItem } from '#domain/people/office-api.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuOfficeWords as words } from '#words/menu/staff/menu.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 // Which item stands where: the sections in their order, and in each its items.
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 
 export interface SectionPlaces {
   readonly id: string

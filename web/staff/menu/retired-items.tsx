@@ -1,7 +1,7 @@
 // What has left the menu, and can come back.
 import { useState } from 'react'
 import { textIn } from '#domain/basics/local-text.ts'
-import type { RetiredItem } from '#domain/menu/office-menu-api.ts'
+import type { RetiredItem } from '#domain/menu/menu-api.ts'
 import { calendarDay, monthAndDay } from '#words/basics/dates.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { textIn } from '#domain/basics/local-text.ts'
 import { newSection } from '#domain/menu/menu-schema.ts'
-import type { OfficeSection } from '#domain/menu/office-menu-api.ts'
+import type { OfficeSection } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuOfficeWords } from '#words/menu/staff/menu.ts'
 import { addSection, changeSection } from '../../office-menu-api.ts'

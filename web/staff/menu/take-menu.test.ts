@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { cents } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { gentleRefetch } from '../gentle-refetch.ts'

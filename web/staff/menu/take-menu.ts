@@ -1,6 +1,6 @@
 // Takes the menu that the server answered a change with.
 import type { QueryClient } from '@tanstack/react-query'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { keys } from '../query-keys.ts'
 
 const queryKey = keys.menu

@@ -1,6 +1,6 @@
 // The order of the menu while the owner changes it: shown at once, and saved one order after the other.
 import { useEffect, useRef, useState } from 'react'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { changeMenuOrder } from '../../office-menu-api.ts'
 import { menuTrouble } from './menu-trouble.ts'
 import { isSame, placesIn, type Places } from './menu-places.ts'

@@ -1,6 +1,6 @@
 // The menu as the office sees it, from the server and always up to date.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { fetchOfficeMenu } from '../../office-menu-api.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'

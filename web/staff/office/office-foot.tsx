@@ -1,5 +1,5 @@
 // The foot of every staff screen but the board: which version the server is.
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { officeWords } from '#words/basics/staff/office.ts'
 import './office.css'
 

@@ -1,6 +1,6 @@
 // What stands around every office screen: the staff bar, and the check that the owner is the one who looks.
 import { createContext, useContext, type ReactNode } from 'react'
-import type { MeReply } from '#domain/orders/api.ts'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 // The frame of a form of settings: it loads what is saved, and puts the bar that saves at the foot of the form.
 import { useMemo, type FormEvent, type ReactNode } from 'react'
-import type { SettingName } from '#domain/restaurant/office-settings.ts'
+import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { officeWords } from '#words/basics/staff/office.ts'
 import { changeSetting, fetchSetting } from '../../office-api.ts'
 import { followingSetting } from '../live-queries.ts'

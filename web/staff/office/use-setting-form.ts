@@ -1,6 +1,6 @@
 // The form of a setting: what was typed on top of what is saved, and saving it against the version that the owner saw.
 import { useState, type FormEvent } from 'react'
-import type { Saved, SettingName } from '#domain/restaurant/office-settings.ts'
+import type { Saved, SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { useSubmit, type Checked, type FieldMessages, type Submit } from '../use-submit.ts'
 import { typedSince, withEdits, type Draft } from './setting-draft.ts'

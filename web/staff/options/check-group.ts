@@ -1,9 +1,8 @@
 // Checks a group of options as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the
 // form.
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { GroupBody, NewGroupBody } from '#domain/menu/office-menu-api.ts'
+import type { GroupBody, NewGroupBody, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { readWhole, type GroupFields } from './group-fields.ts'

@@ -1,5 +1,5 @@
 // One choice of a group.
-import { readPrice } from '#domain/menu/price-form.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
 import type { Choice } from '#domain/menu/menu.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import { allergenWords } from '#words/menu/food.ts'

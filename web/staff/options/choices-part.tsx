@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mostChoices } from '#domain/menu/menu-limits.ts'
-import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
+import type { OfficeGroup } from '#domain/menu/menu-api.ts'
 import { optionsWords as words } from '#words/menu/staff/options.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'

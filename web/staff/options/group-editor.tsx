@@ -1,6 +1,5 @@
 // The form of one group of options. It is saved as a whole, and another owner's change is never overwritten unseen.
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { GroupBody, OfficeGroup } from '#domain/menu/office-menu-api.ts'
+import type { GroupBody, OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { optionsWords as words } from '#words/menu/staff/options.ts'
 import { changeGroup } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
+import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { checkGroup, checkNewGroup } from './check-group.ts'
 import { fieldsOf, inWords, meaningOf, newChoice, settledBy, withDefault, withKind } from './group-fields.ts'

@@ -1,11 +1,10 @@
 // A group of options as the owner types it, field by field.
 import type { Allergen } from '#domain/menu/food-facts.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
 import type { GroupKind, TicketWord } from '#domain/menu/menu.ts'
 import { cents, formatAmount } from '#domain/basics/money.ts'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
+import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { rowOf } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { kindWords, ticketWords } from '#words/menu/staff/group-rules.ts'

@@ -1,9 +1,9 @@
 // What the form of a group and that of a new one share: its rules, its choices, whom it serves, and the bar that saves them.
 import type { ReactNode } from 'react'
 import { textIn } from '#domain/basics/local-text.ts'
-import { groupKinds, type GroupKind } from '#domain/menu/menu.ts'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
+import type { GroupKind } from '#domain/menu/menu.ts'
+import { groupKinds } from '#domain/menu/menu-limits.ts'
+import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { rowOf } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { kindWords, ticketWords } from '#words/menu/staff/group-rules.ts'

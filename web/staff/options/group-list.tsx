@@ -1,8 +1,7 @@
 // The groups of options, in the order in which customers are asked.
 import { useState } from 'react'
 import { textIn } from '#domain/basics/local-text.ts'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
+import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
 import { rulesInWords } from '#words/menu/staff/group-rules.ts'
 import { optionsWords as words } from '#words/menu/staff/options.ts'

@@ -1,6 +1,5 @@
 // The form of a group of options that is not there yet.
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
-import type { NewGroupBody, OfficeGroup } from '#domain/menu/office-menu-api.ts'
+import type { NewGroupBody, OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { addGroup } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'

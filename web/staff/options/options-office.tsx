@@ -1,7 +1,7 @@
 // The Options screen of the office: the groups on the left, one of them to edit on the right (R57).
 import { useState } from 'react'
 import { mostGroups } from '#domain/menu/menu-limits.ts'
-import type { OfficeMenuReply } from '#domain/people/office-api.ts'
+import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { officeWords } from '#words/basics/staff/office.ts'
 import { optionsWords as words } from '#words/menu/staff/options.ts'
 import { useHashLocation } from '../../browser/hash-location.ts'

@@ -1,6 +1,6 @@
 // The question before a group of options is removed.
 import { textIn } from '#domain/basics/local-text.ts'
-import type { OfficeGroup } from '#domain/menu/office-menu-api.ts'
+import type { OfficeGroup } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
 import { removeGroupWords as words } from '#words/menu/staff/options.ts'
 import { navigate } from '../../browser/hash-location.ts'

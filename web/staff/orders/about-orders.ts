@@ -1,6 +1,6 @@
 // Chooses what is said about a list of orders, and about an order whose customer was forgotten.
 import { addDays } from '#domain/basics/days.ts'
-import type { OrdersReply } from '#domain/people/office-api.ts'
+import type { OrdersReply } from '#domain/orders/order-api.ts'
 import { dayName, shortDay } from '#words/basics/dates.ts'
 import { ordersWords, removedAfter } from '#words/orders/staff/orders.ts'
 import type { Days, OrdersView } from './orders-address.ts'

@@ -1,6 +1,6 @@
 // Marks an order paid that was to be paid at the counter or at the door (R65), also once it has left the board.
 import { useState } from 'react'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { collectWords } from '#words/payments/staff/collect.ts'
 import { collectPayment } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyIfCancelled } from '#domain/orders/cancellation.ts'
+import { moneyIfCancelled } from '#domain/payments/refunded.ts'
 import { cents } from '#domain/basics/money.ts'
 import { isPaymentFailed } from '#domain/payments/payment.ts'
 import { failedWords } from './failed-words.ts'

@@ -1,5 +1,5 @@
 // Which money of an order in the list failed to move: the payment, or a refund.
-import type { OrderRow } from '#domain/people/office-api.ts'
+import type { OrderRow } from '#domain/orders/order-api.ts'
 import { filterWords, ordersWords } from '#words/orders/staff/orders.ts'
 
 export type FailedRow = Pick<OrderRow, 'status' | 'moneyIfCancelled'>

@@ -1,9 +1,9 @@
 // What the owner can do to one order: print its ticket or its receipt, refund part of it, or cancel it.
 import { useCallback, useRef, useState } from 'react'
-import type { CancelBody } from '#domain/orders/api.ts'
-import { moneyIfCancelled } from '#domain/orders/cancellation.ts'
+import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
+import { moneyIfCancelled } from '#domain/payments/refunded.ts'
 import { bankHasMoney } from '#domain/payments/dispute.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { canBecome } from '#domain/orders/order.ts'
 import { canRefund, leftOf, totalLeft } from '#domain/payments/refund.ts'
 import { cancelOrder, printTicket } from '../../kitchen-api.ts'

@@ -1,10 +1,10 @@
 // What was ordered, at which price, and what it comes to.
-import { lineKey } from '#domain/orders/cart.ts'
+import { lineKey } from '#domain/menu/requested-item.ts'
 import { textIn } from '#domain/basics/local-text.ts'
-import type { BurritoChange } from '#domain/orders/configured-item.ts'
+import type { BurritoChange } from '#domain/menu/configured-item.ts'
 import { findItem } from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import { leftOf } from '#domain/payments/refund.ts'
 import { OrderBill } from './order-bill.tsx'

@@ -1,7 +1,7 @@
 // Who ordered, where it goes, and whether the money and the mails are where they belong.
 import { Fragment, useState } from 'react'
 import type { Mail } from '#domain/orders/email.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { addressParts, fullName } from '#domain/orders/order.ts'
 import { mailAgain } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,9 @@
 // The disputes of an order (R66): what the customer told the bank, what it holds, and until when to answer. The answer is given on
 // Stripe's own pages, which have the forms of the banks.
-import { bankHasMoney, isDisputeOver, type OfficeDispute } from '#domain/payments/dispute.ts'
+import type { OfficeDispute } from '#domain/payments/dispute-schema.ts'
+import { bankHasMoney, isDisputeOver } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { canRefund } from '#domain/payments/refund.ts'
 import { calendarDay, dayAndTime } from '#words/basics/dates.ts'
 import { disputeWords as words } from '#words/payments/staff/disputes.ts'

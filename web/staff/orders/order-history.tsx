@@ -1,5 +1,5 @@
 // Who did what to the order, when: by the restaurant's clock, with the day when it was not that of the order.
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { calendarDay } from '#words/basics/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'

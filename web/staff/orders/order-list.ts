@@ -1,6 +1,6 @@
 // A page of the order book as the server gives it.
 import { queryOptions } from '@tanstack/react-query'
-import type { OrdersQuery } from '#domain/people/office-api.ts'
+import type { OrdersQuery } from '#domain/orders/order-api.ts'
 import { fetchOrders } from '../../office-api.ts'
 import { keys } from '../query-keys.ts'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type MouseEvent } from 'react'
 import { opensBeside, useHashLocation } from '../../browser/hash-location.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Refusal } from '../../api.ts'
 import { fetchOfficeOrder } from '../../office-api.ts'

@@ -1,7 +1,7 @@
 // What was promised to the customer and what became of it; and what was paid.
 import { changeOf } from '#domain/people/audit.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { wentBack } from '#domain/payments/refunded.ts'
 import { calendarDay } from '#words/basics/dates.ts'
 import { orderWords } from '#words/orders/staff/orders.ts'

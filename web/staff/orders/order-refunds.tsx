@@ -1,7 +1,7 @@
 // The refunds of an order: what went back, when, why and by whom; and what to do where the money did not move.
 import { bankHasMoney } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { canRefund, stillOwed, type OfficeRefund } from '#domain/payments/refund.ts'
 import { wentBack } from '#domain/payments/refunded.ts'
 import { calendarDay } from '#words/basics/dates.ts'

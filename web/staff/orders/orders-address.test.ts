@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderStatuses } from '#domain/orders/order.ts'
+import { orderStatuses } from '#domain/orders/order-constants.ts'
 import { addressOf, queryOf, readView, type OrdersView } from './orders-address.ts'
 
 const today: OrdersView = { days: { kind: 'today' }, status: undefined, find: '', page: 1 }

@@ -1,7 +1,8 @@
 // What the Orders screen shows, as its address says it: a hash has no query, so that filters are parts of its path.
 import { isDay } from '#domain/basics/days.ts'
-import type { OrdersQuery } from '#domain/people/office-api.ts'
-import { orderFilters, type OrderFilter } from '#domain/payments/payment.ts'
+import type { OrdersQuery } from '#domain/orders/order-api.ts'
+import { orderFilters } from '#domain/orders/order-constants.ts'
+import type { OrderFilter } from '#domain/orders/order.ts'
 import { officePaths } from '../office/office-paths.ts'
 
 export type Days =

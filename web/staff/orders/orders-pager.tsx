@@ -1,6 +1,7 @@
 // From one page of the list to the next.
 import type { ReactNode } from 'react'
-import { ordersPerPage, type OrdersReply } from '#domain/people/office-api.ts'
+import { ordersPerPage } from '#domain/orders/order-book.ts'
+import type { OrdersReply } from '#domain/orders/order-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ordersWords } from '#words/orders/staff/orders.ts'
 

@@ -1,7 +1,8 @@
 // Looks for orders by number, name or e-mail, by status and by day. Nothing happens before Search is pressed.
 import { useState, type FormEvent } from 'react'
 import { isDay } from '#domain/basics/days.ts'
-import { orderFilters, type OrderFilter } from '#domain/payments/payment.ts'
+import { orderFilters } from '#domain/orders/order-constants.ts'
+import type { OrderFilter } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { longestFind, type Days, type OrdersView } from './orders-address.ts'

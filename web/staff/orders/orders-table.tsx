@@ -1,7 +1,7 @@
 // The orders of one page: a table where there is room, a card each on a phone. A whole row leads to its order.
 import type { MouseEvent } from 'react'
 import { textIn } from '#domain/basics/local-text.ts'
-import type { OrderRow } from '#domain/people/office-api.ts'
+import type { OrderRow } from '#domain/orders/order-api.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { calendarDay, clockTime } from '#words/basics/dates.ts'

@@ -1,7 +1,7 @@
 // Says over an order that its money will never move by itself, why, and what the owner can do (trust rule 20).
 import { bankHasMoney } from '#domain/payments/dispute.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { isPaymentFailed, setAsideTask } from '#domain/payments/payment.ts'
 import { stillOwed } from '#domain/payments/refund.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 // Where the money of an order is, in a word.
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { isPaid } from '#domain/payments/payment.ts'
 import { orderWords } from '#words/orders/staff/orders.ts'
 

@@ -1,7 +1,7 @@
 // The receipt of an order, printed from the office: it stands on the page only for as long as the printer looks.
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { fullName } from '#domain/orders/order.ts'
 import { isPaid } from '#domain/payments/payment.ts'
 import { Receipt } from '../../receipt/receipt.tsx'

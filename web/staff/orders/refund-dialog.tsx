@@ -2,9 +2,8 @@
 // what goes back, and what the restaurant keeps.
 import { useState } from 'react'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
-import { longestRefundNote } from '#domain/payments/refund-schema.ts'
-import { givenReasons } from '#domain/payments/refund.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
+import { longestRefundNote, givenReasons } from '#domain/payments/refund-schema.ts'
 import { makeKey } from '../../random-key.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { refundOrder } from '../../office-money-api.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeBill } from '#domain/orders/bill.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { refundLabel } from '#words/payments/refund-lines.ts'
 import { someCode } from '../../../test-support/some-code.ts'

@@ -3,10 +3,10 @@
 import { codeOf } from '#domain/orders/bill.ts'
 import type { Faults } from '#domain/basics/validation-errors.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
-import type { RefundBody } from '#domain/people/office-money-api.ts'
-import { readPrice } from '#domain/menu/price-form.ts'
-import { refundBody } from '#domain/payments/refund-schema.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
+import type { RefundBody } from '#domain/payments/payment-api.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
+import { refundBody, type GivenReason } from '#domain/payments/refund-schema.ts'
 import {
   backLines,
   isWishOf,
@@ -14,7 +14,6 @@ import {
   leftOf,
   partsOf,
   worthOf,
-  type GivenReason,
   type Left,
   type OfficeRefund,
   type RefundParts,

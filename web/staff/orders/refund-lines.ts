@@ -2,7 +2,7 @@
 import type { PricedLine } from '#domain/orders/bill.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { backLines, type OfficeRefund } from '#domain/payments/refund.ts'
 import { listOf } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'

@@ -1,6 +1,6 @@
 // What goes back, line by line, where it goes, and what the restaurant keeps.
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { RefundPreview } from './refund-draft.ts'
 import { refundWords as words } from '#words/payments/staff/refund.ts'
 

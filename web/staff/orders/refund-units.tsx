@@ -1,9 +1,9 @@
 // What of an order can go back: the units of each line, the delivery and the tip.
 import { textIn } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OfficeOrder } from '#domain/people/office-api.ts'
+import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { Left } from '#domain/payments/refund.ts'
-import { lineKey } from '#domain/orders/cart.ts'
+import { lineKey } from '#domain/menu/requested-item.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { language } from '#words/basics/locale.ts'

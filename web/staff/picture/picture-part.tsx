@@ -1,10 +1,9 @@
 // The picture of an item in the office: chosen or dropped, its centre, turned, replaced, removed, and what it shows. It is
 // part of the item's form and saved with the item.
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
-import type { Look } from '#domain/menu/look.ts'
-import type { ItemPictureBody } from '#domain/menu/office-menu-api.ts'
+import type { ItemPictureBody } from '#domain/menu/menu-api.ts'
 import { isCutOut, turnedLeft, uploadTypes, wholeFile } from '#domain/menu/picture.ts'
-import { longestAlt } from '#domain/menu/picture-schema.ts'
+import { longestAlt, type Look } from '#domain/menu/picture-schema.ts'
 import { sayFault } from '#domain/basics/validation-messages.ts'
 import { staffFaults } from '#words/people/staff/validation-errors.ts'
 import { pictureWords as words } from '#words/menu/staff/pictures.ts'

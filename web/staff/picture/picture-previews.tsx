@@ -1,5 +1,6 @@
 // The picture as customers see it: on a card, on a tile, on a phone and beside a name.
-import type { Colour, ItemPicture as PictureOf } from '#domain/menu/look.ts'
+import type { Colour } from '#domain/menu/look.ts'
+import type { ItemPicture as PictureOf } from '#domain/menu/picture-schema.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import { pictureWords as words } from '#words/menu/staff/pictures.ts'

@@ -1,7 +1,7 @@
 // The files of a picture as its centre and its turns are now: the server makes them once the owner's hand rests.
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PictureReply } from '#domain/menu/office-menu-api.ts'
+import type { PictureReply } from '#domain/menu/menu-api.ts'
 import { pictureName, pictureUrl, readPictureName, type PictureCut } from '#domain/menu/picture.ts'
 import { cutPicture } from '../../office-pictures-api.ts'
 import { keys } from '../query-keys.ts'

@@ -1,7 +1,7 @@
 // A file that the owner has chosen or dropped goes to the server; what is no picture, or too large, is not even sent.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PictureReply } from '#domain/menu/office-menu-api.ts'
+import type { PictureReply } from '#domain/menu/menu-api.ts'
 import { bytesToTell, largestUpload, uploadTypeOf } from '#domain/menu/picture.ts'
 import { pictureWords as words } from '#words/menu/staff/pictures.ts'
 import { NoAnswer, Refusal } from '../../api.ts'

@@ -1,6 +1,6 @@
 // The form of the Restaurant screen, and beside it what customers will see.
 import { useState } from 'react'
-import type { Language } from '#domain/orders/order.ts'
+import type { Language } from '#domain/basics/local-text.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { SettingFrame } from '../office/setting-frame.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'

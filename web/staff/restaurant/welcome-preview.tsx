@@ -1,5 +1,5 @@
 // What customers will see of the restaurant once it is saved.
-import type { Language } from '#domain/orders/order.ts'
+import type { Language } from '#domain/basics/local-text.ts'
 import { BrandOf } from '../../brand/brand.tsx'
 import { useLogoFile } from './logo-file.ts'
 import type { LocalField, RestaurantFields } from './restaurant-fields.ts'

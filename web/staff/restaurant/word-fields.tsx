@@ -1,6 +1,6 @@
 // The owner's words of Welcome, in English and, if the owner likes, in Spanish.
 import type { ChangeEvent } from 'react'
-import type { Language } from '#domain/orders/order.ts'
+import type { Language } from '#domain/basics/local-text.ts'
 import { longestWords } from '#domain/restaurant/restaurant-schema.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, TextField } from '../../ui/field.tsx'

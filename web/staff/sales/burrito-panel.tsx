@@ -2,7 +2,7 @@
 import { textIn } from '#domain/basics/local-text.ts'
 import type { FrontItem } from '#domain/restaurant/page-data.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { SalesBurrito, SalesReply } from '#domain/people/office-api.ts'
+import type { SalesBurrito, SalesReply } from '#domain/books/books-api.ts'
 import { BurritoBars } from './burrito-bars.tsx'
 import { SalesTable } from './sales-table.tsx'
 import { salesWords } from '#words/books/staff/sales.ts'

@@ -1,7 +1,7 @@
 // How a figure changed against the period before, in as few words as are true.
 import { countDays } from '#domain/basics/days.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
-import type { SalesReply } from '#domain/people/office-api.ts'
+import type { SalesReply } from '#domain/books/books-api.ts'
 import { weekday } from '#words/basics/dates.ts'
 import { salesWords } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'

@@ -1,7 +1,7 @@
 // By choice: how often each was taken and what it added, a small table for each option group (R61).
 import { textIn } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { SalesChoice, SalesReply } from '#domain/people/office-api.ts'
+import type { SalesChoice, SalesReply } from '#domain/books/books-api.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
 import { moreSalesWords } from '#words/books/staff/more-sales.ts'

@@ -1,7 +1,7 @@
 // By day: the line of the days, or weeks, and the same numbers as a table.
 import { countDays } from '#domain/basics/days.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { SalesDay, SalesFigures, SalesReply } from '#domain/people/office-api.ts'
+import type { SalesDay, SalesFigures, SalesReply } from '#domain/books/books-api.ts'
 import { monthAndDay, shortDay } from '#words/basics/dates.ts'
 import { DayChart } from './day-chart.tsx'
 import { pointsOf, type DayPoint } from './day-points.ts'

@@ -1,7 +1,7 @@
 // What the chart of days shows: each day, or, where there are too many for that, each week.
 import { addDays } from '#domain/basics/days.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { SalesDay, SalesFigures, SalesReply } from '#domain/people/office-api.ts'
+import type { SalesDay, SalesFigures, SalesReply } from '#domain/books/books-api.ts'
 import { addUp, joinFigures } from '#domain/books/sales.ts'
 
 export interface DayPoint extends SalesFigures, Pick<SalesDay, 'tipsByWay'> {

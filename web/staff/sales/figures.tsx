@@ -1,6 +1,6 @@
 // The figures of a period (R63): each under its name, and how the first ones changed against the period before.
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
-import type { SalesReply } from '#domain/people/office-api.ts'
+import type { SalesReply } from '#domain/books/books-api.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, netSalesChange, type Change } from './change-words.ts'

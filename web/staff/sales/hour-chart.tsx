@@ -1,7 +1,7 @@
 // What was sold by hour as bars, the busiest in another colour.
 import { scaleBand } from 'd3-scale'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { SalesHour } from '#domain/people/office-api.ts'
+import type { SalesHour } from '#domain/books/books-api.ts'
 import { hourName } from '#words/basics/dates.ts'
 import { figuresByHour } from '#domain/books/sales-parts.ts'
 import { classNames } from '../../ui/class-names.ts'

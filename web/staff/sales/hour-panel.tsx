@@ -1,6 +1,6 @@
 // By hour: a sentence, the bars and the same numbers as a table.
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { SalesReply } from '#domain/people/office-api.ts'
+import type { SalesReply } from '#domain/books/books-api.ts'
 import { hourName } from '#words/basics/dates.ts'
 import { HourChart } from './hour-chart.tsx'
 import { peakSentence, shownHours } from './hours.ts'

@@ -1,5 +1,5 @@
 // The hours that the chart shows, how they are called, and which one was busiest.
-import type { SalesHour } from '#domain/people/office-api.ts'
+import type { SalesHour } from '#domain/books/books-api.ts'
 import { hourName } from '#words/basics/dates.ts'
 import { salesWords } from '#words/books/staff/sales.ts'
 

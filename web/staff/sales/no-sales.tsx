@@ -1,5 +1,5 @@
 // Nothing was sold in these days: says so, and leads to other days.
-import type { SalesReply } from '#domain/people/office-api.ts'
+import type { SalesReply } from '#domain/books/books-api.ts'
 import flag from '../../assets/flag-flor.svg'
 import { ButtonLink } from '../../ui/button.tsx'
 import { salesPath } from './sales-address.ts'

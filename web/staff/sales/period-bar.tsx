@@ -1,10 +1,15 @@
 // Picks what the Sales screen shows: one of three periods, or any days; and takes it away as CSV.
 import { useState, type SubmitEvent } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
-import { salesPeriods, type SalesQuery } from '#domain/people/office-api.ts'
+import {
+  salesPeriods,
+  type SalesQuery,
+  faultOfRange,
+  salesDays,
+  type DayRange,
+} from '#domain/books/sales-days.ts'
 import { sayFault } from '#domain/basics/validation-messages.ts'
 import { staffFaults } from '#words/people/staff/validation-errors.ts'
-import { faultOfRange, salesDays, type DayRange } from '#domain/books/sales.ts'
 import { salesCsvUrl } from '../../office-api.ts'
 import { routeOf } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

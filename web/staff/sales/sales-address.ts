@@ -1,6 +1,5 @@
 // Which days an address of the Sales screen asks for: #/Manage/Sales, /7-days, /30-days, /2026-11-01/2026-11-15.
-import { salesPeriods, type SalesQuery } from '#domain/people/office-api.ts'
-import { faultOfRange } from '#domain/books/sales.ts'
+import { salesPeriods, type SalesQuery, faultOfRange } from '#domain/books/sales-days.ts'
 import { officePaths } from '../office/office-paths.ts'
 
 const screen = officePaths.sales.slice(1)

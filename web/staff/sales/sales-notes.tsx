@@ -1,5 +1,5 @@
 // Below the charts: which part of the figures is not real money (R65, R66), and how they are counted.
-import type { SalesReply } from '#domain/people/office-api.ts'
+import type { SalesReply } from '#domain/books/books-api.ts'
 import { moreSalesWords } from '#words/books/staff/more-sales.ts'
 import { practiceWords } from '#words/payments/staff/test-mode.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
-import type { SalesDay, SalesFigures, SalesHour, SalesReply } from '#domain/people/office-api.ts'
+import type { SalesDay, SalesFigures, SalesHour, SalesReply } from '#domain/books/books-api.ts'
 import { countChange, moneyChange, netSalesChange } from './change-words.ts'
 import { pointsOf } from './day-points.ts'
 import { peakSentence, shownHours } from './hours.ts'

@@ -1,6 +1,6 @@
 // Tips by day and way (R63): bars of two colours and the same numbers as a table. Not shown where nobody tipped.
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { SalesDay, SalesReply } from '#domain/people/office-api.ts'
+import type { SalesDay, SalesReply } from '#domain/books/books-api.ts'
 import { shortDay } from '#words/basics/dates.ts'
 import { moreSalesWords } from '#words/books/staff/more-sales.ts'
 import { salesWords } from '#words/books/staff/sales.ts'

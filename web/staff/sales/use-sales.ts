@@ -1,6 +1,7 @@
 // The sales of the days asked for; while today is among them they follow what happens in the shop.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { SalesQuery, SalesReply } from '#domain/people/office-api.ts'
+import type { SalesQuery } from '#domain/books/sales-days.ts'
+import type { SalesReply } from '#domain/books/books-api.ts'
 import type { Link } from '../../browser/live.ts'
 import { fetchSales } from '../../office-api.ts'
 import { following, useLiveQueries } from '../live-queries.ts'

@@ -1,7 +1,7 @@
 // By way: how many orders were delivered and picked up, and what they came to; below, what each code took off. The ways are
 // not shown while everything went one way.
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { SalesReply, SalesWay } from '#domain/people/office-api.ts'
+import type { SalesReply, SalesWay } from '#domain/books/books-api.ts'
 import { wayNames } from '#words/restaurant/fulfillment.ts'
 import { moreSalesWords } from '#words/books/staff/more-sales.ts'
 import { salesWords } from '#words/books/staff/sales.ts'

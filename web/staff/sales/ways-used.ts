@@ -1,5 +1,5 @@
 // Which ways and codes there is something to say about.
-import type { SalesReply, SalesWay } from '#domain/people/office-api.ts'
+import type { SalesReply, SalesWay } from '#domain/books/books-api.ts'
 
 export function waysUsed({ ways }: Pick<SalesReply, 'ways'>): SalesWay[] {
   return ways.filter(({ orders }) => orders > 0)

@@ -1,6 +1,7 @@
 // Payments and mail, which whoever runs the server sets (R40, R66): what is set, what to ask for, and a try of each.
 import { useQuery } from '@tanstack/react-query'
-import type { MailSetUpReply, PaymentsSetUpReply } from '#domain/people/office-api.ts'
+import type { PaymentsSetUpReply } from '#domain/payments/payment-api.ts'
+import type { MailSetUpReply } from '#domain/people/people-api.ts'
 import { officeWords } from '#words/basics/staff/office.ts'
 import { mailWords, paymentsWords, setUpWords as words } from '#words/restaurant/staff/set-up.ts'
 import { fetchMailSetUp, fetchPaymentsSetUp } from '../../office-api.ts'

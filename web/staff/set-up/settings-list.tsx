@@ -1,6 +1,7 @@
 // What whoever runs the server can set: each variable by its name, what it is for, and what it is set to. Never a secret.
 import type { ReactNode } from 'react'
-import type { MailSetUpReply, PaymentsSetUpReply } from '#domain/people/office-api.ts'
+import type { PaymentsSetUpReply } from '#domain/payments/payment-api.ts'
+import type { MailSetUpReply } from '#domain/people/people-api.ts'
 import { rowOf } from '#words/basics/lists.ts'
 import { keyWords, serverWords, setUpWords as words, variableWords } from '#words/restaurant/staff/set-up.ts'
 

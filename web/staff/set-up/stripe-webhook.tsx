@@ -1,5 +1,5 @@
 // Whether Stripe reaches this server with what happens there (R66): a webhook that never arrives is the usual mistake.
-import type { PaymentsSetUpReply } from '#domain/people/office-api.ts'
+import type { PaymentsSetUpReply } from '#domain/payments/payment-api.ts'
 import { dayAndTime } from '#words/basics/dates.ts'
 import { paymentsWords as words } from '#words/restaurant/staff/set-up.ts'
 import { useRestaurant } from '../../shop-front.ts'

@@ -1,8 +1,8 @@
 // A try of the card gateway (R40): a test card is held for a dollar and let go. Only where no money moves.
 import { useState } from 'react'
-import { demoCards, demoToken } from '#domain/payments/demo-card.ts'
+import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { CardTryReply } from '#domain/people/office-api.ts'
+import type { CardTryReply } from '#domain/payments/payment-api.ts'
 import { testCards } from '#domain/payments/test-cards.ts'
 import { paymentsWords } from '#words/restaurant/staff/set-up.ts'
 import { tryCard } from '../../office-api.ts'

@@ -1,7 +1,7 @@
 // Sends a test mail to an address of the owner's own, and says what the mail server made of it (R40).
 import { useState } from 'react'
-import type { MailTryReply } from '#domain/people/office-api.ts'
-import { mailTryBody } from '#domain/people/today-schema.ts'
+import type { MailTryReply } from '#domain/people/people-api.ts'
+import { mailTryBody } from '#domain/people/mail-set-up-schema.ts'
 import { mailWords } from '#words/restaurant/staff/set-up.ts'
 import { tryMail } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'

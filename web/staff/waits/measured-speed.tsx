@@ -1,5 +1,5 @@
 // How fast the kitchen really was, what that would mean for the customer of now, and one tap to take it over.
-import type { PromiseRecordReply, WaitTriedBody } from '#domain/people/office-api.ts'
+import type { PromiseRecordReply, WaitTriedBody } from '#domain/kitchen/kitchen-api.ts'
 import { fewestMeasured, type MeasuredSpeed as Measured } from '#domain/kitchen/on-time-record.ts'
 import type { Speed } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'

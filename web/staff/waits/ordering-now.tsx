@@ -1,5 +1,5 @@
 // Ordering now: what a customer is told who orders so many burritos, and what that is the sum of.
-import type { WaitAnswer, WaitTriedBody } from '#domain/people/office-api.ts'
+import type { WaitAnswer, WaitTriedBody } from '#domain/kitchen/kitchen-api.ts'
 import { triedBurritos } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Choice } from '../../ui/choice.tsx'

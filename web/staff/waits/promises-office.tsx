@@ -1,6 +1,7 @@
 // The screen Promises kept of the office (R49): how often orders were ready in time, how early or late, by hour and day.
 import { useState } from 'react'
-import type { PromiseRecordReply, RecordPeriod } from '#domain/people/office-api.ts'
+import type { PromiseRecordReply } from '#domain/kitchen/kitchen-api.ts'
+import type { RecordPeriod } from '#domain/kitchen/on-time-record.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'

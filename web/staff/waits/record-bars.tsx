@@ -1,5 +1,5 @@
 // The charts of the promise record: how early or late, by the hour promised, and by day.
-import type { PromiseRecordReply } from '#domain/people/office-api.ts'
+import type { PromiseRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import { keptBars, percentKept } from '#domain/kitchen/on-time-record.ts'
 import { Bars, type Bar } from './bars.tsx'
 import { formatCount } from '#words/basics/counts.ts'

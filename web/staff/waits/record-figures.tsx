@@ -1,6 +1,6 @@
 // The four figures of the promise record.
 import type { ReactNode } from 'react'
-import type { PromiseRecordReply } from '#domain/people/office-api.ts'
+import type { PromiseRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { officeOrderPath } from '../office/office-paths.ts'

@@ -1,6 +1,7 @@
 // The promise record of a period, as it grows with every order that is marked ready.
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { PromiseRecordReply, RecordPeriod } from '#domain/people/office-api.ts'
+import type { PromiseRecordReply } from '#domain/kitchen/kitchen-api.ts'
+import type { RecordPeriod } from '#domain/kitchen/on-time-record.ts'
 import { fetchPromises } from '../../office-api.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'

@@ -1,6 +1,6 @@
 // What customers are told with these settings, saved or not: it follows the board and the clock.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { WaitAnswersReply, WaitTriedBody } from '#domain/people/office-api.ts'
+import type { WaitAnswersReply, WaitTriedBody } from '#domain/kitchen/kitchen-api.ts'
 import { tryWaitTimes } from '../../office-api.ts'
 import { keys } from '../query-keys.ts'
 

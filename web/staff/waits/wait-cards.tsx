@@ -1,7 +1,7 @@
 // What the owner sets of the wait times: the speed, ordering ahead, what happens when nobody is at the
 // board, and whether customers read how the promises were kept.
 import type { ReactNode } from 'react'
-import type { PromiseRecordReply } from '#domain/people/office-api.ts'
+import type { PromiseRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import { fewestShown, percentKept } from '#domain/kitchen/on-time-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'

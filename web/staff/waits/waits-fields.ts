@@ -1,6 +1,7 @@
 // The wait times as the owner edits them, field by field.
 import { savedWaitTimes } from '#domain/restaurant/times-schema.ts'
-import { slotGrids, waitBounds, type Speed, type WaitTimes } from '#domain/restaurant/wait-times.ts'
+import type { Speed, WaitTimes } from '#domain/restaurant/wait-times.ts'
+import { slotGrids, waitBounds } from '#domain/restaurant/setting-constants.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
 import { switchWords } from '#words/basics/ui.ts'

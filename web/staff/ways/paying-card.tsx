@@ -1,7 +1,8 @@
 // How customers pay (R63, R65): whether a tip is asked for, and who may pay on pickup or at the door, and how
 // much may be ordered without a card (trust rule 23). Each change saves.
 import { useId, useState } from 'react'
-import { mostChoices, shareChoices, type Paying } from '#domain/restaurant/payment-methods.ts'
+import type { Paying } from '#domain/restaurant/payment-methods.ts'
+import { mostChoices, shareChoices } from '#domain/restaurant/setting-constants.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'

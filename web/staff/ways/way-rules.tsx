@@ -1,6 +1,6 @@
 // What holds for all orders of a way: which one comes first, whether the fee is taxed, who must give a phone number.
 import type { ReactNode } from 'react'
-import { waysToCustomer } from '#domain/restaurant/fulfillment.ts'
+import { waysToCustomer } from '#domain/restaurant/setting-constants.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import type { WaysFields } from './ways-fields.ts'

@@ -1,6 +1,6 @@
 // The window in which a zone is added, changed or removed. It changes the form; the bar below saves it.
 import { useState } from 'react'
-import { readPrice } from '#domain/menu/price-form.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { Button } from '../../ui/button.tsx'

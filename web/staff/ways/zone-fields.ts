@@ -1,5 +1,5 @@
 // One zone as the owner types it, and what a pasted list of ZIP codes means.
-import { readPrice } from '#domain/menu/price-form.ts'
+import { readPrice } from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import { findTaken, isNameTaken, zone as zoneSchema } from '#domain/restaurant/fulfillment-schema.ts'
 import type { Zone } from '#domain/restaurant/fulfillment.ts'

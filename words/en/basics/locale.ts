@@ -1,5 +1,5 @@
 // The language of these words and its locale: the only place that names them.
-import type { Language } from '#domain/orders/order.ts'
+import type { Language } from '#domain/basics/local-text.ts'
 
 export const language: Language = 'en'
 export const locale = 'en-US'

@@ -1,6 +1,6 @@
 // What a check of the books says: on the Books screen, in the owner's mail, and at the terminal; and the accounts of the CSV.
 import type { BooksCsvWords } from '#domain/books/books-csv.ts'
-import type { BooksFault } from '#domain/books/books-check.ts'
+import type { BooksFault } from '#domain/books/books-api.ts'
 import type { Account } from '#domain/books/ledger.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import { formatCount, plural } from '../basics/counts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, makeBurrito } from '#domain/orders/configured-item.ts'
+import { changesOf, makeBurrito } from '#domain/menu/configured-item.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { changesWords, kindWords, pricedChangesWords, quoted, sayLine } from './changes.ts'
 

@@ -1,6 +1,6 @@
 // Says to customers what is different about a burrito: "Hot salsa, guacamole, no onion" (R58).
 import type { PricedLine } from '#domain/orders/bill.ts'
-import type { BurritoChange } from '#domain/orders/configured-item.ts'
+import type { BurritoChange } from '#domain/menu/configured-item.ts'
 import { textIn } from '#domain/basics/local-text.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import { formatCount } from '../basics/counts.ts'

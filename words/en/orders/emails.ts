@@ -1,6 +1,5 @@
 // The words of the letters to customers.
-import type { CancelReason } from '#domain/orders/cancellation.ts'
-import type { PaidWith } from '#domain/orders/order.ts'
+import type { PaidWith, CancelReason } from '#domain/orders/order.ts'
 import type { Way } from '#domain/restaurant/fulfillment.ts'
 import { motto } from '../basics/motto.ts'
 

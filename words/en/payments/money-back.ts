@@ -1,8 +1,7 @@
 // What becomes of the money of an order that was canceled: on its page and in the letter. It says only what the payment's
 // state says.
-import type { Cancellation } from '#domain/orders/cancellation.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { PaidWith, TrackedOrder } from '#domain/orders/order.ts'
+import type { PaidWith, TrackedOrder, Cancellation } from '#domain/orders/order.ts'
 import { restOf } from '#domain/payments/refunded.ts'
 
 /** Releasing: on its way too, but nothing was taken, so nothing is refunded. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekdays } from '#domain/restaurant/opening-hours.ts'
+import { weekdays } from '#domain/basics/days.ts'
 import {
   morningAfter,
   periodsName,

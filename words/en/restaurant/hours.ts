@@ -1,12 +1,6 @@
 // The opening hours as people say them: "11 AM to 2:30 PM and 5 PM to 9 PM".
-import { addDays } from '#domain/basics/days.ts'
-import {
-  isPastMidnight,
-  weekdays,
-  type Period,
-  type SpecialDay,
-  type Weekday,
-} from '#domain/restaurant/opening-hours.ts'
+import { addDays, isPastMidnight, weekdays, type Weekday } from '#domain/basics/days.ts'
+import type { Period, SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { monthAndDay, shortDayName, spanOfDays, weekday } from '../basics/dates.ts'
 import { listOf } from '../basics/lists.ts'
 

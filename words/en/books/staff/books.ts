@@ -1,5 +1,5 @@
 // The words of the Books screen, and of the close of a day on screen and on paper.
-import type { Balance } from '#domain/books/books-check.ts'
+import type { Balance } from '#domain/books/books-api.ts'
 import { formatMoney, formatRate, type MilliPercent, type Cents } from '#domain/basics/money.ts'
 import { countOfItems, countOfOrders, formatCount, plural } from '../../basics/counts.ts'
 import { calendarDay, clockTime, dayAndTime, dayName, hourName, shortDayName } from '../../basics/dates.ts'

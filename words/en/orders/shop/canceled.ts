@@ -1,5 +1,5 @@
 // The words about an order that was canceled.
-import type { CancelReason } from '#domain/orders/cancellation.ts'
+import type { CancelReason } from '#domain/orders/order.ts'
 
 export const cancelledWords = {
   band: 'Canceled',

@@ -2,7 +2,7 @@
 import type { CodeRefused } from '#domain/orders/promo-codes.ts'
 import type { CodeTerms } from '#domain/orders/discount.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { Weekday } from '#domain/restaurant/opening-hours.ts'
+import type { Weekday } from '#domain/basics/days.ts'
 import { monthAndDay } from '../../basics/dates.ts'
 import { periodName, weekdayName } from '../../restaurant/hours.ts'
 import { listOf } from '../../basics/lists.ts'

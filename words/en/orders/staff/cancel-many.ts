@@ -1,5 +1,5 @@
 // The words of cancelling many orders at once.
-import type { ReturnedMoney } from '#domain/orders/cancellation.ts'
+import type { ReturnedMoney } from '#domain/orders/order.ts'
 import { plural } from '../../basics/counts.ts'
 import { listOf } from '../../basics/lists.ts'
 

@@ -1,5 +1,5 @@
 // The words of canceling an order.
-import type { CancelReason, ReturnedMoney } from '#domain/orders/cancellation.ts'
+import type { CancelReason, ReturnedMoney } from '#domain/orders/order.ts'
 
 export const cancelWords = {
   title: (number: number) => `Cancel order ${number}`,

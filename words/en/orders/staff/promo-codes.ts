@@ -1,7 +1,7 @@
 // The words of the screen Codes of the office.
 import type { CodeSet, OfficeCode } from '#domain/orders/promo-codes.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
-import type { Weekday } from '#domain/restaurant/opening-hours.ts'
+import type { Weekday } from '#domain/basics/days.ts'
 import { countOfOrders, formatCount } from '../../basics/counts.ts'
 import { shortDay, shortDayName } from '../../basics/dates.ts'
 import { periodName, weekdayName } from '../../restaurant/hours.ts'

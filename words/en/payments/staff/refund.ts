@@ -1,6 +1,7 @@
 // The words of refunding part of an order.
+import type { GivenReason } from '#domain/payments/refund-schema.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
-import type { GivenReason, Refund, RefundReason } from '#domain/payments/refund.ts'
+import type { Refund, RefundReason } from '#domain/payments/refund.ts'
 import { formatCount } from '../../basics/counts.ts'
 
 export const refundWords = {

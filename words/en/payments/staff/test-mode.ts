@@ -1,5 +1,5 @@
 // Beside the figures of Sales and Books: the part of them that no money stands for (R65, R66).
-import type { Practice } from '#domain/books/books-check.ts'
+import type { Practice } from '#domain/books/books-api.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { countOfOrders } from '../../basics/counts.ts'
 

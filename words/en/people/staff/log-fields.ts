@@ -1,7 +1,8 @@
 // What the Log screen calls each field that can be changed, and how it says the field's values.
 import { formatMoney, formatRate, milliPercent, cents } from '#domain/basics/money.ts'
 import type { CodeSet } from '#domain/orders/promo-codes.ts'
-import type { Period, Weekday } from '#domain/restaurant/opening-hours.ts'
+import type { Period } from '#domain/restaurant/opening-hours.ts'
+import type { Weekday } from '#domain/basics/days.ts'
 import { plural } from '../../basics/counts.ts'
 import { anyMoment, monthAndDay, zoneTime } from '../../basics/dates.ts'
 import { allergenWords, markWords } from '../../menu/food.ts'

@@ -6,9 +6,11 @@ import {
   staffSubject,
   type Deed,
   type Subject,
+  menuSubject,
+  wholeMenu,
 } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
-import { groupChanges, menuSubject, wholeMenu } from '#domain/menu/menu-changes.ts'
+import { groupChanges } from '#domain/menu/menu-changes.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { changesWords, logWords, subjectWords } from './log.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/basics/validation-errors.ts'
 import { faultsByField } from '#domain/basics/form-rules.ts'
 import { itemChange } from '#domain/menu/menu-schema.ts'
-import { highestPrice, lowestPrice } from '#domain/menu/price-form.ts'
+import { highestPrice, lowestPrice } from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import { sayFault, sayFaults, type FaultSentences } from '#domain/basics/validation-messages.ts'
 import { ownPassword } from '#domain/people/staff-schema.ts'

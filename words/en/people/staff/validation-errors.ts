@@ -4,6 +4,7 @@ import { cents, formatMoney, formatAmount } from '#domain/basics/money.ts'
 import type { FaultSentences } from '#domain/basics/validation-messages.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
 import type { SentencesFor } from '#domain/basics/coded.ts'
+import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
 import type { FaultCode, FaultValues } from '#domain/basics/validation-errors.ts'
 import { commonFaults } from '../../basics/validation-errors.ts'
 import { allergenWords, markInSentence } from '../../menu/food.ts'
@@ -41,10 +42,12 @@ const faults = {
   gone: 'That isn’t here anymore.',
   'in-use': 'Something still uses it.',
   last: 'Keep one at least.',
-  contradiction: ({ mark, allergen, item }) =>
-    item === undefined
-      ? `It can’t be ${markInSentence[mark]} and contain ${allergenWords[allergen]}. Uncheck one of the two.`
-      : `${item} is marked ${markInSentence[mark]}, so it can’t contain ${allergenWords[allergen]}. Change that item first.`,
+  contradiction: ({ mark, allergen, item }) => {
+    const [said, contained] = [markInSentence[mark as DietaryMark], allergenWords[allergen as Allergen]]
+    return item === undefined
+      ? `It can’t be ${said} and contain ${contained}. Uncheck one of the two.`
+      : `${item} is marked ${said}, so it can’t contain ${contained}. Change that item first.`
+  },
   'one-has-one': 'Whoever chooses one chooses one at most.',
   'default-costs': 'The default costs nothing extra. Make its price 0, or make another one the default.',
   'same-password': 'Choose a different one than before.',

@@ -1,6 +1,6 @@
 // What customers are told while no orders are taken. The time is the one the kitchen set, never a guess; while nobody is in
 // sight in the kitchen (R48), nobody knows one.
-import type { Pause } from '#domain/orders/api.ts'
+import type { Pause } from '#domain/restaurant/restaurant-api.ts'
 import { clockTime, withZone } from '../../basics/dates.ts'
 
 export const pauseWords = {

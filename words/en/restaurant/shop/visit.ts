@@ -1,5 +1,6 @@
 // The words about where the restaurant is and when it is open: on Welcome and in the footer.
-import { isPastMidnight, type Period } from '#domain/restaurant/opening-hours.ts'
+import type { Period } from '#domain/restaurant/opening-hours.ts'
+import { isPastMidnight } from '#domain/basics/days.ts'
 import { dayName, spanOfDays, wallClock } from '../../basics/dates.ts'
 
 /** A line may break between two periods, never within one. */

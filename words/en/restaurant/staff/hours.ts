@@ -1,5 +1,5 @@
 // The words of the Hours screen of the office.
-import type { Weekday } from '#domain/restaurant/opening-hours.ts'
+import type { Weekday } from '#domain/basics/days.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
 import { weekdayName } from '../hours.ts'
 import { listOf } from '../../basics/lists.ts'

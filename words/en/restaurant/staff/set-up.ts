@@ -1,5 +1,6 @@
 // The words of the page about payments and mail, which whoever runs the server sets.
-import type { CardTryReply, MailTryReply } from '#domain/people/office-api.ts'
+import type { CardTryReply } from '#domain/payments/payment-api.ts'
+import type { MailTryReply } from '#domain/people/people-api.ts'
 import { formatCount } from '../../basics/counts.ts'
 
 export const setUpWords = {

@@ -1,11 +1,11 @@
 // How the cart writes a burrito: alike where it is alike, plain where nothing is changed (R58).
 import { expect, test } from 'vitest'
 import { asBurrito } from './configure-item.ts'
-import { isPlain } from './cart.ts'
+import { isPlain } from './requested-item.ts'
 import { makeBurrito, plainChoices } from './configured-item.ts'
-import { isShort, type Menu } from '../menu/menu.ts'
-import { standInsFor } from '../menu/substitutes.ts'
-import { startingMenu } from '../menu/starting-menu.ts'
+import { isShort, type Menu } from './menu.ts'
+import { standInsFor } from './substitutes.ts'
+import { startingMenu } from './starting-menu.ts'
 
 const soldOut = (...ids: string[]): Menu => ({
   ...startingMenu,

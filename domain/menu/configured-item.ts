@@ -1,9 +1,9 @@
 // A burrito as somebody wants it, held against the menu: whether it can be made, what it costs, and what is different about it.
 // Dialog, cart, server and kitchen go by this same code (R57, R58).
-import { lineKey, type Burrito, type ChosenCount, type WantedLine } from './cart.ts'
-import type { burritoChange } from './order-schema.ts'
+import type { Burrito, ChosenCount } from './requested-item.ts'
+import type { burritoChange } from './menu-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { allergens as allAllergens, type Allergen } from '../menu/food-facts.ts'
+import { allergens as allAllergens, type Allergen } from './food-facts.ts'
 import {
   findItem,
   groupsOf,
@@ -14,7 +14,7 @@ import {
   type Menu,
   type MenuItem,
   type OptionGroup,
-} from '../menu/menu.ts'
+} from './menu.ts'
 import { cents, type Cents } from '../basics/money.ts'
 
 export interface Chosen {
@@ -162,34 +162,4 @@ export function allergensOf({ item, chosen, without }: MadeBurrito, menu: Menu):
 /** The sold-out choices that it needs. */
 export function soldOutIn({ chosen }: MadeBurrito): Choice[] {
   return chosen.map(({ choice }) => choice).filter(({ soldOut }) => soldOut)
-}
-
-/** What a burrito that nobody has changed would come with and is sold out: another choice stands in, or none (R57). */
-export function replacedIn({ item: id, choices }: WantedLine, menu: Menu): Choice[] {
-  const item = choices === undefined ? findItem(menu.items, id) : undefined
-  const all = item ? groupsOf(item, menu).flatMap((group) => group.choices) : []
-  return all.filter(isOutOfDefault)
-}
-
-export function isOutOfDefault({ isDefault, soldOut }: Choice): boolean {
-  return isDefault && soldOut
-}
-
-/**
- * As the customer is shown them: without its name, what stands in would be something else as soon as the next one sells out.
- * Equal ones join.
- */
-export function nameStandIns<Line extends WantedLine>(lines: readonly Line[], menu: Menu): Line[] {
-  const named = new Map<string, Line>()
-  for (const line of lines) {
-    const shown = withStandIns(line, menu)
-    const key = lineKey(shown)
-    named.set(key, { ...shown, quantity: shown.quantity + (named.get(key)?.quantity ?? 0) })
-  }
-  return [...named.values()]
-}
-
-function withStandIns<Line extends WantedLine>(line: Line, menu: Menu): Line {
-  const item = replacedIn(line, menu).length > 0 ? findItem(menu.items, line.item) : undefined
-  return item ? { ...line, choices: plainChoices(groupsOf(item, menu)) } : line
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { moneyIfCancelled } from './cancellation.ts'
+import { moneyIfCancelled } from './refunded.ts'
 import { cents } from '../basics/money.ts'
-import { canCancelOwn } from './order.ts'
+import { canCancelOwn } from '../orders/order.ts'
 
 const order = { status: 'cooking', paidWith: 'card', total: cents(4599), refunds: [] } as const
 const part = { amount: cents(1150), state: 'sent' } as const

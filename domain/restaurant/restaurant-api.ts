@@ -1,11 +1,25 @@
-// The settings of the office on the wire: where the owner reads and saves each, and what it holds. Types only.
+// The wire contract of the restaurant: what the shop asks about it, and where the owner reads and saves each setting. Types
+// and paths only.
 import type { savedRestaurant } from './restaurant-schema.ts'
-import type { checklist } from '../people/today-schema.ts'
+import type { checklist } from './first-week-schema.ts'
+import type { menuReply, pause } from './shop-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { Hours } from './opening-hours.ts'
 import type { Paying } from './payment-methods.ts'
 import type { WaitTimes } from './wait-times.ts'
 import type { Ways } from './fulfillment.ts'
+
+export const restaurantPaths = {
+  /** GET → MenuReply */
+  menu: '/api/menu',
+  /** GET with weight and way, zip where zones are set, and chosen for a slot that was chosen before → TimesReply */
+  times: '/api/times',
+} as const
+
+export type MenuReply = Wire<typeof menuReply>
+
+/** `until` is null when it ends only by being resumed. */
+export type Pause = Wire<typeof pause>
 
 /** GET → Saved; POST Saved → Saved: all of the setting, with the version that was read. */
 export const settingPaths = {

@@ -1,8 +1,8 @@
 // What somebody has put together, as a burrito of the cart. In a file of its own: every page reads burritos, and only Make it
 // yours writes them.
-import type { Burrito, ChosenCount } from './cart.ts'
+import type { Burrito, ChosenCount } from './requested-item.ts'
 import { plainChoices } from './configured-item.ts'
-import { groupsOf, type Menu, type MenuItem } from '../menu/menu.ts'
+import { groupsOf, type Menu, type MenuItem } from './menu.ts'
 
 /** Written alike where it is alike, and plain where nothing is changed. */
 export function asBurrito(

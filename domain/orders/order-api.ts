@@ -1,0 +1,65 @@
+// The wire contract of orders: the path, body and reply of each call about orders and codes. Types and paths only, so the
+// first load carries no validator.
+import type { Wire } from '../basics/values.ts'
+import type {
+  openOrdersReply,
+  orderRow,
+  ordersQuery,
+  ordersReply,
+  cancelManyBody,
+  cancelManyReply,
+} from './order-book-schema.ts'
+import type { OrderRequest } from './order-form.ts'
+import type { orderReply } from './order-schema.ts'
+import type { OrderId, PlacedOrder, TrackedOrder } from './order.ts'
+import type { codeChange, codeCheck, codesReply } from './promo-code-schema.ts'
+import type { CodeSet } from './promo-codes.ts'
+
+export const orderPaths = {
+  /** POST CodeCheckBody → CodeTerms (R64) */
+  checkCode: '/api/codes/check',
+  /** POST PlaceOrderBody with an Idempotency-Key → 201 PlaceOrderReply */
+  orders: '/api/orders',
+  /** GET with an Idempotency-Key → PlaceOrderReply, or 404 when no order was stored under it */
+  orderByKey: '/api/order-by-key',
+  /** GET → OrderReply: with the order's Idempotency-Key all of it, without only what its bare link shows (trust rule 25) */
+  order: (id: OrderId | ':id') => `/api/orders/${id}`,
+  /** POST {} → CancelOwnReply: its customer cancels it, until cooking starts (R54) */
+  cancelOwn: (id: OrderId | ':id') => `/api/orders/${id}/cancel-own`,
+  /** GET, query: OrdersQuery → OrdersReply */
+  officeOrders: '/api/office/orders',
+  /** GET → OfficeOrder */
+  officeOrder: (id: OrderId | ':id') => `/api/office/orders/${id}`,
+  /** POST {} → OfficeOrder: a mail that was refused, or waits to be tried again, is due now */
+  mailAgain: (id: OrderId | ':id') => `/api/office/orders/${id}/mail-again`,
+  /** GET, query: OrdersQuery without a page → OpenOrdersReply */
+  openOrders: '/api/office/open-orders',
+  /** POST CancelManyBody → CancelManyReply */
+  cancelMany: '/api/office/open-orders/cancel',
+  /** GET → CodesReply; POST CodeBody → CodesReply: adds one */
+  codes: '/api/office/codes',
+  /** PUT CodeChangeBody → CodesReply */
+  code: (id: number | ':code') => `/api/office/codes/${id}`,
+} as const
+
+export type CodeCheckBody = Wire<typeof codeCheck>
+
+export type PlaceOrderBody = OrderRequest
+export type PlaceOrderReply = PlacedOrder
+/** With the key of the order, also what only the device that placed it is told. */
+export type OrderReply = Wire<typeof orderReply>
+export type CancelOwnReply = TrackedOrder
+
+export type OrdersQuery = Wire<typeof ordersQuery>
+export type OrdersReply = Wire<typeof ordersReply>
+export type OrderRow = Wire<typeof orderRow>
+
+export type OpenOrdersReply = Wire<typeof openOrdersReply>
+export type CancelManyBody = Wire<typeof cancelManyBody>
+export type CancelManyReply = Wire<typeof cancelManyReply>
+
+export type CodesReply = Wire<typeof codesReply>
+/** As the owner sets it. */
+export type CodeBody = CodeSet
+/** All of it, with the version that was read. */
+export type CodeChangeBody = Wire<typeof codeChange>

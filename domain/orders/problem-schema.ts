@@ -1,0 +1,56 @@
+// The problem that every refusal is (RFC 9457), with what any of them tells. A schema gives the type.
+import * as z from 'zod/mini'
+import { countedKinds, faultCodes, namedKinds, overlapped } from '../basics/validation-errors.ts'
+import { allergens, dietaryMarks } from '../menu/food-facts.ts'
+import { problems, type ProblemCode } from '../basics/problems.ts'
+import { bill } from './order-schema.ts'
+import { codeRefused } from './promo-code-schema.ts'
+import { shopPaying } from '../restaurant/payment-methods-schema.ts'
+import { cents, count, instant, named, type Wire } from '../basics/values.ts'
+import { timesReply } from '../restaurant/times-schema.ts'
+import { shopWays } from '../restaurant/fulfillment-schema.ts'
+
+const fault = z
+  .strictObject({
+    code: z.enum(faultCodes),
+    longest: z.exactOptional(z.int()),
+    shortest: z.exactOptional(z.int()),
+    least: z.exactOptional(z.number()),
+    most: z.exactOptional(z.number()),
+    of: z.exactOptional(z.enum([...namedKinds, ...countedKinds])),
+    with: z.exactOptional(z.enum(overlapped)),
+    item: z.exactOptional(z.string()),
+    mark: z.exactOptional(z.enum(dietaryMarks)),
+    allergen: z.exactOptional(z.enum(allergens)),
+    zipcode: z.exactOptional(z.string()),
+    zone: z.exactOptional(z.string()),
+  })
+  .register(named, { id: 'Fault', description: 'What is wrong with a field, for programs.' })
+
+const codes = Object.keys(problems) as ProblemCode[]
+export const problemReply = z
+  .strictObject({
+    status: z.int().check(z.gte(400), z.lte(599)),
+    code: z.enum(codes),
+    title: z.string(),
+    fields: z.exactOptional(z.record(z.string(), z.string())),
+    faults: z.exactOptional(z.record(z.string(), fault)),
+    bill: z.exactOptional(bill),
+    items: z.exactOptional(z.array(z.string())),
+    choices: z.exactOptional(z.array(z.string())),
+    left: z.exactOptional(count),
+    until: z.exactOptional(z.nullable(instant)),
+    smallestOrder: z.exactOptional(cents),
+    least: z.exactOptional(cents),
+    ways: z.exactOptional(shopWays),
+    codeRefused: z.exactOptional(codeRefused),
+    paying: z.exactOptional(shopPaying),
+    challenge: z.exactOptional(z.string()),
+    most: z.exactOptional(z.int()),
+    phone: z.exactOptional(z.nullable(z.string())),
+    times: z.exactOptional(timesReply),
+  })
+  .register(named, { id: 'Problem', description: 'Why a request was refused (RFC 9457).' })
+
+/** Every refusal, as application/problem+json. */
+export type ProblemReply = Wire<typeof problemReply>

@@ -1,0 +1,71 @@
+// The wire contract of people: logging in, the staff, what the owner oversees, and the live stream. Types and paths only.
+import type { Wire } from '../basics/values.ts'
+import type { auditQuery, auditReply } from './audit-schema.ts'
+import type { liveEvents } from './live-schema.ts'
+import type { mailSetUpReply, mailTryBody, mailTryReply } from './mail-set-up-schema.ts'
+import type { officeOrder } from './office-order-schema.ts'
+import type {
+  meReply,
+  newStaff,
+  ownPassword,
+  sessionReply,
+  staffAccountRow,
+  staffChange,
+  staffReply,
+} from './staff-schema.ts'
+import type { todayReply } from './today-schema.ts'
+
+export const peoplePaths = {
+  /** GET → MeReply, or 401 */
+  me: '/api/me',
+  /** GET → SessionReply: for a page that does not know whether anybody is logged in */
+  session: '/api/session',
+  /** POST, native form: username, password → 303 */
+  login: '/login',
+  /** POST, native form → 303 */
+  logout: '/logout',
+  /** POST OwnPasswordBody → {}: for everybody on the staff; ends all their other sessions */
+  ownPassword: '/api/me/password',
+  /** GET: Server-Sent Events, see LiveEvents; query: order (ids, with commas between), board=1 (kitchen staff) */
+  live: '/api/live',
+  /** GET → StaffReply */
+  staff: '/api/office/staff',
+  /** POST NewStaffBody → StaffReply */
+  addStaff: '/api/office/staff/add',
+  /** POST StaffChangeBody → StaffReply */
+  changeStaff: (username: string) => `/api/office/staff/${username}/change`,
+  /** POST { password } → StaffReply: they choose another one at the next login */
+  resetPassword: (username: string) => `/api/office/staff/${username}/password`,
+  /** GET, query: topic (without one: all but the kitchen's), before (an entry's id) → AuditReply */
+  audit: '/api/office/log',
+  /** GET → TodayReply */
+  today: '/api/office/today',
+  /** GET → MailSetUpReply */
+  mail: '/api/office/mail',
+  /** POST MailTryBody → MailTryReply: sends a mail to an address of the owner's own */
+  tryMail: '/api/office/mail/try',
+} as const
+
+export type MeReply = Wire<typeof meReply>
+export type SessionReply = Wire<typeof sessionReply>
+
+/** The named events of the live stream. A connection starts with everything it asked for, then tells what changes. */
+export type LiveEvents = {
+  readonly [Name in keyof typeof liveEvents]: Wire<(typeof liveEvents)[Name]>
+}
+
+export type StaffAccountRow = Wire<typeof staffAccountRow>
+export type StaffReply = Wire<typeof staffReply>
+export type NewStaffBody = Wire<typeof newStaff>
+export type StaffChangeBody = Wire<typeof staffChange>
+export type OwnPasswordBody = Wire<typeof ownPassword>
+
+export type AuditQuery = Wire<typeof auditQuery>
+export type AuditReply = Wire<typeof auditReply>
+
+export type TodayReply = Wire<typeof todayReply>
+export type OfficeOrder = Wire<typeof officeOrder>
+
+export type MailSetUpReply = Wire<typeof mailSetUpReply>
+export type MailTryBody = Wire<typeof mailTryBody>
+export type MailTryReply = Wire<typeof mailTryReply>
