@@ -10,7 +10,7 @@ import {
   setPlace,
   steps,
   strangersPage,
-} from './after-order-hand.ts'
+} from './after-order.page.ts'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
 import { expect, test } from './shop.ts'

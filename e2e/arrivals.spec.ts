@@ -1,6 +1,6 @@
 // The times of a delivery, of a visitor in another zone, and of a page that cannot ask for them (R43, R45).
 import { expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
-import { setHours, usualHours, usualWeek } from './owner-hand.ts'
+import { setHours, usualHours, usualWeek } from './owner-settings.page.ts'
 import { expect, test } from './shop.ts'
 import {
   laterOf,
@@ -12,9 +12,9 @@ import {
   storedTimes,
   submitOf,
   timeOf,
-} from './times-hand.ts'
-import { wayOf, zipOf } from './way-hand.ts'
-import { zoneOf } from '../test-support/set-ways.ts'
+} from './times.page.ts'
+import { wayOf, zipOf } from './fulfillment.page.ts'
+import { zoneOf } from '../test-support/set-fulfillment.ts'
 
 test.use({ startsAt: shortlyAfterNoon })
 

@@ -1,7 +1,7 @@
 // One autofill of the browser fills the whole form (R53): by the fields' attributes, and by Chromium's own autofill.
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { findWholeChromium } from '../scripts/chromium.ts'
-import { zoneOf } from '../test-support/set-ways.ts'
+import { zoneOf } from '../test-support/set-fulfillment.ts'
 import { fillCart, openCheckout } from './customer.ts'
 import { expect, test } from './shop.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { checkoutOf, fillCart, fillForm, openCheckout, submit, toCart } from './customer.ts'
 import { openOffice } from './order-book.ts'
 import { expect, test } from './shop.ts'
-import { openYours, placeOf, yoursOf } from './yours-hand.ts'
+import { openYours, placeOf, yoursOf } from './make-it-yours.page.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 

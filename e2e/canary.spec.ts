@@ -1,8 +1,8 @@
 // The card and its CVV reach no request to our server, no file, mail, storage or log (R24, R31, trust rule 6).
 import type { Request } from '@playwright/test'
-import { contentsOf, describeRequest, storageOf } from './canary-hand.ts'
+import { contentsOf, describeRequest, storageOf } from './canary.page.ts'
 import { declinedCard, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
-import { backUp } from '../server/commands/back-up.ts'
+import { backUp } from '../server/commands/create-backup.ts'
 import { expect, test } from './shop.ts'
 
 const number = '5454 5454 5454 5454'

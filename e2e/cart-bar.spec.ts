@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { add } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { openYours, placeOf } from './yours-hand.ts'
+import { openYours, placeOf } from './make-it-yours.page.ts'
 
 test(
   'R58 the Menu has the cart’s bar while the cart holds something, on a phone and on a wide screen',

@@ -1,9 +1,9 @@
 // What a careful customer looks at in the cart: names, sums, the order of the lines, and messages that are in sight.
-import { applyCode, costOf, putCode } from './code-hand.ts'
+import { applyCode, costOf, putCode } from './promo-code.page.ts'
 import { add, fillCart, fillForm, openCheckout, submit } from './customer.ts'
-import { doubtOf } from './doubt-hand.ts'
+import { doubtOf } from './doubt.page.ts'
 import { expect, test } from './shop.ts'
-import { addHotBeef, linesOf, openYours, placeOf } from './yours-hand.ts'
+import { addHotBeef, linesOf, openYours, placeOf } from './make-it-yours.page.ts'
 
 test('the mark of Order Now keeps to the round corners of the rows', async ({ page }) => {
   await page.goto('/#/Menu')

@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, fillCart, inCart, openCheckout } from './customer.ts'
-import { Kitchen } from './kitchen-hand.ts'
-import { setRestaurant } from './owner-hand.ts'
+import { Kitchen } from './kitchen.page.ts'
+import { setRestaurant } from './owner-settings.page.ts'
 import { expect, test } from './shop.ts'
-import { addHotBeef, changeChoice } from './yours-hand.ts'
+import { addHotBeef, changeChoice } from './make-it-yours.page.ts'
 
 const priceNews = (page: Page): Locator => page.getByRole('status').filter({ hasText: /went (up|down)/ })
 const taxNews = (page: Page): Locator =>

@@ -1,13 +1,13 @@
 // What the owner changes while a customer is ordering: told before anything is charged, and never changed silently (trust rule 1).
 import type { Locator, Page } from '@playwright/test'
-import { zoneOf } from '../test-support/set-ways.ts'
+import { zoneOf } from '../test-support/set-fulfillment.ts'
 import { expectAccessible } from './axe.ts'
-import { amountsIn, applyCode, putCode } from './code-hand.ts'
+import { amountsIn, applyCode, putCode } from './promo-code.page.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
-import { openItem, ownersPage } from './menu-hand.ts'
+import { openItem, ownersPage } from './menu.page.ts'
 import { expect, test } from './shop.ts'
-import { billOf } from './way-hand.ts'
-import { addHotBeef, changeChoice } from './yours-hand.ts'
+import { billOf } from './fulfillment.page.ts'
+import { addHotBeef, changeChoice } from './make-it-yours.page.ts'
 
 const near = zoneOf('93701', 300)
 const priceNews = (page: Page): Locator => page.getByRole('status').filter({ hasText: /went (up|down)/ })

@@ -6,9 +6,9 @@ import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, openCheckout, submit } from './customer.ts'
-import { setHours, thanksgivingNoon, tuesdayAt, usualHours, usualWeek } from './owner-hand.ts'
+import { setHours, thanksgivingNoon, tuesdayAt, usualHours, usualWeek } from './owner-settings.page.ts'
 import { expect, type Shop, test } from './shop.ts'
-import { dayOf, laterOf, promiseOf, setWaitTimes, soonestOf, storedTimes, timeOf } from './times-hand.ts'
+import { dayOf, laterOf, promiseOf, setWaitTimes, soonestOf, storedTimes, timeOf } from './times.page.ts'
 
 const strip = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'closed right now' })

@@ -3,7 +3,7 @@ import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { add, expectComplete, fillCart, fillForm, openCheckout, rosa, submit } from './customer.ts'
 import { expect, test as base, type Shop } from './shop.ts'
-import { wayOf } from './way-hand.ts'
+import { wayOf } from './fulfillment.page.ts'
 
 const test = base.extend<{ cardless: Shop }>({
   cardless: async ({ shop }, provide) => provide(await shop.openAnother({ PAYMENTS: 'counter' })),

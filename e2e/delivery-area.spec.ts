@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { add, openCheckout } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { submitOf, wayOf, zipOf, zones } from './way-hand.ts'
+import { submitOf, wayOf, zipOf, zones } from './fulfillment.page.ts'
 
 const said = ['93701 $3.00 delivery', '93702 $5.00 delivery, $60.00 minimum']
 

@@ -1,6 +1,6 @@
 // How dialogs look while one chooses and scrolls, where a unit test cannot see it.
 import { expect, test } from './shop.ts'
-import { openYours } from './yours-hand.ts'
+import { openYours } from './make-it-yours.page.ts'
 
 test('R58 no word of a choice is broken, from a phone on its side to a small tablet', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1024 })

@@ -10,7 +10,7 @@ import {
   submit,
   toCart,
 } from './customer.ts'
-import { checkingOn, doubtOf, inDoubt, loseAnswers, nothingArrived, postsOf } from './doubt-hand.ts'
+import { checkingOn, doubtOf, inDoubt, loseAnswers, nothingArrived, postsOf } from './doubt.page.ts'
 import { expect, test } from './shop.ts'
 
 test.beforeEach(({ expectedComplaints }) => {

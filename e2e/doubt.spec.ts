@@ -20,7 +20,7 @@ import {
   nothingArrived,
   postsOf,
   timeOutsByClock,
-} from './doubt-hand.ts'
+} from './doubt.page.ts'
 import { expect, test, type Shop } from './shop.ts'
 
 test.beforeEach(({ expectedComplaints }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'
 import { openOffice, orderLink, otherBrowser, panel, rowOf } from './order-book.ts'
 import { expect, test } from './shop.ts'
-import { cookAll } from './sales-hand.ts'
+import { cookAll } from './sales.page.ts'
 import { logIn, order } from './staff.ts'
 
 test('an order that could not be charged is shown to the owner, and is no revenue', async ({

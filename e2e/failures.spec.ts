@@ -1,6 +1,6 @@
 // Failures between SUBMIT and the answer, with a server that is really stopped or slowed, and with lost answers (R31).
 import { expectComplete, openCheckout, readyToSubmit, submit } from './customer.ts'
-import { doubtOf, loseAnswers, postsOf } from './doubt-hand.ts'
+import { doubtOf, loseAnswers, postsOf } from './doubt.page.ts'
 import { expect, test } from './shop.ts'
 
 const lostConnection = /Failed to load resource|net::ERR/

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { watchForAlert } from './told-after.ts'
+import { watchForAlert } from './alert-delay.ts'
 
 const siteScript = /\/assets\/index-[\w-]+\.js/
 const heading = { level: 1, name: 'Worth every napkin.' } as const

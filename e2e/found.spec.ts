@@ -1,5 +1,5 @@
 // What search engines and link previews find at the site's address (R39).
-import { setHours, setRestaurant, tulareStreet, usualHours } from './owner-hand.ts'
+import { setHours, setRestaurant, tulareStreet, usualHours } from './owner-settings.page.ts'
 import { expect, test } from './shop.ts'
 
 const site = 'http://burritoful.example'

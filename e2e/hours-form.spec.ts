@@ -2,7 +2,7 @@
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import { weekdays } from '#domain/basics/days.ts'
 import { expectAccessible } from './axe.ts'
-import { button, field, openHours, save, savedHours, setHours, startWeek, type } from './hours-hand.ts'
+import { button, field, openHours, save, savedHours, setHours, startWeek, type } from './hours.page.ts'
 import { openOffice, otherBrowser } from './order-book.ts'
 import { expect, test } from './shop.ts'
 

@@ -1,7 +1,7 @@
 // R41, R45: the owner sets the opening hours, and the shop closes and opens by them.
 import { addDays } from '#domain/basics/days.ts'
 import { expectAccessible } from './axe.ts'
-import { button, day, field, openHours, opening, save, savedHours, startWeek, type } from './hours-hand.ts'
+import { button, day, field, openHours, opening, save, savedHours, startWeek, type } from './hours.page.ts'
 import { expect, test } from './shop.ts'
 
 test(

@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import { kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
-import { setHours, usualHours } from './owner-hand.ts'
+import { setHours, usualHours } from './owner-settings.page.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { openBoard, openOtherBoard } from './staff.ts'
-import { shortlyAfterNoon } from './times-hand.ts'
+import { shortlyAfterNoon } from './times.page.ts'
 
 test.use({ startsAt: shortlyAfterNoon })
 

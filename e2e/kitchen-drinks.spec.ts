@@ -6,7 +6,7 @@ import type { ItemId, Menu, OptionGroup } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { taxRate } from '../test-support/restaurant.ts'
-import { lineOf } from './options-hand.ts'
+import { lineOf } from './options.page.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { openBoard, order, ticketOf } from './staff.ts'
 

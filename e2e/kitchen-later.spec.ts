@@ -3,7 +3,7 @@ import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-a
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { columnOf, expectColumn, openBoard, openMenuOf, order, ticketOf } from './staff.ts'
-import { shortlyAfterNoon } from './times-hand.ts'
+import { shortlyAfterNoon } from './times.page.ts'
 
 test.use({ startsAt: shortlyAfterNoon })
 

@@ -1,7 +1,7 @@
 // Burritos as people want them, in the kitchen (R60): on the board, on paper, and ticked off one by one.
 import type { Page } from '@playwright/test'
 import { createRandom } from '../server/demo/random.ts'
-import { cookReads, orderWishes, randomWishes, type Wish } from './options-hand.ts'
+import { cookReads, orderWishes, randomWishes, type Wish } from './options.page.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { expect, test } from './shop.ts'
 import {

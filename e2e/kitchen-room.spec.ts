@@ -1,7 +1,7 @@
 // The room on the board: how many tickets show whole, what is cut off, and columns that fold while they are empty.
 import type { Page } from '@playwright/test'
 import { kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
-import { orderWishes, type Wish } from './options-hand.ts'
+import { orderWishes, type Wish } from './options.page.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { cancelOnBoard, columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
 

@@ -1,8 +1,8 @@
 // The drawer with what is sold out and how many are left today (R59).
 import type { Page } from '@playwright/test'
 import { expectBigEnough } from './axe.ts'
-import { expect, test } from './kitchen-hand.ts'
-import { orderWishes } from './options-hand.ts'
+import { expect, test } from './kitchen.page.ts'
+import { orderWishes } from './options.page.ts'
 import { openBoard, openOtherBoard, openSoldOut, ticketOf } from './staff.ts'
 
 const leftOf = (page: Page, name: string) => page.getByRole('group', { name: `How many ${name} are left` })

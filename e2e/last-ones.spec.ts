@@ -1,9 +1,9 @@
 // The last ones of the day (R59): how many are left stands everywhere, and whoever comes second is told by name and number.
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, inCart, openCheckout, submit } from './customer.ts'
-import { expect, test } from './kitchen-hand.ts'
-import { shortlyAfterNoon } from './times-hand.ts'
-import { linesOf, makeHot, openYours, placeOf, yoursOf } from './yours-hand.ts'
+import { expect, test } from './kitchen.page.ts'
+import { shortlyAfterNoon } from './times.page.ts'
+import { linesOf, makeHot, openYours, placeOf, yoursOf } from './make-it-yours.page.ts'
 
 // What is ready after four in the morning is taken from the next day's count.
 test.use({ startsAt: shortlyAfterNoon })

@@ -1,6 +1,6 @@
 // Leaving a staff screen: a form that is not saved, its place in the history, and what was still to be printed.
 import { openOffice } from './order-book.ts'
-import { button, field, type } from './hours-hand.ts'
+import { button, field, type } from './hours.page.ts'
 import { expect, test } from './shop.ts'
 import { order } from './staff.ts'
 

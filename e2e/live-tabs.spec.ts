@@ -1,7 +1,7 @@
 // Several tabs of one browser: each tab holds its own stream, so that a tab that fails does not stop the others.
 import type { Page } from '@playwright/test'
 import { placeOrder } from './customer.ts'
-import { expect, test } from './kitchen-hand.ts'
+import { expect, test } from './kitchen.page.ts'
 import { columnOf, hire, openBoard, openOtherBoard, order, ticketOf } from './staff.ts'
 
 const currentStep = (page: Page) => page.locator('[aria-current="step"]')

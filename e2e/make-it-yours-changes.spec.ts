@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, inCart, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { changeChoice, linesOf, makeHot, openYours, sellOut } from './yours-hand.ts'
+import { changeChoice, linesOf, makeHot, openYours, sellOut } from './make-it-yours.page.ts'
 
 test(
   'R59 a sold-out choice cannot be taken; in the cart it is told, blocks the order, and can be changed',

@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { add, inCart } from './customer.ts'
 import { expect, test, type Shop } from './shop.ts'
-import { linesOf, makeHot, openYours, placeOf, yoursOf } from './yours-hand.ts'
+import { linesOf, makeHot, openYours, placeOf, yoursOf } from './make-it-yours.page.ts'
 
 const choice = (id: string, name: string, price: number) => ({
   id,

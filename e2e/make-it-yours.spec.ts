@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, inCart, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { hotPriced, hotWords, linesOf, makeHot, openYours, placeOf, yoursOf } from './yours-hand.ts'
+import { hotPriced, hotWords, linesOf, makeHot, openYours, placeOf, yoursOf } from './make-it-yours.page.ts'
 
 test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })

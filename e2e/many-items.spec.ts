@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { growMenu, grownSections, placeOf } from './yours-hand.ts'
+import { growMenu, grownSections, placeOf } from './make-it-yours.page.ts'
 
 test('R61 the Menu has its sections as pills that jump, at 320, 390 and 1280 px', async ({ page, shop }) => {
   growMenu(shop, 3)

@@ -1,5 +1,5 @@
 // R55: an item is dragged to a place that is not in the window.
-import { gripOf, itemNames, openMenuOffice } from './menu-hand.ts'
+import { gripOf, itemNames, openMenuOffice } from './menu.page.ts'
 import { expect, test } from './shop.ts'
 
 test('R55 the page scrolls while an item is dragged at the edge of the window', async ({ page, shop }) => {

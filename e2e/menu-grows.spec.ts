@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './shop.ts'
-import { gripOf, itemNames, openMenuOffice, rowOf, sectionOf } from './menu-hand.ts'
-import { expectToFit } from './settings-hand.ts'
+import { gripOf, itemNames, openMenuOffice, rowOf, sectionOf } from './menu.page.ts'
+import { expectToFit } from './settings.page.ts'
 
 test('R55 sections and their items are put in order by keyboard, by drag and by buttons', async ({
   page,

@@ -2,8 +2,8 @@
 // never another burrito than the one that was wanted.
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, openCheckout, submit } from './customer.ts'
-import { expect, test } from './kitchen-hand.ts'
-import { changeChoice, linesOf, makeHot, openYours, yoursOf } from './yours-hand.ts'
+import { expect, test } from './kitchen.page.ts'
+import { changeChoice, linesOf, makeHot, openYours, yoursOf } from './make-it-yours.page.ts'
 
 test('R58 prices that change and a choice that leaves while the window is open are told there', async ({
   page,

@@ -2,11 +2,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './kitchen-hand.ts'
-import { itemNames, openItem, openMenuOffice, ownersPage, rowOf, saveMenu } from './menu-hand.ts'
-import { expectToFit } from './settings-hand.ts'
+import { expect, test } from './kitchen.page.ts'
+import { itemNames, openItem, openMenuOffice, ownersPage, rowOf, saveMenu } from './menu.page.ts'
+import { expectToFit } from './settings.page.ts'
 import { openSoldOut, order } from './staff.ts'
-import { shortlyAfterNoon } from './times-hand.ts'
+import { shortlyAfterNoon } from './times.page.ts'
 
 // What is ready after four in the morning is taken from the next day's count.
 test.use({ startsAt: shortlyAfterNoon })

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
-import { follow, letters, orderBy, setPlace } from './after-order-hand.ts'
+import { follow, letters, orderBy, setPlace } from './after-order.page.ts'
 import { expectAccessible } from './axe.ts'
-import { expectToFit } from './settings-hand.ts'
+import { expectToFit } from './settings.page.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { openBoard, openMenuOf, ticketOf } from './staff.ts'
-import { shortlyAfterNoon } from './times-hand.ts'
+import { shortlyAfterNoon } from './times.page.ts'
 
 // Before midnight a promise would be shown with its day.
 test.use({ startsAt: shortlyAfterNoon })

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { openCrowd } from '../test-support/http2-crowd.ts'
 import { rosasOrder } from '../test-support/rosas-order.ts'
-import { test, type Answer, type Front } from './front.ts'
+import { test, type Answer, type Front } from './nginx-front.ts'
 import { expect } from './shop.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { LiveEvents } from '#domain/people/people-api.ts'
 import { otherLoopback } from '../test-support/nginx.ts'
 import { placeOrder } from './customer.ts'
-import { test, type Front } from './front.ts'
+import { test, type Front } from './nginx-front.ts'
 import { expect, ownerPassword } from './shop.ts'
 import { columnOf, ticketOf } from './staff.ts'
 

@@ -1,6 +1,6 @@
 // Shop and office in one tab: the style sheets of one stay loaded, and must not reach into the other.
 import type { Page } from '@playwright/test'
-import { openMenuOffice } from './menu-hand.ts'
+import { openMenuOffice } from './menu.page.ts'
 import { expect, test } from './shop.ts'
 
 /** Where the items of a Menu screen stand, and how wide they are. */

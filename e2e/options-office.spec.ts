@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './kitchen-hand.ts'
-import { gripOf, openMenuOffice } from './menu-hand.ts'
-import { expectToFit } from './settings-hand.ts'
+import { expect, test } from './kitchen.page.ts'
+import { gripOf, openMenuOffice } from './menu.page.ts'
+import { expectToFit } from './settings.page.ts'
 
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
 

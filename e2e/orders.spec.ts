@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
 import { openOffice, orderLink, otherBrowser, panel, rowOf } from './order-book.ts'
 import { expect, test } from './shop.ts'
-import { cookAll } from './sales-hand.ts'
+import { cookAll } from './sales.page.ts'
 import { logIn, order } from './staff.ts'
 
 async function cancel(page: Page, number: number, reason: string, says: RegExp): Promise<void> {

@@ -1,8 +1,8 @@
 // R36, R38, R39: a restaurant of another name carries it from Details to the shop, the ticket, the letter and the link preview.
-import { letters } from './after-order-hand.ts'
+import { letters } from './after-order.page.ts'
 import { expectAccessible } from './axe.ts'
-import { aPhoto, expectDrawn, patience } from './picture-hand.ts'
-import { expectToFit, menuOf, openSettings, save, test } from './settings-hand.ts'
+import { aPhoto, expectDrawn, patience } from './picture.page.ts'
+import { expectToFit, menuOf, openSettings, save, test } from './settings.page.ts'
 import { expect } from './shop.ts'
 import { openBoard, order, printOnBoard } from './staff.ts'
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
 import { placeOrder } from './customer.ts'
-import { cookAll } from './sales-hand.ts'
+import { cookAll } from './sales.page.ts'
 import { expect, ownerPassword, test } from './shop.ts'
 import { columnOf, ticketOf } from './staff.ts'
 

@@ -1,6 +1,6 @@
 // The owner's words on Welcome, however odd: very long words, emoji and markup stay within the window, as they were typed.
 import type { Saved } from '#domain/restaurant/restaurant-api.ts'
-import { expectToFit, test } from './settings-hand.ts'
+import { expectToFit, test } from './settings.page.ts'
 import { expect } from './shop.ts'
 import { logIn } from './staff.ts'
 

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { freshPlace } from '../test-support/databases.ts'
 import { fillCart } from './customer.ts'
-import { setHours, setRestaurant, tulareStreet, tuesdayAt, usualHours } from './owner-hand.ts'
+import { setHours, setRestaurant, tulareStreet, tuesdayAt, usualHours } from './owner-settings.page.ts'
 import { expect, Shop, test } from './shop.ts'
 
 async function unscriptedPage(browser: Browser, shop: Shop): Promise<Page> {

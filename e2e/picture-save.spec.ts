@@ -1,6 +1,6 @@
 // R56: Save of an item and a picture that is still on its way: the one waits for the other, and nothing is lost.
-import { openMenuOffice } from './menu-hand.ts'
-import { aPhoto, choose, expectDrawn, openPicturePart, patience, picturePart } from './picture-hand.ts'
+import { openMenuOffice } from './menu.page.ts'
+import { aPhoto, choose, expectDrawn, openPicturePart, patience, picturePart } from './picture.page.ts'
 import { expect, test } from './shop.ts'
 
 const uploads = '**/api/office/pictures'

@@ -1,10 +1,10 @@
 // The owner refunds part of an order: what the window shows, what goes back, and what everybody is told (R67).
 import type { Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { letters } from './after-order-hand.ts'
-import { orderWishes } from './options-hand.ts'
+import { letters } from './after-order.page.ts'
+import { orderWishes } from './options.page.ts'
 import { openOffice, panel } from './order-book.ts'
-import { moreOf, openPaid, openRefund, takeMoney } from './refund-hand.ts'
+import { moreOf, openPaid, openRefund, takeMoney } from './refund.page.ts'
 import { expect, test } from './shop.ts'
 import { order } from './staff.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'

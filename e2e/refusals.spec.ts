@@ -1,7 +1,7 @@
 // Orders that the server refuses, and how the customer goes on (R21, R31).
 import { approvedCard, declinedCard, expectComplete, readyToSubmit, silentCard, submit } from './customer.ts'
-import { postsOf } from './doubt-hand.ts'
-import { expect, test } from './kitchen-hand.ts'
+import { postsOf } from './doubt.page.ts'
+import { expect, test } from './kitchen.page.ts'
 
 test('R21 news of the menu that arrive while the order is on its way do not take the focus from the new price', async ({
   page,

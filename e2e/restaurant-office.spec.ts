@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { freshPlace } from '../test-support/databases.ts'
 import { expectAccessible } from './axe.ts'
-import { expectToFit, goToOrders, menuOf, openSettings, otherOwner, save, test } from './settings-hand.ts'
+import { expectToFit, goToOrders, menuOf, openSettings, otherOwner, save, test } from './settings.page.ts'
 import { expect, Shop } from './shop.ts'
 import { openBoard } from './staff.ts'
 

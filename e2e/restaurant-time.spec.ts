@@ -1,9 +1,9 @@
 // Every time on every screen is by the restaurant's clock: the browser is in Tokyo, the restaurant in Los Angeles.
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { placeOrder } from './customer.ts'
-import { expect, test } from './kitchen-hand.ts'
+import { expect, test } from './kitchen.page.ts'
 import { logIn, openBoard, printOnBoard } from './staff.ts'
-import { shortlyAfterNoon } from './times-hand.ts'
+import { shortlyAfterNoon } from './times.page.ts'
 
 // Before midnight in Los Angeles a promise would be shown with its day.
 test.use({ timezoneId: 'Asia/Tokyo', startsAt: shortlyAfterNoon })

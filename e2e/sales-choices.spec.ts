@@ -6,7 +6,7 @@ import { taxRate } from '../test-support/restaurant.ts'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
 import { expectAccessible } from './axe.ts'
 import { openOffice, panel, rowOf } from './order-book.ts'
-import { paidAt } from './sales-hand.ts'
+import { paidAt } from './sales.page.ts'
 import { expect, test } from './shop.ts'
 import { order } from './staff.ts'
 

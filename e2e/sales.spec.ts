@@ -6,7 +6,7 @@ import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
 import { openOffice } from './order-book.ts'
 import { expectAccessible } from './axe.ts'
 import { textOfPdf } from './pdf-text.ts'
-import { paidAt } from './sales-hand.ts'
+import { paidAt } from './sales.page.ts'
 import { expect, test } from './shop.ts'
 import { logIn, order } from './staff.ts'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, checkoutOf, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
-import { expect, test } from './kitchen-hand.ts'
+import { expect, test } from './kitchen.page.ts'
 
 const beanCard = (page: Page) => page.getByRole('main').getByRole('listitem').nth(2)
 const submitButton = (page: Page) => checkoutOf(page).getByRole('button', { name: 'SUBMIT' })

@@ -12,7 +12,7 @@ import type { Ways } from '../domain/restaurant/fulfillment.ts'
 import { startJourneyHost, type JourneyHost, type LentServer } from '../test-support/journey-host.ts'
 import { firstDay, ownerPassword } from '../test-support/journey-template.ts'
 import { startServer, type Environment } from '../test-support/server-process.ts'
-import { putOnMenu, type NewItem } from './put-on-menu.ts'
+import { putOnMenu, type NewItem } from './insert-items.ts'
 
 export { ownerPassword }
 

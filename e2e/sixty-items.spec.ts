@@ -6,10 +6,10 @@ import { cents } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { taxRate } from '../test-support/restaurant.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './kitchen-hand.ts'
-import { itemNames, openItem, openMenuOffice, rowOf, saveMenu, sectionOf } from './menu-hand.ts'
+import { expect, test } from './kitchen.page.ts'
+import { itemNames, openItem, openMenuOffice, rowOf, saveMenu, sectionOf } from './menu.page.ts'
 import { openBoard, openSoldOut, order, ticketOf } from './staff.ts'
-import { growMenu } from './yours-hand.ts'
+import { growMenu } from './make-it-yours.page.ts'
 
 const last = 'drinks-28' as ItemId
 const lines = [{ item: last, quantity: 2 }]

@@ -2,7 +2,7 @@
 // there is never more than one hold, and never one without an order for long.
 import type { Locator, Page } from '@playwright/test'
 import { checkoutOf, expectComplete, submit } from './customer.ts'
-import { loseAnswers, postsOf } from './doubt-hand.ts'
+import { loseAnswers, postsOf } from './doubt.page.ts'
 import {
   answerBank,
   bankWindow,
@@ -13,7 +13,7 @@ import {
   typeCard,
   untilBankAsks,
   watchBook,
-} from './stripe-hand.ts'
+} from './stripe.page.ts'
 
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/402 \(Payment Required\)|net::ERR/)

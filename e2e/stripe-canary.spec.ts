@@ -1,10 +1,10 @@
 // With Stripe the card and its code reach Stripe alone: no request to our server, no file, mail, storage or log, and nothing that our
 // server tells Stripe (R24, R31, R66, trust rule 6).
 import type { Request } from '@playwright/test'
-import { contentsOf, describeRequest, storageOf } from './canary-hand.ts'
+import { contentsOf, describeRequest, storageOf } from './canary.page.ts'
 import { expectComplete, submit } from './customer.ts'
-import { cards } from '../test-support/stripe/stand-in/cards.ts'
-import { expect, readyToPay, test, typeCard } from './stripe-hand.ts'
+import { cards } from '../test-support/stripe/simulator/cards.ts'
+import { expect, readyToPay, test, typeCard } from './stripe.page.ts'
 
 const cvc = '9073'
 const { number } = cards.amex

@@ -1,8 +1,8 @@
 // What else happens while the customer's bank asks (R66): the customer cancels, a price changes, the line is cut. There is never a
 // second order, and never a hold for long without one.
 import { expectComplete, inCart, openCheckout, submit } from './customer.ts'
-import { doubtOf, postsOf } from './doubt-hand.ts'
-import { Kitchen } from './kitchen-hand.ts'
+import { doubtOf, postsOf } from './doubt.page.ts'
+import { Kitchen } from './kitchen.page.ts'
 import {
   answerBank,
   bankWindow,
@@ -12,7 +12,7 @@ import {
   typeCard,
   untilBankAsks,
   watchBook,
-} from './stripe-hand.ts'
+} from './stripe.page.ts'
 
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/402 \(Payment Required\)|net::ERR/)

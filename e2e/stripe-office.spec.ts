@@ -1,14 +1,14 @@
 // What happens at Stripe itself shows in the office (R66): a dispute, a refund made there, a hold that lapses; and where payments are set up.
 import type { Page } from '@playwright/test'
 import type { PlacedOrder } from '#domain/orders/order.ts'
-import type { StandIn } from '../test-support/stripe/start-stand-in.ts'
+import type { StandIn } from '../test-support/stripe/start-simulator.ts'
 import { expectAccessible } from './axe.ts'
-import { letters } from './after-order-hand.ts'
+import { letters } from './after-order.page.ts'
 import { openOffice, panel } from './order-book.ts'
-import { setRestaurant, tulareStreet } from './owner-hand.ts'
+import { setRestaurant, tulareStreet } from './owner-settings.page.ts'
 import type { Shop } from './shop.ts'
 import { openBoard, order, ticketOf } from './staff.ts'
-import { expect, test, watchBook } from './stripe-hand.ts'
+import { expect, test, watchBook } from './stripe.page.ts'
 
 interface Sold {
   readonly placed: PlacedOrder

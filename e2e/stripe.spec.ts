@@ -3,10 +3,10 @@ import { Stripe } from 'stripe'
 import { blockStripeJs, serveStripeJs } from '../test-support/stripe/serve-stripe-js.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { expectComplete, fillCart, openCheckout, submit } from './customer.ts'
-import { postsOf } from './doubt-hand.ts'
+import { postsOf } from './doubt.page.ts'
 import { openOffice } from './order-book.ts'
-import { cardFrame, expect, fillPerson, readyToPay, test, typeCard, watchBook } from './stripe-hand.ts'
-import { wayOf } from './way-hand.ts'
+import { cardFrame, expect, fillPerson, readyToPay, test, typeCard, watchBook } from './stripe.page.ts'
+import { wayOf } from './fulfillment.page.ts'
 
 test(
   'R66 a card is held at SUBMIT, and charged when cooking starts',

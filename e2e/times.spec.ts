@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'
-import { setHours, setRestaurant, tulareStreet, usualHours } from './owner-hand.ts'
-import { expectToFit } from './settings-hand.ts'
+import { setHours, setRestaurant, tulareStreet, usualHours } from './owner-settings.page.ts'
+import { expectToFit } from './settings.page.ts'
 import { expect, test } from './shop.ts'
 import { order } from './staff.ts'
 import {
@@ -20,8 +20,8 @@ import {
   storedTimes,
   submitOf,
   timeOf,
-} from './times-hand.ts'
-import { wayOf } from './way-hand.ts'
+} from './times.page.ts'
+import { wayOf } from './fulfillment.page.ts'
 
 test.use({ startsAt: shortlyAfterNoon })
 

@@ -1,11 +1,11 @@
 // Tips at the checkout (R62, R63).
 import PostalMime from 'postal-mime'
-import { letters } from './after-order-hand.ts'
+import { letters } from './after-order.page.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
-import { amountsIn, applyCode, putCode } from './code-hand.ts'
+import { amountsIn, applyCode, putCode } from './promo-code.page.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { expect, test, type Shop } from './shop.ts'
-import { billOf, zones } from './way-hand.ts'
+import { billOf, zones } from './fulfillment.page.ts'
 
 test('R63 a tip: none at first, pressed and taken back', { tag: '@core' }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 })

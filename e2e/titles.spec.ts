@@ -1,6 +1,6 @@
 // The titles of the browser's tabs: the screen's name, then ours. The tab of an order shows the order's status.
 import { placeOrder } from './customer.ts'
-import { expect, test } from './kitchen-hand.ts'
+import { expect, test } from './kitchen.page.ts'
 import { logIn } from './staff.ts'
 
 test('the tab of an order that is not there says that it is an order', async ({ page }) => {

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
-import { expect, test } from './kitchen-hand.ts'
+import { expect, test } from './kitchen.page.ts'
 import { order } from './staff.ts'
-import { shortlyAfterNoon } from './times-hand.ts'
+import { shortlyAfterNoon } from './times.page.ts'
 
 // Before midnight a promise would be shown with its day.
 test.use({ startsAt: shortlyAfterNoon })

@@ -1,7 +1,7 @@
 // The card number in its groups while it is typed, and the keyboards that the fields bring (R29).
 import { openCheckout } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { zipOf } from './way-hand.ts'
+import { zipOf } from './fulfillment.page.ts'
 
 test('R29 a card number is grouped while it is typed, and the caret stays at its digit', async ({ page }) => {
   await page.goto('/#/Cart')

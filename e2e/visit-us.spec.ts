@@ -8,7 +8,7 @@ import {
   tuesdayAt,
   tulareStreet,
   usualHours,
-} from './owner-hand.ts'
+} from './owner-settings.page.ts'
 import { expect, test } from './shop.ts'
 
 const visitUs = (page: Page): Locator => page.getByRole('region', { name: 'Visit us' })

@@ -1,8 +1,8 @@
 // Two owners of the delivery zones (R51).
 import { expectAccessible } from './axe.ts'
-import { menuOf, otherOwner, save, test } from './settings-hand.ts'
+import { menuOf, otherOwner, save, test } from './settings.page.ts'
 import { expect } from './shop.ts'
-import { addZone, editor, fillZone, open, rowOf, way } from './zone-hand.ts'
+import { addZone, editor, fillZone, open, rowOf, way } from './delivery-zones.page.ts'
 
 // A server of its own takes its time.
 test.slow()

@@ -1,6 +1,6 @@
 // Asks as fetch does, but from an address of one's own.
 import { Agent, fetch as ask } from 'undici'
-import type { Send } from './honest.ts'
+import type { Send } from './honest-clients.ts'
 
 export interface Way {
   readonly from: string

@@ -1,6 +1,6 @@
 // One order that is paid and stays, one cancelled after its capture and one before it: chance alone may miss a way.
 import { setTimeout as wait } from 'node:timers/promises'
-import { sendCancellation } from './cancelling.ts'
+import { sendCancellation } from './canceling.ts'
 import { sendStart } from './cooking.ts'
 import { goodHealth } from './gateway-faults.ts'
 import { readStoredOrders } from './ledger.ts'

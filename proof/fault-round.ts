@@ -2,7 +2,7 @@
 // killed; then the gateway is well again, the time passes, and all money has to find its place.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../test-support/server-process.ts'
-import { startCancelling } from './cancelling.ts'
+import { startCancelling } from './canceling.ts'
 import { sendStart, startCooking } from './cooking.ts'
 import { askForParts, isMoneyWaiting, letCheckoutsAge, letPromisesCome } from './due-money.ts'
 import { goodHealth } from './gateway-faults.ts'

@@ -1,5 +1,5 @@
 // A file of the page that is large enough to be slow with.
-import type { Send } from './honest.ts'
+import type { Send } from './honest-clients.ts'
 
 /** The largest of the page's own: sixty of it fill every buffer between the server and a reader. */
 export async function findLargeFile(url: string, send: Send = fetch): Promise<string> {

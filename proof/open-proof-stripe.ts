@@ -1,9 +1,9 @@
 // Stripe as main.ts opens it, waited for less long.
-import type { GatewayRecords } from '../server/adapters/records.ts'
+import type { GatewayRecords } from '../server/adapters/gateway-activity.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { openStripe } from '../server/adapters/stripe/client.ts'
 import { createStripePayments } from '../server/adapters/stripe/payments-stripe.ts'
-import { createStripeRecords } from '../server/adapters/stripe/records-stripe.ts'
+import { createStripeRecords } from '../server/adapters/stripe/stripe-activity.ts'
 import type { StripeSettings } from '../server/config/stripe-settings.ts'
 
 export function openProofStripe(

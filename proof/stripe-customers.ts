@@ -1,7 +1,7 @@
 // Customers with cards of all kinds at the stand-in for Stripe: some are declined, some are asked by their bank, and of these
 // some refuse, some walk away.
-import type { CardName } from '../test-support/stripe/stand-in/cards.ts'
-import type { StandIn } from '../test-support/stripe/start-stand-in.ts'
+import type { CardName } from '../test-support/stripe/simulator/cards.ts'
+import type { StandIn } from '../test-support/stripe/start-simulator.ts'
 import type { LoadOptions } from './load.ts'
 
 interface Kind {

@@ -1,9 +1,9 @@
 // Messages of Stripe in the worst order, each twice, and forged ones, to a server that has nothing else to do.
-import type { StandIn } from '../test-support/stripe/start-stand-in.ts'
+import type { StandIn } from '../test-support/stripe/start-simulator.ts'
 import { read } from './due-money.ts'
 import { readStoredOrders } from './ledger.ts'
 import type { Place } from './set-up.ts'
-import type { StripeHands } from './stripe-hands.ts'
+import type { StripeHands } from './stripe-actions.ts'
 
 /** A dispute that is over before anybody hears that it began, and a refund that is told twice. */
 export async function sendInDisorder(standIn: StandIn, hands: StripeHands, place: Place): Promise<void> {

@@ -1,11 +1,11 @@
 // Compares what the stand-in for Stripe has on record with the orders, the refunds, the disputes and the books.
-import type { BookedIntent } from '../test-support/stripe/stand-in/control.ts'
-import type { StandIn } from '../test-support/stripe/start-stand-in.ts'
+import type { BookedIntent } from '../test-support/stripe/simulator/control.ts'
+import type { StandIn } from '../test-support/stripe/start-simulator.ts'
 import { read } from './due-money.ts'
 import { readStoredOrders, type StoredOrder } from './ledger.ts'
 import type { MoneyVerdict } from './money.ts'
 import type { Place } from './set-up.ts'
-import type { StripeHands } from './stripe-hands.ts'
+import type { StripeHands } from './stripe-actions.ts'
 
 export interface StripeVerdict extends MoneyVerdict {
   /** Refunds and disputes at Stripe that the restaurant does not know, or knows otherwise. */

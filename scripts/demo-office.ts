@@ -5,7 +5,7 @@ import { type OfficeMenuReply, menuPaths } from '#domain/menu/menu-api.ts'
 import { orderPaths } from '#domain/orders/order-api.ts'
 import { settingPaths } from '#domain/restaurant/restaurant-api.ts'
 import { middle } from '#domain/menu/picture.ts'
-import * as opening from '../server/demo/opening.ts'
+import * as opening from '../server/demo/demo-restaurant.ts'
 import { ask, logIn } from './demo-people.ts'
 
 /** As the owner. */

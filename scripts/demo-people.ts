@@ -13,10 +13,10 @@ import type { PlacedOrder } from '#domain/orders/order.ts'
 import type { Tip } from '#domain/orders/tip.ts'
 import { weightOf, type TimesReply } from '#domain/restaurant/wait-times.ts'
 import { deliveryTerms } from '#domain/restaurant/fulfillment.ts'
-import { makeCart } from '../server/demo/appetite.ts'
+import { makeCart } from '../server/demo/demand.ts'
 import { choresOf, type Chore } from '../server/demo/cooks.ts'
-import { codes } from '../server/demo/opening.ts'
-import { whoOrders, type DemoCustomer } from '../server/demo/people.ts'
+import { codes } from '../server/demo/demo-restaurant.ts'
+import { whoOrders, type DemoCustomer } from '../server/demo/customers.ts'
 import type { Random } from '../server/demo/random.ts'
 
 export class Refused extends Error {}

@@ -5,7 +5,7 @@ import type { Config } from '../server/config.ts'
 import { openDatabase } from '../server/db/engine/open.ts'
 import { renderParts } from '../server/page/render-parts.ts'
 import { startJobs, type Jobs } from '../server/jobs/start-jobs.ts'
-import { makeServer, type Server } from '../server/make-server.ts'
+import { makeServer, type Server } from '../server/create-server.ts'
 import { createLog } from '../server/observe/log.ts'
 import type { Place } from '../server/db/engine/database.ts'
 

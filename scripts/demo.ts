@@ -11,7 +11,7 @@ import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-a
 import { calledName } from '#domain/orders/order.ts'
 import { startingTimeZone } from '#domain/restaurant/starting-restaurant.ts'
 import { readConfig, type Config } from '../server/config.ts'
-import { makePeople } from '../server/demo/people.ts'
+import { makePeople } from '../server/demo/customers.ts'
 import { createRandom } from '../server/demo/random.ts'
 import { inventPassword } from '../server/secrets/passwords.ts'
 import { explainStartFailure } from '../server/config/start-failure.ts'

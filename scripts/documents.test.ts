@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { followedEvents } from '../server/adapters/stripe/hints-stripe.ts'
+import { followedEvents } from '../server/adapters/stripe/stripe-events.ts'
 import { settingNames } from '../server/config.ts'
 import { makeSpec } from './write-spec.ts'
 

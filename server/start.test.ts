@@ -4,7 +4,7 @@ import { freshDataDir } from '../test-support/databases.ts'
 import { createDemoPayments } from './adapters/payments-demo.ts'
 import { pickAdapters } from './adapters/pick-adapters.ts'
 import { readConfig } from './config.ts'
-import { makeServer, refuseDemoByMistake } from './make-server.ts'
+import { makeServer, refuseDemoByMistake } from './create-server.ts'
 import { createLog } from './observe/log.ts'
 import { paymentsGreeting } from './start.ts'
 

@@ -1,6 +1,6 @@
 // The server as a process: opens it, greets the person who started it, and ends it in order when told to.
 import { outboxOf, type Config } from './config.ts'
-import { makeServer, type Opened, type OutsideWorld } from './make-server.ts'
+import { makeServer, type Opened, type OutsideWorld } from './create-server.ts'
 import { createLog } from './observe/log.ts'
 
 const longestStop = 10_000

@@ -2,7 +2,7 @@
 import { expect, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
 import type { App } from '../server/app.ts'
-import type { Answer } from '../server/http/answers.ts'
+import type { Answer } from '../server/http/reply-spec.ts'
 import { refusalsOf } from '../server/http/openapi.ts'
 import { problemReply } from '../domain/orders/problem-schema.ts'
 import type { MountedRoute } from '../server/http/route-rules.ts'

@@ -1,7 +1,7 @@
 // The process in which the journeys of one Playwright worker open their servers: each is a whole server, made as main.ts
 // makes it, on a database and a port of its own. Opening another one here takes a twentieth of what a new process takes.
 import { moveClock, setClock } from './movable-clock.ts'
-import type { Server } from '../server/make-server.ts'
+import type { Server } from '../server/create-server.ts'
 import type { PageParts, ShopFront } from '../domain/restaurant/page-data.ts'
 import type { Answer, Asked } from './journey-host.ts'
 
@@ -11,7 +11,7 @@ const [{ readConfig }, { pickAdapters }, { dist, makeServer }, { readPageFiles }
   await Promise.all([
     import('../server/config.ts'),
     import('../server/adapters/pick-adapters.ts'),
-    import('../server/make-server.ts'),
+    import('../server/create-server.ts'),
     import('../server/page/page-files.ts'),
     import('../server/observe/log.ts'),
   ])

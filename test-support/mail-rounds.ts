@@ -1,11 +1,11 @@
 // The mail job for tests: an app, a mail server, and rounds of sending that run when a test says so.
 import { onTestFinished } from 'vitest'
 import type { Mail } from '../domain/orders/email.ts'
-import { createMailRound, type SendMailsDeps } from '../server/jobs/send-mails.ts'
+import { createMailRound, type SendMailsDeps } from '../server/jobs/send-emails.ts'
 import type { Mailer } from '../server/adapters/mailer.ts'
 import { createSmtpMailer, type SmtpPatience } from '../server/adapters/mailer-smtp.ts'
 import type { Database } from '../server/db/engine/database.ts'
-import { writeLetter } from '../server/emails/write-letter.ts'
+import { writeLetter } from '../server/emails/compose-email.ts'
 import { startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts'
 import { restaurant } from './restaurant.ts'
 import { rosasOrder, type TestApp } from './test-app.ts'

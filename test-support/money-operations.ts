@@ -5,7 +5,7 @@ import type { Database } from '../server/db/engine/database.ts'
 import type { createCaller } from './api-caller.ts'
 import { takeAllMoney } from './settling.ts'
 import { newKey, rosasOrder } from './test-app.ts'
-import { someCode } from './some-code.ts'
+import { someCode } from './sample-promo-code.ts'
 
 /** Refunds a burrito, adds and changes a code, changes how customers pay, and takes the money of one at the counter. */
 export async function expectMoneySaid(

@@ -5,11 +5,11 @@ import { reconcilePayment, type ReconcileDeps } from '../server/actions/payments
 import type { Letter } from '../server/adapters/mailer.ts'
 import { openStripe } from '../server/adapters/stripe/client.ts'
 import { createStripePayments } from '../server/adapters/stripe/payments-stripe.ts'
-import { createStripeRecords } from '../server/adapters/stripe/records-stripe.ts'
+import { createStripeRecords } from '../server/adapters/stripe/stripe-activity.ts'
 import { checkBooks } from '../server/db/books/check-books.ts'
-import { lookAtGateway } from '../server/jobs/look-at-gateway.ts'
+import { lookAtGateway } from '../server/jobs/reconcile-gateway.ts'
 import { settlePayments } from '../server/jobs/settle-payments.ts'
-import { tellOwner } from '../server/jobs/tell-owner.ts'
+import { tellOwner } from '../server/jobs/send-owner-alerts.ts'
 import { writeNewsLetter } from '../server/emails/owner-letter.ts'
 import { createLog } from '../server/observe/log.ts'
 import { readConfig } from '../server/config.ts'
@@ -18,7 +18,7 @@ import { house, mailRounds } from './mail-rounds.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { settling, takeAllMoney } from './settling.ts'
 import { newKey, rosasOrder } from './test-app.ts'
-import { startStandIn, type StandIn } from './stripe/start-stand-in.ts'
+import { startStandIn, type StandIn } from './stripe/start-simulator.ts'
 
 /** Tests that do not mind each other's payments share a stand-in. */
 export async function openStripeShop(engine: Engine, shared?: StandIn) {

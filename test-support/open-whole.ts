@@ -6,7 +6,7 @@ import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Engine } from './databases.ts'
 import { openRefunds } from './open-refunds.ts'
 import { taxRate } from './restaurant.ts'
-import { someCode } from './some-code.ts'
+import { someCode } from './sample-promo-code.ts'
 import { rosasOrder } from './test-app.ts'
 
 const tip = { percent: 15 } as const

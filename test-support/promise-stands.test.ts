@@ -2,7 +2,7 @@
 // more is marked, and a busy kitchen promises later without touching what it has promised.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askClerk } from './patient-clerk.ts'
+import { askClerk } from './promise-oracle.ts'
 import { runs } from './property-runs.ts'
 import { openRollingKitchen } from './rolling-kitchen.ts'
 import { aMark, at, minute, six, someKitchen, someSpeed, someWeight } from './some-kitchen.ts'

@@ -1,7 +1,7 @@
 // The promise (R42) against a clerk with a stopwatch, and against a kitchen that rolls whole burritos.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askClerk } from './patient-clerk.ts'
+import { askClerk } from './promise-oracle.ts'
 import { runs } from './property-runs.ts'
 import { openRollingKitchen, type RolledTicket } from './rolling-kitchen.ts'
 import {

@@ -1,7 +1,7 @@
 // Says a refusal by its code and values, in the page's language. In a file of its own: the first load shows no refusal.
-import { say } from '#domain/basics/coded.ts'
+import { say } from '#domain/basics/coded-messages.ts'
 import { sayFaults } from '#domain/basics/validation-messages.ts'
-import { refusals } from '#words/basics/refusals.ts'
+import { refusals } from '#words/basics/problem-messages.ts'
 import type { Refusal } from './api.ts'
 
 /** A code that this version of the page does not know is shown in the server's own words. */

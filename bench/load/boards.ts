@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import type { AskedBoards, SeenBoards } from './ask-boards.ts'
+import type { AskedBoards, SeenBoards } from './watch-boards.ts'
 import { nextOrder } from './next-order.ts'
 
 const { urls, cookie, boards, orders } = JSON.parse(await text(process.stdin)) as AskedBoards

@@ -3,7 +3,7 @@
 import { getPriority, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import autocannon, { type Client, type Request } from 'autocannon'
-import type { Asked, Seen } from './ask.ts'
+import type { Asked, Seen } from './send-load.ts'
 import { readyLine } from './child.ts'
 import { nextOrder } from './next-order.ts'
 

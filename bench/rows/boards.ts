@@ -1,6 +1,6 @@
 // From the order's answer to its ticket on a hundred open boards; on PostgreSQL, boards and orders of two servers.
 import { median, repeat, tail } from '../figures.ts'
-import { watchBoards } from '../load/ask-boards.ts'
+import { watchBoards } from '../load/watch-boards.ts'
 import { logIn } from '../office.ts'
 import type { Row } from '../row.ts'
 import { openShop } from '../stage.ts'

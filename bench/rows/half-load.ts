@@ -1,7 +1,7 @@
 // How long a customer waits while the shop is half as busy as it can be. They come by the clock, not when served.
 import { compared, inTurn, median, repeat, tail } from '../figures.ts'
 import { startBareServer } from '../floors/start-bare-server.ts'
-import { perSecond, sendByTheClock, sendCustomers } from '../load/ask.ts'
+import { perSecond, sendByTheClock, sendCustomers } from '../load/send-load.ts'
 import type { Row } from '../row.ts'
 import { openShop, whileFrozen } from '../stage.ts'
 

@@ -2,7 +2,7 @@
 import { openDatabase } from '../../server/db/engine/open.ts'
 import { lengthenMenu, longMenu } from '../../test-support/long-menu.ts'
 import { compared, inTurn, median } from '../figures.ts'
-import { sendByTheClock } from '../load/ask.ts'
+import { sendByTheClock } from '../load/send-load.ts'
 import type { Row, Stage } from '../row.ts'
 import { freshBenchPlace, openShop, type Shop } from '../stage.ts'
 

@@ -1,7 +1,7 @@
 // Orders a second, against a bare node:http that runs the same statements in one transaction.
 import { compared, inTurn } from '../figures.ts'
 import { startBareServer } from '../floors/start-bare-server.ts'
-import { perSecond, sendCustomers } from '../load/ask.ts'
+import { perSecond, sendCustomers } from '../load/send-load.ts'
 import type { Figure, Row, Stage } from '../row.ts'
 import { openShop, whileFrozen } from '../stage.ts'
 

@@ -1,4 +1,4 @@
-// Every refusal the server gives: its code and its HTTP status. The words are in words/en/basics/refusals.ts.
+// Every refusal the server gives: its code and its HTTP status. The words are in words/en/basics/problem-messages.ts.
 import type { Faults } from './validation-errors.ts'
 
 export const problems = {

@@ -1,6 +1,6 @@
 // What can be wrong with a field: a code, with the values that a sentence about it names. Which field it is, its path says:
 // the sentences (words/en/faults*.ts) are found by both.
-import type { Coded } from './coded.ts'
+import type { Coded } from './coded-messages.ts'
 
 export const faultCodes = [
   'missing',

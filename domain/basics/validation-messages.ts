@@ -1,5 +1,5 @@
 // Says what is wrong with each field of a form. Apart from the list of all codes, which no page of the shop needs.
-import { say, type SentencesFor } from './coded.ts'
+import { say, type SentencesFor } from './coded-messages.ts'
 import type { Fault, FaultCode, Faults, FaultValues } from './validation-errors.ts'
 
 /** A screen has only those that its forms can need. */

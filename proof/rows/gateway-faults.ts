@@ -7,7 +7,7 @@ import { haveRound, killsARound, longestSettling } from '../fault-round.ts'
 import { declinedName, type Acknowledged } from '../load.ts'
 import { judgeMoney, readSentRefunds } from '../money.ts'
 import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
-import { logIn } from '../staff-hands.ts'
+import { logIn } from '../staff-actions.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, startGateway, withSetUp, type SetUp } from '../set-up.ts'
 

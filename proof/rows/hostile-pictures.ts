@@ -6,7 +6,7 @@ import { bothEngines } from '../../test-support/databases.ts'
 import { hostilePictures, type HostilePicture } from '../../test-support/hostile-pictures.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
-import { logIn, type Hand } from '../staff-hands.ts'
+import { logIn, type Hand } from '../staff-actions.ts'
 
 /** In megabytes: how much the server may grow, and what the process that decodes may have. */
 const mostGrowth = 120

@@ -7,7 +7,7 @@ import { startReader, type Reader } from '../live-readers.ts'
 import { newKey, sendOrder } from '../load.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
-import { logIn } from '../staff-hands.ts'
+import { logIn } from '../staff-actions.ts'
 
 const ways = ['placed', 'cooking', 'ready', 'handed-over'] as const
 /** Well under the minute after which everybody gets everything anew: that would heal what was missed. */

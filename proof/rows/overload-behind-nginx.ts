@@ -4,7 +4,7 @@ import { bothEngines } from '../../test-support/databases.ts'
 import { freePort } from '../../test-support/free-port.ts'
 import { otherLoopback, startNginx } from '../../test-support/nginx.ts'
 import { askFrom } from '../ask-from.ts'
-import { overrun } from '../overrun.ts'
+import { overrun } from '../overload-attack.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
 

@@ -1,7 +1,7 @@
 // Ten times as many clients as can be served, at the server's own door: staff and orders go on.
 import { bothEngines } from '../../test-support/databases.ts'
 import { askFrom } from '../ask-from.ts'
-import { overrun } from '../overrun.ts'
+import { overrun } from '../overload-attack.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
 

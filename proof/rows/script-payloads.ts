@@ -15,7 +15,7 @@ import { findStrangeElements, lookFor, openWatchedBrowser } from '../browser.ts'
 import { formulas, payloads, refusedPayloads } from '../payloads.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
-import { logIn, type Hand } from '../staff-hands.ts'
+import { logIn, type Hand } from '../staff-actions.ts'
 import { openWire, type Wire } from '../wire.ts'
 
 interface Hostile {

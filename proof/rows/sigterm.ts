@@ -10,7 +10,7 @@ import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
 import { openStream, type LiveReader } from '../board-stream.ts'
 import { newKey, sayAnswers, startLoad, type Acknowledged } from '../load.ts'
-import { logIn } from '../staff-hands.ts'
+import { logIn } from '../staff-actions.ts'
 import type { Row } from '../row.ts'
 import {
   freshProofPlace,

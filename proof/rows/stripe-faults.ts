@@ -1,8 +1,8 @@
 // Stripe fails before and after each step, its messages come twice, late, in any order or from strangers, money moves on its
 // own pages, and the server is killed among it.
 import { bothEngines } from '../../test-support/databases.ts'
-import type { Struck } from '../../test-support/stripe/stand-in/faults.ts'
-import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
+import type { Struck } from '../../test-support/stripe/simulator/faults.ts'
+import { startStandIn, type StandIn } from '../../test-support/stripe/start-simulator.ts'
 import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
 import { cancelBothWays } from '../cancel-both-ways.ts'
 import { haveRound, killsARound, longestSettling } from '../fault-round.ts'
@@ -13,10 +13,10 @@ import { declinedName, newKey, sendOrder, type Acknowledged } from '../load.ts'
 import { readSentRefunds } from '../money.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
-import { logIn } from '../staff-hands.ts'
+import { logIn } from '../staff-actions.ts'
 import { createStripeCustomers } from '../stripe-customers.ts'
 import { sendForged, sendInDisorder } from '../stripe-disorder.ts'
-import { createStripeHands } from '../stripe-hands.ts'
+import { createStripeHands } from '../stripe-actions.ts'
 import { judgeStripe, type StripeVerdict } from '../stripe-money.ts'
 
 /** How long the server waits for Stripe here: short, so that there are many rounds. */

@@ -5,7 +5,7 @@ import { sendStart } from '../cooking.ts'
 import { readStoredOrders } from '../ledger.ts'
 import { newKey, sendOrder, type Intent } from '../load.ts'
 import type { Row } from '../row.ts'
-import { logIn } from '../staff-hands.ts'
+import { logIn } from '../staff-actions.ts'
 import { freshProofPlace, prepareRestaurant, startGateway, withSetUp } from '../set-up.ts'
 
 const submissions = 50

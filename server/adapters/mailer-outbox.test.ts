@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { freshDataDir } from '../../test-support/databases.ts'
 import { house, mailerTo, mailServerFor } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { writeLetter } from '../emails/write-letter.ts'
+import { writeLetter } from '../emails/compose-email.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 import { createOutboxMailer, removeLetters } from './mailer-outbox.ts'
 

@@ -2,7 +2,7 @@
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isOneAddress } from '#domain/orders/email.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail } from './compose-message.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 
 /** Some 40 MB: who has no mail server looks at the newest, and a flood of orders must not fill the disk. */

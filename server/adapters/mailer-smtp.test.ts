@@ -15,7 +15,7 @@ import {
 } from '../../test-support/mail-rounds.ts'
 import { misbehaviours, type Manner } from '../../test-support/mail-server.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { writeLetter } from '../emails/write-letter.ts'
+import { writeLetter } from '../emails/compose-email.ts'
 import { LetterPutOff, MailServerDown, type Letter } from './mailer.ts'
 import { connectionTo, createSmtpMailer } from './mailer-smtp.ts'
 

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import { isOneAddress } from '#domain/orders/email.ts'
 import type { SmtpServer } from '../config/mail-settings.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail } from './compose-message.ts'
 import { LetterPutOff, MailServerDown, type Letter, type Mailer, type MailTrouble } from './mailer.ts'
 
 export interface SmtpPatience {

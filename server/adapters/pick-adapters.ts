@@ -2,7 +2,7 @@
 import { outboxOf, type Config } from '../config.ts'
 import type { Mailer } from './mailer.ts'
 import type { PaymentGateway } from './payments.ts'
-import type { GatewayRecords } from './records.ts'
+import type { GatewayRecords } from './gateway-activity.ts'
 
 export interface Adapters {
   readonly payments: PaymentGateway
@@ -29,7 +29,7 @@ async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments
   const [{ openStripe }, { createStripePayments }, { createStripeRecords }] = await Promise.all([
     import('./stripe/client.ts'),
     import('./stripe/payments-stripe.ts'),
-    import('./stripe/records-stripe.ts'),
+    import('./stripe/stripe-activity.ts'),
   ])
   const opened = openStripe(stripe)
   return {

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { CopyTrouble } from '../db/copies/copy-error.ts'
-import { backUp, deleteOlder } from './back-up.ts'
+import { backUp, deleteOlder } from './create-backup.ts'
 import { runCommand, sayCounts } from './run-command.ts'
 
 // With an exit the draft is deleted.

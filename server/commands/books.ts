@@ -47,7 +47,7 @@ async function askStripe(
   const [{ openStripe }, { createStripeRecords }, { readBalance }, { compareWithStripe }] = await Promise.all(
     [
       import('../adapters/stripe/client.ts'),
-      import('../adapters/stripe/records-stripe.ts'),
+      import('../adapters/stripe/stripe-activity.ts'),
       import('../adapters/stripe/balance.ts'),
       import('./compare-with-stripe.ts'),
     ],

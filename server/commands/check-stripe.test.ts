@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshPlace } from '../../test-support/databases.ts'
 import { startServer, type ServerProcess } from '../../test-support/server-process.ts'
-import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
-import { followedEvents } from '../adapters/stripe/hints-stripe.ts'
+import { startStandIn, type StandIn } from '../../test-support/stripe/start-simulator.ts'
+import { followedEvents } from '../adapters/stripe/stripe-events.ts'
 import { lackOf } from './stripe-webhook-steps.ts'
-import { checkStripe } from './walk-through-stripe.ts'
+import { checkStripe } from './run-stripe-check.ts'
 
 let stripe: StandIn
 let server: ServerProcess

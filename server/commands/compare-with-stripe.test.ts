@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
 import { migratedPlace, timeZone } from '../../test-support/databases.ts'
-import type { PaymentRecord } from '../adapters/records.ts'
+import type { PaymentRecord } from '../adapters/gateway-activity.ts'
 import { openDatabase } from '../db/engine/open.ts'
 import { compareWithStripe } from './compare-with-stripe.ts'
 

@@ -10,7 +10,7 @@ import {
   type Movement,
 } from '#domain/payments/gateway-balance.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
-import type { GatewayRecords, PaymentRecord } from '../adapters/records.ts'
+import type { GatewayRecords, PaymentRecord } from '../adapters/gateway-activity.ts'
 import { readCardMoved, readCardOrders } from '../db/payments/card-movements.ts'
 import type { Database } from '../db/engine/database.ts'
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { longest } from '../../test-support/backups.ts'
 import { bothEngines, freshDataDir, migratedPlace } from '../../test-support/databases.ts'
-import { deleteOlder } from './back-up.ts'
+import { deleteOlder } from './create-backup.ts'
 import { restoreBackup } from '../db/copies/load.ts'
 
 const unit = readFileSync('deploy/burritoful-backup.service', 'utf8')

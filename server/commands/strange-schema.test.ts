@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { goodBackup, longest, openForAWhile, run } from '../../test-support/backups.ts'
 import { engines, freshDataDir, freshPlace } from '../../test-support/databases.ts'
 import { runSql } from '../../test-support/run-sql.ts'
-import { backUp } from './back-up.ts'
+import { backUp } from './create-backup.ts'
 import { restoreBackup } from '../db/copies/load.ts'
 
 const makeOwner = "after insert on orders begin update staff set role = 'owner'; end"

@@ -4,7 +4,7 @@ import { cents } from '#domain/basics/money.ts'
 import { testCards } from '#domain/payments/test-cards.ts'
 import { checkStripeWords as words } from '#words/payments/check-stripe.ts'
 import type { Authorisation, PaymentGateway } from '../adapters/payments.ts'
-import { makeTestToken } from '../adapters/stripe/ask-stripe.ts'
+import { makeTestToken } from '../adapters/stripe/query-stripe.ts'
 
 export interface Walk {
   readonly stripe: Stripe

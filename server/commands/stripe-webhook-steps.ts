@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { paymentPaths } from '#domain/payments/payment-api.ts'
 import { checkStripeWords as words } from '#words/payments/check-stripe.ts'
-import { checkEvent, followedEvents } from '../adapters/stripe/hints-stripe.ts'
+import { checkEvent, followedEvents } from '../adapters/stripe/stripe-events.ts'
 import { StepFailed } from './stripe-steps.ts'
 
 const patience = 10_000

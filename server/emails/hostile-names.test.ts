@@ -7,11 +7,11 @@ import { mailKinds } from '../../domain/orders/order-schema.ts'
 import { cents } from '../../domain/basics/money.ts'
 import { customerForm } from '../../domain/orders/order-form.ts'
 import type { Refund } from '../../domain/payments/refund.ts'
-import { composeMail } from '../adapters/compose-mail.ts'
+import { composeMail } from '../adapters/compose-message.ts'
 import { hostileNames } from '../../test-support/hostile-names.ts'
 import { house } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { writeLetter } from './write-letter.ts'
+import { writeLetter } from './compose-email.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const aRefund: Refund = {

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { letterWords } from '#words/orders/emails.ts'
 import type { LetterPicture } from '../adapters/mailer.ts'
-import type { LetterHead } from './letter-head.ts'
+import type { LetterHead } from './email-header.ts'
 
 export interface LetterBody {
   readonly subject: string

@@ -4,10 +4,10 @@ import type { ToldNews } from '#domain/people/owner-alerts.ts'
 import { letterWords, testLetterWords, unwatchedLetterWords } from '#words/orders/emails.ts'
 import { newsLetterWords, newsWords, shopNewsWords } from '#words/people/owner-alerts.ts'
 import type { Letter, Mailbox } from '../adapters/mailer.ts'
-import { breaks, ink, plain } from './letter-look.ts'
-import { letterPage } from './letter-page.ts'
+import { breaks, ink, plain } from './email-styles.ts'
+import { letterPage } from './email-page.ts'
 import { html } from './markup.ts'
-import type { LetterHouse } from './write-letter.ts'
+import type { LetterHouse } from './compose-email.ts'
 
 interface OwnerLetter {
   /** Names the kind of letter in its Message-ID. */

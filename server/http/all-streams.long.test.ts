@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openStream } from '../../test-support/held-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { mostStreams, mostStreamsOfAll } from '../limits/neighbours.ts'
+import { mostStreams, mostStreamsOfAll } from '../limits/client-limits.ts'
 
 /** The tests speak for the proxy, so they can come from anywhere. */
 const trustProxy = ['127.0.0.1']

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { keepAlive, type TimeOuts } from './time-outs.ts'
+import { keepAlive, type TimeOuts } from './http-timeouts.ts'
 
 /** Each takes some 10 kB and a file handle; a thousand open pages take two thousand. */
 const mostConnections = 5_000

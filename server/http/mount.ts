@@ -1,6 +1,6 @@
 // Turns what a route says about itself into a route of Fastify.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { Overload } from './overload.ts'
+import type { Overload } from './overload-guard.ts'
 import { createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
 import {
   checkRule,

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ask } from '../../test-support/ask.ts'
-import { faultsOfHeaders } from '../../test-support/rule-13.ts'
+import { faultsOfHeaders } from '../../test-support/security-header-rules.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp, ownOrigin } from '../../test-support/test-app.ts'
-import { json as jsonReply } from './answers.ts'
+import { json as jsonReply } from './reply-spec.ts'
 import { nothing, type RouteConfig, type Routes } from './route-rules.ts'
 
 const json = { 'content-type': 'application/json' }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { problemReply } from '#domain/orders/problem-schema.ts'
 import { named } from '#domain/basics/values.ts'
 import { keyShape, type MountedRoute, type RouteConfig, type Schemas } from './route-rules.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from './reply-spec.ts'
 
 const about = `Money is in whole cents. Names that a schema does not list are refused. A request that changes something
 must come from our own page: its Sec-Fetch-Site or Origin header says so. x-access says who may call: anyone, staff, a

@@ -6,7 +6,7 @@ import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { faultsByField } from '#domain/basics/form-rules.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { may, type Duty } from '#domain/people/staff.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from './reply-spec.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readDocument } from '../../test-support/api-document.ts'
-import { faultsOfHeaders } from '../../test-support/rule-13.ts'
+import { faultsOfHeaders } from '../../test-support/security-header-rules.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import {
   newKey,

@@ -12,12 +12,12 @@ import {
   rosasOrder,
   type TestAppOptions,
 } from '../../test-support/test-app.ts'
-import { json, text as plainText } from './answers.ts'
+import { json, text as plainText } from './reply-spec.ts'
 import { aliveReply } from '#domain/basics/server-schema.ts'
 import { createLog } from '../observe/log.ts'
 import { wholeOrderBody } from '../routes/orders/orders.ts'
 import { nothing, type RouteConfig, type Routes } from './route-rules.ts'
-import { timeOuts } from './time-outs.ts'
+import { timeOuts } from './http-timeouts.ts'
 
 const rule = {
   config: { access: 'anyone', summary: 'For this test', reply: json(aliveReply) } as RouteConfig,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { timeOuts } from './time-outs.ts'
+import { timeOuts } from './http-timeouts.ts'
 
 test('whoever takes the answer in drips is shown out, whoever else comes and goes meanwhile', async () => {
   const rules = { ...timeOuts, longestAnswer: 2_500, lookEvery: 50 }

@@ -1,6 +1,6 @@
 // Cuts clients that do not take their answer. Node's own time-outs end when the request is here.
 import type { ServerResponse } from 'node:http'
-import type { TimeOuts } from './time-outs.ts'
+import type { TimeOuts } from './http-timeouts.ts'
 
 export interface SlowReaders {
   /** From now on; also again, for an answer that has just begun to be work. */

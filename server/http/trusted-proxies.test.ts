@@ -1,7 +1,7 @@
 // Whose forwarded headers Fastify believes, with TRUST_PROXY as the settings have it.
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { neighbourOf } from '../limits/addresses.ts'
+import { neighbourOf } from '../limits/client-address.ts'
 
 async function ask(trusted: readonly string[], remoteAddress: string, headers: Record<string, string>) {
   const app = fastify({ trustProxy: [...trusted] })

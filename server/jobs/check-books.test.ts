@@ -9,7 +9,7 @@ import { readLastCheck } from '../db/books/books-state.ts'
 import { openDatabase } from '../db/engine/open.ts'
 import { writeNewsLetter } from '../emails/owner-letter.ts'
 import { checkBooksDaily } from './check-books.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner } from './send-owner-alerts.ts'
 
 const morning = new Date('2026-11-15T13:00:00.000Z')
 

@@ -11,7 +11,7 @@ import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import { noteLooked } from '../db/payments/gateway-state.ts'
 import { countMoneyWaiting } from '../db/payments/refunds.ts'
-import { forgetCustomers } from './clean-up.ts'
+import { forgetCustomers } from './purge-customers.ts'
 import { settlePayments, sortPayments } from './settle-payments.ts'
 import { day } from '#domain/basics/time-units.ts'
 

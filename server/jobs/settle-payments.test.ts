@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
 import { bothEngines } from '../../test-support/databases.ts'
-import { setPaying } from '../../test-support/set-paying.ts'
+import { setPaying } from '../../test-support/set-payment-methods.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { settling, takeAllMoney } from '../../test-support/settling.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'

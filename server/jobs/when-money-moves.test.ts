@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoCards, demoToken } from '../../domain/payments/test-cards.ts'
 import { engines } from '../../test-support/databases.ts'
-import { noon, openTill } from '../../test-support/open-till.ts'
+import { noon, openTill } from '../../test-support/open-register.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/engine/open.ts'
 

@@ -11,7 +11,7 @@ import { readOrders } from '../db/orders/orders.ts'
 import { forCustomers, readShopNow, type ShopNow } from '../db/restaurant/shop.ts'
 import { isCrowded, readBoard } from '../db/kitchen/tickets.ts'
 import { eventText, type LiveReader } from './live-reader.ts'
-import { mayStopSooner, waitForTurn } from './shop-turns.ts'
+import { mayStopSooner, waitForTurn } from './shop-changes.ts'
 
 export interface LiveHub {
   add(reader: LiveReader): void

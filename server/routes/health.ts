@@ -2,7 +2,7 @@
 import { aliveReply, readyReply } from '#domain/basics/server-schema.ts'
 import { basicsPaths } from '#domain/basics/basics-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { json, type Answer } from '../http/answers.ts'
+import { json, type Answer } from '../http/reply-spec.ts'
 import { ping } from '../db/engine/open.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { Database } from '../db/engine/database.ts'

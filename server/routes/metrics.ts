@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { basicsPaths } from '#domain/basics/basics-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { text } from '../http/answers.ts'
+import { text } from '../http/reply-spec.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 

@@ -1,6 +1,6 @@
 // GET /api/openapi.json: the API, written down from the routes themselves.
 import { gzipSync } from 'node:zlib'
-import { json } from '../http/answers.ts'
+import { json } from '../http/reply-spec.ts'
 import { documentReply } from '#domain/basics/server-schema.ts'
 import { etagOf, type PageFile } from '../page/page-files.ts'
 import { basicsPaths } from '#domain/basics/basics-api.ts'

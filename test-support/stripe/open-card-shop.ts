@@ -8,8 +8,8 @@ import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../databases.ts'
 import { settling } from '../settling.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../test-app.ts'
-import type { CardName } from './stand-in/cards.ts'
-import type { StandIn } from './start-stand-in.ts'
+import type { CardName } from './simulator/cards.ts'
+import type { StandIn } from './start-simulator.ts'
 
 export async function openCardShop(engine: Engine, standIn: StandIn, options: TestAppOptions = {}) {
   const stripe = readConfig(standIn.env).stripe

@@ -2,7 +2,7 @@
 // work as they do with Stripe. What the browser asks of Stripe's API goes to the stand-in's process.
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Route } from '@playwright/test'
-import type { StandIn } from './start-stand-in.ts'
+import type { StandIn } from './start-simulator.ts'
 
 const folder = new URL('in-browser/', import.meta.url)
 const types = { js: 'text/javascript', html: 'text/html' } as const

@@ -1,7 +1,7 @@
 // The stand-in's answers have the fields of Stripe's published samples, of the same kinds, wherever our code looks (R66). The compiler
 // holds them against the SDK's types as well.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStandIn, type OpenStandIn } from './open-stand-in.ts'
+import { openStandIn, type OpenStandIn } from './open-simulator.ts'
 
 let { standIn, stripe, hold } = {} as OpenStandIn
 

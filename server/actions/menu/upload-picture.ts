@@ -6,7 +6,7 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { hasFiles, keepFiles, keepPicture, readSource } from '../../db/menu/pictures.ts'
-import type { PictureDesk } from '../../pictures/picture-desk.ts'
+import type { PictureDesk } from '../../pictures/picture-processor.ts'
 
 export interface PictureDeps {
   readonly db: Database

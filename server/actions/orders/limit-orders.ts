@@ -10,7 +10,7 @@ import {
 import { Problem } from '#domain/basics/problems.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { countRecentOrders } from '../../db/orders/orders.ts'
-import { neighbourOf } from '../../limits/addresses.ts'
+import { neighbourOf } from '../../limits/client-address.ts'
 import { createRateLimit } from '../../limits/rate-limit.ts'
 import { day, hour } from '#domain/basics/time-units.ts'
 

@@ -1,6 +1,6 @@
 // Limits on wrong codes (R64), by network address: one count for whoever asks about a code and whoever orders with one.
 import { Problem } from '#domain/basics/problems.ts'
-import { neighbourOf } from '../../limits/addresses.ts'
+import { neighbourOf } from '../../limits/client-address.ts'
 import { createRateLimit } from '../../limits/rate-limit.ts'
 
 export interface CodeLimits {

@@ -24,7 +24,7 @@ import type { CardLimits } from '../payments/limit-cards.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
 import { checkUnpaid } from '../payments/limit-unpaid.ts'
 import { findGoodCode, type GoodCode, type UseCodeDeps } from './use-promo-code.ts'
-import { takeLimited } from './reserve.ts'
+import { takeLimited } from './reserve-limited.ts'
 import { checkStock, type OrderOfStock } from './reserve-stock.ts'
 
 export interface PlaceOrderDeps extends UseCodeDeps {

@@ -2,14 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { declinesByMailbox, declinesByNeighbour } from '../../db/payments/card-tries.ts'
+import { declinesByMailbox, declinesByNeighbour } from '../../db/payments/card-attempts.ts'
 import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import type { AuthoriseRequest } from '../../adapters/payments.ts'
 import { tablesIn } from '../../db/copies/known-schema.ts'
-import { forgetCardTries } from '../../jobs/clean-up.ts'
+import { forgetCardTries } from '../../jobs/purge-customers.ts'
 import { hour, minute } from '#domain/basics/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')

@@ -1,7 +1,7 @@
 // The gateway says that something happened (R66). What it says is a hint, and only which payment to look at is taken from it.
 import { Problem } from '#domain/basics/problems.ts'
 import { GatewaySilent } from '../../adapters/payments.ts'
-import { ForgedHint, LateHint, OddHint, type Hint } from '../../adapters/records.ts'
+import { ForgedHint, LateHint, OddHint, type Hint } from '../../adapters/gateway-activity.ts'
 import { noteHint, noteHintTrouble, type HintTrouble } from '../../db/payments/gateway-state.ts'
 import { reconcilePayment, type Reconciled, type ReconcileDeps } from './reconcile-payment.ts'
 

@@ -13,10 +13,10 @@ import {
   readCardKeys,
   reserveTry,
   type CardTry,
-} from '../../db/payments/card-tries.ts'
+} from '../../db/payments/card-attempts.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
-import { neighbourOf } from '../../limits/addresses.ts'
+import { neighbourOf } from '../../limits/client-address.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
 export interface CardLimits {

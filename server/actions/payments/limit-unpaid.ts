@@ -9,7 +9,7 @@ import type { PaidWith } from '#domain/orders/order.ts'
 import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'
-import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/payments/unpaid-hours.ts'
+import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/payments/unpaid-capacity.ts'
 import { nearestSlots } from '#domain/restaurant/wait-times.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -20,7 +20,7 @@ import {
   readUnpaidHours,
   renewAddressKey,
 } from '../../db/payments/unpaid-orders.ts'
-import { neighbourOf, inventAddressKey, markAddress } from '../../limits/addresses.ts'
+import { neighbourOf, inventAddressKey, markAddress } from '../../limits/client-address.ts'
 import type { WantedTime } from '../orders/resolve-time.ts'
 import type { OrderLimits } from '../orders/limit-orders.ts'
 

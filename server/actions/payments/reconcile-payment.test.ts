@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../test-support/databases.ts'
 import { openStripeShop } from '../../../test-support/open-stripe-shop.ts'
-import { startStandIn, type StandIn } from '../../../test-support/stripe/start-stand-in.ts'
+import { startStandIn, type StandIn } from '../../../test-support/stripe/start-simulator.ts'
 import { readTaxed } from '../../db/books/books.ts'
-import { readSentBack } from '../../db/books/sales-beside.ts'
+import { readSentBack } from '../../db/books/sales-adjustments.ts'
 
 let shared: StandIn
 beforeAll(async () => {

@@ -4,7 +4,7 @@
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import { isPaid } from '#domain/payments/payment.ts'
-import type { GatewayRecords, PaymentRecord, RefundRecord } from '../../adapters/records.ts'
+import type { GatewayRecords, PaymentRecord, RefundRecord } from '../../adapters/gateway-activity.ts'
 import { keepDisputes, readDisputes } from '../../db/payments/disputes.ts'
 import { markCaptured, type Moment } from '../../db/payments/earnings.ts'
 import { markRefundCameBack, markRefundFailed } from '../../db/payments/failed-refunds.ts'

@@ -1,7 +1,7 @@
 // Stripe's balance: every movement of money there, with Stripe's fees.
 import type { Stripe } from 'stripe'
 import type { Movement } from '#domain/payments/gateway-balance.ts'
-import { askForAll, instantOf } from './ask-stripe.ts'
+import { askForAll, instantOf } from './query-stripe.ts'
 
 const page = 100
 

@@ -1,7 +1,7 @@
 // A declined card while Stripe does not cancel the intent: the customer hears the no at once, and the rest is let go later.
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
-import { openStandIn } from '../../../test-support/stripe/open-stand-in.ts'
+import { openStandIn } from '../../../test-support/stripe/open-simulator.ts'
 import { newKey } from '../../../test-support/test-app.ts'
 import { readConfig } from '../../config.ts'
 import { openStripe } from './client.ts'

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import type { Authorisation, AuthoriseRequest } from '../payments.ts'
 import { GatewaySilent } from '../payments.ts'
-import { instantOf } from './ask-stripe.ts'
+import { instantOf } from './query-stripe.ts'
 import { cancelIntent, findIntents, retrieveIntent } from './intents.ts'
-import { isAboutToken, isKept, isMissing, silenceOf, wasReplayed } from './what-stripe-said.ts'
+import { isAboutToken, isKept, isMissing, silenceOf, wasReplayed } from './stripe-errors.ts'
 
 /** With the requests before it, well within the time in which an order must be answered (http/time-outs.ts). */
 const longestCancel = 2_000

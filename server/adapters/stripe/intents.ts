@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { CaptureRequest, Gone } from '../payments.ts'
 import { GatewaySilent } from '../payments.ts'
-import { isKept, isMissing, silenceOf, wasReplayed } from './what-stripe-said.ts'
+import { isKept, isMissing, silenceOf, wasReplayed } from './stripe-errors.ts'
 
 const oneDay = 24 * 60 * 60
 const fewMinutes = 5 * 60

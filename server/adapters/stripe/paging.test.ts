@@ -1,9 +1,9 @@
 // Lists at Stripe that are longer than a page, with Stripe's own SDK against the stand-in: nothing is left out or read twice.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStandIn, type OpenStandIn } from '../../../test-support/stripe/open-stand-in.ts'
+import { openStandIn, type OpenStandIn } from '../../../test-support/stripe/open-simulator.ts'
 import { GatewaySilent } from '../payments.ts'
 import { readBalance } from './balance.ts'
-import { hintsSince } from './hints-stripe.ts'
+import { hintsSince } from './stripe-events.ts'
 
 let { standIn, stripe, hold } = {} as OpenStandIn
 const since = new Date(Date.now() - 60_000)

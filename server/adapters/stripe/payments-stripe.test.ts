@@ -1,9 +1,9 @@
 // The gateway of real cards, with Stripe's own SDK against the stand-in: whatever is lost on the way, the money moves once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
-import { openStandIn, type OpenStandIn } from '../../../test-support/stripe/open-stand-in.ts'
-import type { CardName } from '../../../test-support/stripe/stand-in/cards.ts'
-import { manners } from '../../../test-support/stripe/stand-in/faults.ts'
+import { openStandIn, type OpenStandIn } from '../../../test-support/stripe/open-simulator.ts'
+import type { CardName } from '../../../test-support/stripe/simulator/cards.ts'
+import { manners } from '../../../test-support/stripe/simulator/faults.ts'
 import { newKey } from '../../../test-support/test-app.ts'
 import { GatewaySilent, type AuthoriseRequest, type PaymentGateway } from '../payments.ts'
 import { createStripePayments } from './payments-stripe.ts'

@@ -4,8 +4,8 @@ import type { PaymentGateway } from '../payments.ts'
 import { holdAtStripe } from './hold.ts'
 import { cancelIntent, captureIntent, findIntents } from './intents.ts'
 import { refundAtStripe } from './refund.ts'
-import { makeTestToken } from './ask-stripe.ts'
-import { silenceOf } from './what-stripe-said.ts'
+import { makeTestToken } from './query-stripe.ts'
+import { silenceOf } from './stripe-errors.ts'
 
 export interface StripePaymentsOptions {
   /** Stands behind the account's own name on the customer's bank statement. */

@@ -1,9 +1,9 @@
 // Refunds through Stripe, with its own SDK against the stand-in: each goes back once, whatever is lost on the way.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
-import { openStandIn, type OpenStandIn } from '../../../test-support/stripe/open-stand-in.ts'
-import type { CardName } from '../../../test-support/stripe/stand-in/cards.ts'
-import { manners, type Step, type Manner } from '../../../test-support/stripe/stand-in/faults.ts'
+import { openStandIn, type OpenStandIn } from '../../../test-support/stripe/open-simulator.ts'
+import type { CardName } from '../../../test-support/stripe/simulator/cards.ts'
+import { manners, type Step, type Manner } from '../../../test-support/stripe/simulator/faults.ts'
 import { newKey } from '../../../test-support/test-app.ts'
 import { GatewayFailed, GatewaySilent, type PaymentGateway, type RefundRequest } from '../payments.ts'
 import { createStripePayments } from './payments-stripe.ts'

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { GatewaySilent, type Gone, type Refunded, type RefundRequest } from '../payments.ts'
 import { findIntents } from './intents.ts'
-import { failedRefundFault, failureOf, refundFault, silenceOf } from './what-stripe-said.ts'
+import { failedRefundFault, failureOf, refundFault, silenceOf } from './stripe-errors.ts'
 
 export async function refundAtStripe(stripe: Stripe, request: RefundRequest): Promise<Refunded | Gone> {
   try {

@@ -1,7 +1,7 @@
 // Opens connection pools to PostgreSQL with the same interface, value types and durability as SQLite.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { watchDiskRoom } from './disk-room.ts'
+import { watchDiskRoom } from './disk-space.ts'
 import type { Database, Timeouts } from './database.ts'
 import type { Tables } from '../schema.ts'
 

@@ -20,7 +20,7 @@ import {
   type RunShopDeps,
 } from '../../actions/kitchen/control-kitchen.ts'
 import { printTicket, seeTicket, seeTickets, tapBoard } from '../../actions/kitchen/acknowledge-ticket.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import {
   busyBody,
   delayBody,

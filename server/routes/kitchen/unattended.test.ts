@@ -7,7 +7,7 @@ import { house, mailerTo, mailServerFor } from '../../../test-support/mail-round
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
-import { watchOrders } from '../../jobs/watch-orders.ts'
+import { watchOrders } from '../../jobs/alert-unattended-orders.ts'
 import { writeUnwatchedLetter } from '../../emails/owner-letter.ts'
 import { MailServerDown, type Mailer } from '../../adapters/mailer.ts'
 import type { Database } from '../../db/engine/database.ts'

@@ -6,9 +6,9 @@ import { engines } from '../../../test-support/databases.ts'
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
 import { horchata } from '../../../test-support/open-menu-office.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
-import { sketchDesk } from '../../../test-support/sketch-desk.ts'
+import { sketchDesk } from '../../../test-support/fake-picture-processor.ts'
 import { readAuditLog } from '../../db/people/audit.ts'
-import { removePictures } from '../../jobs/clean-up.ts'
+import { removePictures } from '../../jobs/purge-customers.ts'
 
 describe.each(engines)('the picture of an item on %s', (engine) => {
   test('R56 it is saved with the item, the log says so, and it can be removed', async () => {

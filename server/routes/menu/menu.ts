@@ -2,7 +2,7 @@
 import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import { menuReply } from '#domain/restaurant/shop-schema.ts'
 import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { readShop } from '../../db/restaurant/shop.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'

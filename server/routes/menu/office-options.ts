@@ -17,7 +17,7 @@ import {
   removeOptionGroup,
 } from '../../actions/menu/change-option-groups.ts'
 import { addMenuSection, removeMenuSection, renameMenuSection } from '../../actions/menu/change-sections.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import { officeMenu, wholeMenuBody, type MenuOfficeDeps } from './office-menu.ts'
 

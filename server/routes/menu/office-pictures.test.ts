@@ -14,9 +14,9 @@ import { engines } from '../../../test-support/databases.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../../test-support/drawn-pictures.ts'
 import { hostilePictures } from '../../../test-support/hostile-pictures.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
-import { sketchDesk } from '../../../test-support/sketch-desk.ts'
+import { sketchDesk } from '../../../test-support/fake-picture-processor.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
-import { removePictures } from '../../jobs/clean-up.ts'
+import { removePictures } from '../../jobs/purge-customers.ts'
 
 const sizes = Object.keys(pictureSizes) as PictureSize[]
 const desk = sketchDesk

@@ -4,7 +4,7 @@ import { cutBody, pictureCut, pictureReply } from '#domain/menu/picture-schema.t
 import { menuPaths } from '#domain/menu/menu-api.ts'
 import { largestUpload, uploadTypes } from '#domain/menu/picture.ts'
 import { cutPicture, takePicture, type PictureDeps } from '../../actions/menu/upload-picture.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
 const params = z.strictObject({ picture: pictureCut.shape.id })

@@ -1,6 +1,6 @@
 // Bad input to every route: a clear 4xx in one problem format, and nothing stored.
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#words/basics/refusals.ts'
+import { refusals } from '#words/basics/problem-messages.ts'
 import type { TestRequest } from '../../../test-support/ask.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder } from '../../../test-support/test-app.ts'

@@ -17,7 +17,7 @@ import { soughtIn } from '#domain/orders/search.ts'
 import { cancelMany, type CancelManyDeps } from '../../actions/orders/cancel-orders.ts'
 import { mailAgain, type MailAgainDeps } from '../../actions/orders/resend-email.ts'
 import { refundOrder, type RefundOrderDeps } from '../../actions/payments/refund-order.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import { officeOrder } from '#domain/people/office-order-schema.ts'
 import {
   openOrdersQuery,

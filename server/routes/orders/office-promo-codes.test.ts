@@ -9,8 +9,8 @@ import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { taxRate } from '../../../test-support/restaurant.ts'
 import { takeAllMoney } from '../../../test-support/settling.ts'
-import { setPaying } from '../../../test-support/set-paying.ts'
-import { someCode } from '../../../test-support/some-code.ts'
+import { setPaying } from '../../../test-support/set-payment-methods.ts'
+import { someCode } from '../../../test-support/sample-promo-code.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 
 async function openCodes(engine: Engine) {

@@ -5,7 +5,7 @@ import { codeChange, codeSet, codesReply } from '#domain/orders/promo-code-schem
 import { addDays } from '#domain/basics/days.ts'
 import { type CodesReply, orderPaths } from '#domain/orders/order-api.ts'
 import { addCode, changeCode, type ChangeCodesDeps } from '../../actions/orders/change-promo-codes.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import { readGiven, readOfficeCodes } from '../../db/orders/office-promo-codes.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'

@@ -2,7 +2,7 @@
 import { orderPaths } from '#domain/orders/order-api.ts'
 import { codeCheck, codeTerms } from '#domain/orders/promo-code-schema.ts'
 import { checkCode, type UseCodeDeps } from '../../actions/orders/use-promo-code.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import type { MenuDeps } from '../menu/menu.ts'
 

@@ -32,14 +32,14 @@ import {
   storeMenu,
   unitCost,
 } from '../../../test-support/some-menus.ts'
-import { setWays, zoneOf } from '../../../test-support/set-ways.ts'
+import { setWays, zoneOf } from '../../../test-support/set-fulfillment.ts'
 import { takeAllMoney } from '../../../test-support/settling.ts'
 import { openInSpreadsheet } from '../../../test-support/spreadsheet.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { createOutboxMailer } from '../../adapters/mailer-outbox.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
-import { writeLetter } from '../../emails/write-letter.ts'
+import { writeLetter } from '../../emails/compose-email.ts'
 import { runs } from '../../../test-support/property-runs.ts'
 
 interface Tally {

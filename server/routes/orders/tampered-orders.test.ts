@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { workOutBill } from '../../../test-support/bill-oracle.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { runs } from '../../../test-support/property-runs.ts'
-import { setWays, zoneOf } from '../../../test-support/set-ways.ts'
+import { setWays, zoneOf } from '../../../test-support/set-fulfillment.ts'
 import { newKey, openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engines } from '../../../test-support/databases.ts'
 import { intentIn, openCardShop } from '../../../test-support/stripe/open-card-shop.ts'
-import type { CardName } from '../../../test-support/stripe/stand-in/cards.ts'
-import { startStandIn, type StandIn } from '../../../test-support/stripe/start-stand-in.ts'
+import type { CardName } from '../../../test-support/stripe/simulator/cards.ts'
+import { startStandIn, type StandIn } from '../../../test-support/stripe/start-simulator.ts'
 
 let standIn = {} as StandIn
 

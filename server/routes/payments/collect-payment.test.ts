@@ -7,10 +7,10 @@ import type { TodayReply } from '../../../domain/people/people-api.ts'
 import { bothEngines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
-import { setPaying } from '../../../test-support/set-paying.ts'
+import { setPaying } from '../../../test-support/set-payment-methods.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { readAuditOf } from '../../db/people/audit.ts'
-import { forgetCustomers } from '../../jobs/clean-up.ts'
+import { forgetCustomers } from '../../jobs/purge-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 async function openCounter(engine: Engine) {

@@ -7,7 +7,7 @@ import { leftOf, partsOf, type RefundWish } from '../../../domain/payments/refun
 import { engines } from '../../../test-support/databases.ts'
 import { units } from '../../../test-support/open-refunds.ts'
 import { openWhole } from '../../../test-support/open-whole.ts'
-import { forgetCustomers } from '../../jobs/clean-up.ts'
+import { forgetCustomers } from '../../jobs/purge-customers.ts'
 import { day as oneDay } from '#domain/basics/time-units.ts'
 
 describe.each(engines)('R67 all parts of a bill on %s', (engine) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { paymentPaths } from '#domain/payments/payment-api.ts'
 import { everySoOften, hearHint } from '../../actions/payments/handle-webhook.ts'
 import type { ReconcileDeps } from '../../actions/payments/reconcile-payment.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
 /** Every order has a handful of events, and those of a busy lunch come from few addresses. */

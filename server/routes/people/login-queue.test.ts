@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
-import { hireOwner } from '../../actions/people/hire-owner.ts'
+import { hireOwner } from '../../actions/people/create-owner.ts'
 
 const password = 'correct horse battery'
 

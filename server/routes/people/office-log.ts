@@ -1,7 +1,7 @@
 // GET /api/office/log: who changed what, fifty at a time.
 import { auditPerPage } from '#domain/people/audit.ts'
 import { type AuditReply, peoplePaths } from '#domain/people/people-api.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import { auditQuery, auditReply } from '#domain/people/audit-schema.ts'
 import { readAuditLog } from '../../db/people/audit.ts'
 import type { Database } from '../../db/engine/database.ts'

@@ -15,7 +15,7 @@ import {
   resetPassword,
   type RunStaffDeps,
 } from '../../actions/people/manage-staff.ts'
-import { json } from '../../http/answers.ts'
+import { json } from '../../http/reply-spec.ts'
 import { readStaff } from '../../db/people/staff.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 

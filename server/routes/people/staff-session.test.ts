@@ -4,7 +4,7 @@ import { engines } from '../../../test-support/databases.ts'
 import { earlierHash } from '../../../test-support/earlier-hash.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from '../../../test-support/test-app.ts'
 import type { Engine } from '../../db/engine/database.ts'
-import { hireOwner } from '../../actions/people/hire-owner.ts'
+import { hireOwner } from '../../actions/people/create-owner.ts'
 import { version } from '../../version.ts'
 
 const password = 'correct horse battery'

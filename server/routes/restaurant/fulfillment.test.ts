@@ -4,7 +4,7 @@ import type { OrderRequest } from '#domain/orders/order-form.ts'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { shopWays } from '#domain/restaurant/fulfillment.ts'
 import { engines } from '../../../test-support/databases.ts'
-import { setWays, zoneOf } from '../../../test-support/set-ways.ts'
+import { setWays, zoneOf } from '../../../test-support/set-fulfillment.ts'
 import { openTestApp, rosasOrder, type TestApp } from '../../../test-support/test-app.ts'
 
 const pickup: OrderRequest = { ...rosasOrder, way: 'pickup' }

@@ -4,7 +4,7 @@ import { startingRestaurant } from '../../../domain/restaurant/starting-restaura
 import { engines, timeZone, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
-import { sketchDesk } from '../../../test-support/sketch-desk.ts'
+import { sketchDesk } from '../../../test-support/fake-picture-processor.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
 
 const address = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }

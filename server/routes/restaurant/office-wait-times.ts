@@ -21,7 +21,7 @@ import {
 } from '#domain/kitchen/on-time-record.ts'
 import { answerFor } from '#domain/kitchen/wait-preview.ts'
 import { triedBurritos } from '#domain/restaurant/wait-times.ts'
-import { json, type Answer } from '../../http/answers.ts'
+import { json, type Answer } from '../../http/reply-spec.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { findMade, readMade } from '../../db/kitchen/on-time-record.ts'

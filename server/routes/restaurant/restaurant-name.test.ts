@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
-import { sketchDesk } from '../../../test-support/sketch-desk.ts'
+import { sketchDesk } from '../../../test-support/fake-picture-processor.ts'
 
 async function openNames(desk = sketchDesk) {
   const opened = await openPictures('sqlite', { desk })

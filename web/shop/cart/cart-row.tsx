@@ -15,7 +15,7 @@ import { lateNews } from './late-news.ts'
 import { excessOf } from './missing.ts'
 import { language } from '#words/basics/locale.ts'
 import { cartWords } from '#words/orders/shop/cart.ts'
-import { yoursWords } from '#words/menu/shop/yours.ts'
+import { yoursWords } from '#words/menu/shop/customize.ts'
 
 export type CartStep = (cart: Cart, burrito: NamedBurrito) => Cart
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
 import { startingWays } from '#domain/restaurant/starting-settings.ts'
 import type { Ways } from '#domain/restaurant/fulfillment.ts'
-import { zoneOf } from '../../../test-support/set-ways.ts'
+import { zoneOf } from '../../../test-support/set-fulfillment.ts'
 import { chooseWay } from './chosen-way.ts'
 import { changeText, emptyDraft } from './form-draft.ts'
 

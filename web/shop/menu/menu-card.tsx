@@ -14,7 +14,7 @@ import { pointAt, usePointed } from '../pointed-item.ts'
 import { containsFrom, markWords } from '#words/menu/food.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuWords } from '#words/menu/shop/menu.ts'
-import { yoursWords } from '#words/menu/shop/yours.ts'
+import { yoursWords } from '#words/menu/shop/customize.ts'
 
 interface MenuCardProps {
   item: MenuItem

@@ -1,7 +1,7 @@
 // Why no orders are taken just now, in words: the restaurant is closed, nobody is in sight in the kitchen, or it has paused.
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { clockFor } from '../opening/clock-for.ts'
-import { aboutClosed } from '#words/restaurant/shop/about-closed.ts'
+import { aboutClosed } from '#words/restaurant/shop/closed-notice.ts'
 import { closedWords } from '#words/restaurant/shop/closed.ts'
 import { pauseWords, unwatchedWords } from '#words/restaurant/shop/pause.ts'
 import { takesLater } from './takes-orders.ts'

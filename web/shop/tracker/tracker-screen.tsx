@@ -12,7 +12,7 @@ import { useTrackedOrder, type Tracking } from './use-tracked-order.ts'
 import { trackerWords } from '#words/orders/shop/tracker.ts'
 
 const CancelledOrder = latePart(() =>
-  import('../cancelled/cancelled-order.tsx').then((part) => part.CancelledOrder),
+  import('../canceled/canceled-order.tsx').then((part) => part.CancelledOrder),
 )
 
 interface TrackerScreenProps {

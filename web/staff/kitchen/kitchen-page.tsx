@@ -22,7 +22,7 @@ import { BusyControl } from './busy-control.tsx'
 import '../../item/item-look.css'
 import { KitchenBar } from './kitchen-bar.tsx'
 import { KitchenClockProvider } from './kitchen-clock.ts'
-import { KitchenColoursProvider, useColoursOf } from './kitchen-colours.ts'
+import { KitchenColoursProvider, useColoursOf } from './kitchen-colors.ts'
 import { KitchenMarksProvider, useMarksOf } from './kitchen-marks.ts'
 import './kitchen-page.css'
 import {

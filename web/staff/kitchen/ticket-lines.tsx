@@ -8,7 +8,7 @@ import { kitchenWords, changeWords } from '#words/kitchen/staff/kitchen.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChangeWords, lookOf } from './burrito-change.tsx'
-import { useColourOf } from './kitchen-colours.ts'
+import { useColourOf } from './kitchen-colors.ts'
 import { useMarks } from './kitchen-marks.ts'
 import './ticket-lines.css'
 

@@ -4,7 +4,7 @@ import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { refundLabel } from '#words/payments/refund-lines.ts'
-import { someCode } from '../../../test-support/some-code.ts'
+import { someCode } from '../../../test-support/sample-promo-code.ts'
 import { taxRate } from '../../../test-support/restaurant.ts'
 import {
   arrivedAfter,

@@ -3,7 +3,7 @@
 import { cents, formatMoney, formatAmount } from '#domain/basics/money.ts'
 import type { FaultSentences } from '#domain/basics/validation-messages.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
-import type { SentencesFor } from '#domain/basics/coded.ts'
+import type { SentencesFor } from '#domain/basics/coded-messages.ts'
 import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
 import type { FaultCode, FaultValues } from '#domain/basics/validation-errors.ts'
 import { commonFaults } from '../../basics/validation-errors.ts'

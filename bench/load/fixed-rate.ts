@@ -1,0 +1,44 @@
+// Customers who come by the clock, in a process of their own. autocannon sends what is due in a second all at once when it is
+// given a rate, and fills the gaps by arithmetic; here each comes at its moment, and its time begins then.
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { errors, Pool } from 'undici'
+import type { AskedByTheClock, Seen } from './send-load.ts'
+import { readyLine } from './child.ts'
+import { nextOrder } from './next-order.ts'
+
+const asked = JSON.parse(await text(process.stdin)) as AskedByTheClock
+const { url, clients, ms, everyMs, patienceMs = 20_000 } = asked
+const pool = new Pool(url, { connections: clients })
+
+const answers: Record<string, number> = {}
+const took: number[] = []
+const cameAt: number[] = []
+
+const count = (what: string) => {
+  answers[what] = (answers[what] ?? 0) + 1
+}
+
+async function order(since: number): Promise<void> {
+  try {
+    const { statusCode, body } = await pool.request({ ...nextOrder(url), headersTimeout: patienceMs })
+    await body.dump()
+    count(String(statusCode))
+    took.push(performance.now() - since)
+    cameAt.push(performance.timeOrigin + since)
+  } catch (error) {
+    count(error instanceof errors.HeadersTimeoutError ? 'unanswered' : 'cut')
+  }
+}
+
+process.stdout.write(`${readyLine}\n`)
+const began = performance.now()
+const underWay: Promise<void>[] = []
+for (let came = 0; came * everyMs < ms;) {
+  for (; came * everyMs <= performance.now() - began; came += 1) underWay.push(order(began + came * everyMs))
+  await wait(1)
+}
+await Promise.all(underWay)
+const ended = performance.now()
+const seen: Seen = { ms: ended - began, answers, took, cameAt, placed: answers['201'] ?? 0 }
+process.stdout.write(`${JSON.stringify(seen)}\n`, () => process.exit(0))

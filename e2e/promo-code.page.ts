@@ -1,0 +1,35 @@
+// What the journeys of codes do: put a code into the database, and use it in the cart.
+import type { Locator, Page } from '@playwright/test'
+import type { CodeSet } from '../domain/orders/promo-codes.ts'
+import { codeRow } from '../test-support/insert-promo-code.ts'
+import type { Shop } from './shop.ts'
+
+export function putCode(shop: Shop, change: Partial<CodeSet> = {}): void {
+  const { code, terms, is_on, first_uses } = codeRow(change)
+  shop.sql(
+    'insert into codes (code, terms, is_on, first_uses) values (?, ?, ?, ?)',
+    code,
+    terms,
+    is_on,
+    first_uses,
+  )
+}
+
+export function costOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Cost' })
+}
+
+/** Opens the field where it is not open yet. */
+export async function applyCode(page: Page, code: string): Promise<void> {
+  const cost = costOf(page)
+  const link = cost.getByRole('button', { name: 'Have a code?' })
+  if (await link.isVisible()) await link.click()
+  await cost.getByLabel('Code', { exact: true }).fill(code)
+  await cost.getByRole('button', { name: 'Apply' }).click()
+}
+
+/** The rows of a bill, as a person reads them. */
+export async function amountsIn(place: Locator): Promise<string[]> {
+  const lines = await place.locator('.amounts__line').allInnerTexts()
+  return lines.map((line) => line.split(/\n+/).join(' '))
+}

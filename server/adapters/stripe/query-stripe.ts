@@ -1,0 +1,37 @@
+// Asks Stripe for something that can be asked for again: what is no answer becomes GatewaySilent. And reads the times in its
+// answers.
+import type Stripe from 'stripe'
+import { isMissing, silenceOf } from './stripe-errors.ts'
+
+/** What Stripe does not know is an answer. */
+export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw isMissing(error) ? error : silenceOf(error)
+  }
+}
+
+/** All that Stripe lists: the SDK asks for one page after the other. */
+export async function* askForAll<Thing>(list: () => AsyncIterable<Thing>): AsyncGenerator<Thing> {
+  try {
+    yield* list()
+  } catch (error) {
+    throw silenceOf(error)
+  }
+}
+
+/** Stripe counts in seconds. */
+export function instantOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}
+
+/** Makes the token that a checkout's page would have made, of a test card by its name. Stripe does so with test keys alone. */
+export async function makeTestToken(stripe: Stripe, card: string): Promise<string> {
+  try {
+    const { id } = await stripe.testHelpers.confirmationTokens.create({ payment_method: card })
+    return id
+  } catch (error) {
+    throw silenceOf(error)
+  }
+}

@@ -1,0 +1,119 @@
+// Stripe's own records of a payment: the intent, its refunds and its disputes, as they are now.
+import type { Stripe } from 'stripe'
+import type { DisputeReason, DisputeStatus } from '#domain/payments/dispute.ts'
+import { cents } from '#domain/basics/money.ts'
+import type { DisputeRecord, GatewayRecords, PaymentRecord, RefundRecord } from '../gateway-activity.ts'
+import { askStripe, instantOf } from './query-stripe.ts'
+import { hintsSince, readHint } from './stripe-events.ts'
+import { failedRefundFault, isMissing } from './stripe-errors.ts'
+
+/** More than any payment has: an order has few refunds, and a card few disputes. */
+const most = 100
+
+export function createStripeRecords(stripe: Stripe, webhookSecret: string): GatewayRecords {
+  return {
+    async look(intent) {
+      const found = await findIntent(stripe, intent)
+      if (!found) return undefined
+      const isCaptured = found.status === 'succeeded'
+      // Without a capture nothing can have gone back.
+      const [refunds, disputes] = isCaptured
+        ? await Promise.all([
+            askStripe(() =>
+              stripe.refunds.list({
+                payment_intent: intent,
+                limit: most,
+                expand: ['data.failure_balance_transaction'],
+              }),
+            ),
+            askStripe(() => stripe.disputes.list({ payment_intent: intent, limit: most })),
+          ])
+        : [{ data: [] }, { data: [] }]
+      return {
+        intent: found.id,
+        key: found.metadata['checkout'] ?? null,
+        state: stateOf(found.status),
+        captured: cents(found.amount_received),
+        refunds: refunds.data.filter(movedMoney).map(refundOf).toReversed(),
+        disputes: disputes.data.map(disputeOf).toReversed(),
+      }
+    },
+    isOurs: async (intent) => (await findIntent(stripe, intent))?.metadata['checkout'] !== undefined,
+    readHint: (rawBody, signature, now) => readHint(stripe, webhookSecret, { rawBody, signature, now }),
+    hintsSince: (since) => hintsSince(stripe, since),
+  }
+}
+
+function findIntent(stripe: Stripe, intent: string): Promise<Stripe.PaymentIntent | undefined> {
+  return askStripe(() => stripe.paymentIntents.retrieve(intent)).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+}
+
+function stateOf(status: Stripe.PaymentIntent['status']): PaymentRecord['state'] {
+  if (status === 'requires_capture') return 'held'
+  if (status === 'succeeded') return 'captured'
+  return status === 'canceled' ? 'canceled' : 'open'
+}
+
+/**
+ * Accounts with an older version of the API show what was held and not captured as a refund, too: nothing moved for it, and
+ * the amount that was captured says it already.
+ */
+function movedMoney({ status, balance_transaction: moved }: Stripe.Refund): boolean {
+  return status !== 'succeeded' || moved !== null
+}
+
+function refundOf(refund: Stripe.Refund): RefundRecord {
+  const { id, amount, metadata, created, status } = refund
+  const { failure_reason: why, failure_balance_transaction: back } = refund
+  const isBack = status === 'failed' || status === 'canceled'
+  // Null or not there at all, as long as nothing came back.
+  const backAt = back && typeof back === 'object' ? instantOf(back.created) : null
+  return {
+    name: id,
+    key: metadata?.['refund'] ?? null,
+    amount: cents(amount),
+    at: instantOf(created),
+    failure: isBack ? { at: backAt, fault: failedRefundFault(why) } : null,
+  }
+}
+
+function disputeOf(dispute: Stripe.Dispute): DisputeRecord {
+  const { id, amount, reason, status, created, evidence_details: evidence } = dispute
+  const moved = dispute.balance_transactions.reduce((sum, transaction) => sum + transaction.amount, 0)
+  return {
+    id,
+    amount: cents(amount),
+    reason: reasons[reason] ?? 'other',
+    status: statuses[status] ?? 'under-review',
+    // Zero where the bank takes no answer.
+    respondBy: evidence.due_by ? instantOf(evidence.due_by) : null,
+    openedAt: instantOf(created),
+    taken: cents(0 - moved),
+  }
+}
+
+const reasons: Readonly<Record<string, DisputeReason>> = {
+  fraudulent: 'not-theirs',
+  debit_not_authorized: 'not-theirs',
+  product_not_received: 'not-arrived',
+  product_unacceptable: 'not-as-described',
+  duplicate: 'charged-twice',
+  credit_not_processed: 'not-refunded',
+  unrecognized: 'not-recognized',
+}
+
+const statuses: Readonly<Record<string, DisputeStatus>> = {
+  needs_response: 'needs-answer',
+  warning_needs_response: 'needs-answer',
+  appeal_needs_response: 'needs-answer',
+  under_review: 'under-review',
+  warning_under_review: 'under-review',
+  appeal_under_review: 'under-review',
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
+}

@@ -1,0 +1,124 @@
+// Stripe's events, as they come by webhook or are asked for: only which payment to look at is taken from them.
+import type { Stripe } from 'stripe'
+import * as z from 'zod/mini'
+import { ForgedHint, LateHint, OddHint, type Hint } from '../gateway-activity.ts'
+import { askForAll, instantOf } from './query-stripe.ts'
+
+/** A recorded webhook cannot be sent again after this. */
+const toleranceSeconds = 5 * 60
+/** How the SDK is told not to look at the age. */
+const ofAnyAge = 0
+const page = 100
+
+/** The events that are followed. Whoever sets up the webhook at Stripe picks these; others are answered and left alone. */
+export const followedEvents = {
+  'payment_intent.succeeded': 'capture',
+  'charge.captured': 'capture',
+  'payment_intent.canceled': 'hold',
+  'charge.expired': 'hold',
+  'charge.refunded': 'refund',
+  'charge.refund.updated': 'refund',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+} as const satisfies Record<string, Hint['about']>
+
+/** What npm run check:stripe sends in Stripe's place; Stripe itself has no event of this name. */
+export const checkEvent = 'burritoful.check'
+
+interface Delivery {
+  readonly rawBody: string
+  readonly signature: string | undefined
+  readonly now: Date
+}
+
+export function readHint(stripe: Stripe, secret: string, delivery: Delivery): Hint {
+  const hint = hintOf(readEvent(stripe, secret, delivery))
+  if (!hint) throw new OddHint('a signed webhook that cannot be read')
+  return hint
+}
+
+function readEvent(stripe: Stripe, secret: string, { rawBody, signature = '', now }: Delivery): unknown {
+  const eventOf = (tolerance: number) =>
+    stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now.getTime())
+  try {
+    return eventOf(toleranceSeconds)
+  } catch {
+    // Without the cause, which holds the whole body.
+    if (!isGood(() => eventOf(ofAnyAge))) throw new ForgedHint('a webhook without a good signature')
+    throw new LateHint('a webhook that was signed too long ago', minutesSince(signature, now))
+  }
+}
+
+function isGood(check: () => unknown): boolean {
+  try {
+    check()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** To be shown: whether the signature is too old, the SDK has decided. */
+function minutesSince(signature: string, now: Date): number {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0) * 1000
+  return Math.round((now.getTime() - signedAt) / 60_000)
+}
+
+export async function* hintsSince(stripe: Stripe, since: Date): AsyncGenerator<Hint> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const types = Object.keys(followedEvents)
+  const events = askForAll(() => stripe.events.list({ types, created, limit: page }))
+  for await (const event of events) {
+    const hint = hintOf(event)
+    // What cannot be read now cannot be read later either, and must not hold up the others.
+    if (hint) yield hint
+  }
+}
+
+const event = z.looseObject({
+  type: z.string(),
+  /** In seconds; a date goes no further than this. */
+  created: z.int().check(z.gte(0), z.lte(8.64e12)),
+})
+
+/** It becomes a part of the address at which Stripe is asked. */
+const intentName = z.string().check(z.regex(/^pi_\w{1,200}$/))
+
+/** An intent, or what names one: a charge, a refund, a dispute. */
+const subject = z.looseObject({
+  object: z.union([
+    z.looseObject({ object: z.literal('payment_intent'), id: intentName }),
+    z.looseObject({
+      object: z.string().check(z.refine((kind) => kind !== 'payment_intent')),
+      payment_intent: z.optional(z.nullable(z.union([intentName, z.looseObject({ id: intentName })]))),
+    }),
+  ]),
+})
+
+/** Undefined for what cannot be read. Of events that are not followed, only the type matters. */
+function hintOf(told: unknown): Hint | undefined {
+  const { success: isEvent, data: read } = event.safeParse(told)
+  if (!isEvent) return undefined
+  const at = instantOf(read.created)
+  if (read.type === checkEvent) return { at, about: 'check', intent: null }
+  if (!isFollowed(read.type)) return { at, about: undefined, intent: null }
+  const about = followedEvents[read.type]
+  const { success: isSubject, data } = subject.safeParse(read['data'])
+  return isSubject ? { at, about, intent: intentOf(data.object) } : undefined
+}
+
+function isFollowed(type: string): type is keyof typeof followedEvents {
+  return Object.hasOwn(followedEvents, type)
+}
+
+function intentOf(object: z.infer<typeof subject>['object']): string | null {
+  if ('id' in object && object.object === 'payment_intent') return object.id as string
+  const { payment_intent: intent } = object as { readonly payment_intent?: string | { id: string } | null }
+  return typeof intent === 'string' ? intent : (intent?.id ?? null)
+}

@@ -1,0 +1,158 @@
+// Copies the whole restaurant into one SQLite file while it is open, and checks the copy as a restore would. SQLite copies itself;
+// out of PostgreSQL it is loaded as by a move.
+import { existsSync, rmSync } from 'node:fs'
+import { link, open, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { CopyTrouble } from '../db/copies/copy-error.ts'
+import { freeBytesIn } from '../db/engine/disk-space.ts'
+import { loadSnapshot, type Counts } from '../db/copies/load.ts'
+import { makeFolder } from '../db/engine/make-folder.ts'
+import { readApplied } from '../db/migrate.ts'
+import { sqliteFile } from '../db/engine/open.ts'
+import { snapshotOfFile, withSnapshotOfPostgres } from '../db/copies/snapshot.ts'
+import { copyInUse, leaveWal, openReadOnly } from '../db/copies/sqlite-file.ts'
+import { withRestaurant } from './find-restaurant.ts'
+import type { Place } from '../db/engine/database.ts'
+
+/** What was found in the file, or why no restore takes it. */
+type Outcome = { readonly file: string } & ({ readonly opens: Counts } | { readonly unproved: string })
+
+/** The names that backUp gives: they sort by their time. */
+const ownName = /^burritoful-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/
+/** A draft is a folder beside the file, and ends with the pid of its process. */
+const draftName = /\.burritoful-draft-(\d+)$/
+
+/** A copy that fails its check is kept all the same, by a name that nobody takes for a backup's (trust rule 21). */
+export async function backUp(
+  place: Place,
+  wanted?: string,
+  folder = path.join(place.dataDir, 'backups'),
+): Promise<Outcome> {
+  const name = `burritoful-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.db`
+  const file = path.resolve(wanted ?? path.join(folder, name))
+  if (existsSync(file)) throw takenName(file)
+  const draft = `${file}.burritoful-draft-${process.pid}`
+  const deleteDraft = () => rmSync(draft, { recursive: true, force: true })
+  process.once('exit', deleteDraft)
+  try {
+    const copy = path.join(draft, sqliteFile)
+    await copyRestaurant(place, draft, copy)
+    const found = await tryToRead(copy)
+    const named = 'opens' in found ? file : `${file}.unproved`
+    await nameDraft(copy, named)
+    return { file: named, ...found }
+  } finally {
+    deleteDraft()
+    process.off('exit', deleteDraft)
+  }
+}
+
+/**
+ * Deletes the oldest backups beside a new one that was proved, so that so many are left; answers how many. What somebody has named
+ * in another way is left alone.
+ */
+export async function deleteOlder(proved: string, keep: number): Promise<number> {
+  const folder = path.dirname(proved)
+  const names = await readdir(folder)
+  const others = names.filter((name) => ownName.test(name) && name !== path.basename(proved)).toSorted()
+  const tooMany = others.slice(0, Math.max(0, others.length + 1 - keep))
+  // Copies that failed their check go with the backups of their time.
+  const oldest = others[tooMany.length] ?? path.basename(proved)
+  const failed = names.filter(
+    (name) => ownName.test(name.replace(/\.unproved$/, '')) && name.endsWith('.unproved'),
+  )
+  for (const name of [...tooMany, ...failed.filter((one) => one < oldest)]) await rm(path.join(folder, name))
+  return tooMany.length
+}
+
+function copyRestaurant(place: Place, draft: string, copy: string): Promise<void> {
+  return withRestaurant(place, async (db) => {
+    await readApplied(db.read)
+    const folder = path.dirname(draft)
+    makeFolder(folder)
+    await sweepDrafts(folder)
+    makeFolder(draft)
+    if (db.engine === 'postgres') {
+      // Until its one transaction ends, the copy stands in its log as well.
+      const { rows } = await sql<{
+        size: number
+      }>`select pg_database_size(current_database()) as size`.execute(db.read)
+      await refuseNoRoom(folder, 2 * Number(rows[0]?.size))
+      await withSnapshotOfPostgres(db, { alone: false }, (snapshot) =>
+        loadSnapshot({ dataDir: draft }, snapshot),
+      )
+    } else {
+      await copyInUse(path.join(place.dataDir, sqliteFile), copy, (size) => refuseNoRoom(folder, size))
+    }
+    leaveWal(copy)
+  })
+}
+
+/** A backup must not fill the restaurant's own disk, on which it would take no orders. */
+async function refuseNoRoom(folder: string, size: number): Promise<void> {
+  const [needed, free] = [size + 2 ** 22, await freeBytesIn(folder)]
+  if (free > needed) return
+  const [neededMb, freeMb] = [Math.ceil(needed / 1e6), Math.floor(free / 1e6)]
+  throw new CopyTrouble(`There is no backup: it takes ${neededMb} MB in ${folder}, and there are ${freeMb}.`)
+}
+
+/** Checks the copy and reads every row of it, as a restore would. */
+async function tryToRead(copy: string): Promise<{ opens: Counts } | { unproved: string }> {
+  const connection = openReadOnly(copy)
+  try {
+    const { tables, rows } = await snapshotOfFile(connection, 'Your database')
+    const opens = new Map<string, number>()
+    for (const table of tables) {
+      let count = 0
+      for await (const batch of rows(table)) count += batch.length
+      opens.set(table.name, count)
+    }
+    return { opens }
+  } catch (error) {
+    return { unproved: (error as Error).message }
+  } finally {
+    connection.close()
+  }
+}
+
+/** No file is ever overwritten: a link fails where the name is taken. */
+async function nameDraft(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file)
+  } catch {
+    if (existsSync(file)) throw takenName(file)
+    // The file systems of USB sticks and network drives may have no hard links.
+    await rename(draft, file)
+  }
+  // The new name is durable only after its folder is synced too; Windows cannot sync a folder.
+  if (process.platform === 'win32') return
+  const folder = await open(path.dirname(file))
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function takenName(file: string): CopyTrouble {
+  return new CopyTrouble(`${file} is there already. It was left as it is.`)
+}
+
+/** Deletes what killed backups have left. In a container every run has the same pid: a draft with ours is not ours. */
+async function sweepDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(draftName.exec(name)?.[1])
+    if (pid && (pid === process.pid || !isRunning(pid)))
+      await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: the process of another account is running.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,42 @@
+// A server that cannot be made leaves nothing open in a process that goes on.
+import { expect, test } from 'vitest'
+import { freshDataDir } from '../test-support/databases.ts'
+import { pickAdapters } from './adapters/pick-adapters.ts'
+import { readConfig } from './config.ts'
+import { openFeed } from './db/engine/feed.ts'
+import { openDatabase } from './db/engine/open.ts'
+import { makeServer } from './create-server.ts'
+import { createLog } from './observe/log.ts'
+
+test('what was opened before a failure is closed, the newest first, and the failure is told', async () => {
+  const config = readConfig({ DATA_DIR: await freshDataDir() })
+  const closed: string[] = []
+  function noting<Part extends { close(): Promise<void> }>(name: string, part: Part): Part {
+    const close = async () => {
+      closed.push(name)
+      await part.close()
+    }
+    return { ...part, close }
+  }
+  const broken = new Error('nobody hears the feed')
+  const making = makeServer({
+    config,
+    world: {
+      ...(await pickAdapters(config)),
+      openDatabase: async (place) => noting('database', await openDatabase(place)),
+      openFeed: async (...place) => {
+        const feed = noting('feed', await openFeed(...place))
+        return {
+          ...feed,
+          subscribe() {
+            throw broken
+          },
+        }
+      },
+    },
+    log: createLog({ terminal: false, level: 'fatal' }),
+    onBroken: () => {},
+  })
+  await expect(making).rejects.toBe(broken)
+  expect(closed).toEqual(['feed', 'database'])
+})

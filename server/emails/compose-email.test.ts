@@ -1,0 +1,247 @@
+// The letters: the order's own amounts, and the truth about the food and the money.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancelReasons } from '../../domain/orders/order-constants.ts'
+import type { Cancellation } from '../../domain/orders/order.ts'
+import type { MailedOrder } from '../../domain/orders/email.ts'
+import { mailKinds } from '../../domain/orders/order-schema.ts'
+import { startingMenu } from '../../domain/menu/starting-menu.ts'
+import { cents, formatMoney } from '../../domain/basics/money.ts'
+import { makeBill } from '../../domain/orders/bill.ts'
+import { house } from '../../test-support/mail-rounds.ts'
+import { mailedOrder } from '../../test-support/mailed-order.ts'
+import { taxRate } from '../../test-support/restaurant.ts'
+import { writeLetter } from './compose-email.ts'
+import { runs } from '../../test-support/property-runs.ts'
+
+const now = new Date('2026-11-15T20:05:00Z')
+
+/** A letter about a refund has the amounts of the refund. */
+const ofTheWholeOrder = mailKinds.filter((kind) => kind !== 'refunded' && kind !== 'refund-failed')
+
+function letter(change: Partial<MailedOrder> = {}, kind: (typeof mailKinds)[number] = 'placed') {
+  return writeLetter(house, mailedOrder(change), kind, now)
+}
+
+function cancelled(change: Partial<Cancellation> = {}): Partial<MailedOrder> {
+  const cancellation = {
+    reason: 'ran-out',
+    note: '',
+    at: '2026-11-15T20:10:00.000Z',
+    by: 'staff',
+    money: 'released',
+  } as const
+  return { status: 'cancelled', cancellation: { ...cancellation, ...change } }
+}
+
+/** The text of the HTML as a person sees it. */
+function readable(html: string): string {
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+  return html
+    .replace(/^.*<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, sign: string) => signs[sign] ?? '')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const amounts = (text: string) => text.match(/\$[\d,]+\.\d\d/g) ?? []
+
+test('R58 a letter says what is different about a burrito, what that adds, and that it has a note', () => {
+  const choices = ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
+  const lines = [
+    { item: 'beef', quantity: 1 },
+    { item: 'beef', quantity: 2, choices, without: ['rice'], note: 'Cut in half. See evil.example' },
+  ]
+  const bill = makeBill(lines, startingMenu, taxRate)
+  const noted = bill.lines.map((line) =>
+    line.note === undefined ? line : { ...line, hasNote: true as const },
+  )
+  const { text, html } = letter({ ...bill, lines: noted })
+  expect(text).toContain(
+    [
+      '1 beef burrito: $10.50',
+      '2 beef burritos, $12.00 each: $24.00',
+      '  Hot salsa, guacamole $1.50, no rice',
+      // The note itself stays in the kitchen (trust rule 25).
+      '  With your note.',
+    ].join('\n'),
+  )
+  expect(readable(html)).toContain('Hot salsa, guacamole $1.50, no rice With your note.')
+})
+
+test('a letter calls a drink by its name, and a burrito beside it a burrito', () => {
+  const { text } = letter({ sections: { beef: { en: 'Drinks' }, chix: { en: 'Burritos' } } })
+  expect(text).toContain('2 Beef, $10.50 each: $21.00')
+  expect(text).toContain('1 chicken burrito: $10.00')
+})
+
+test('what one costs stands under the name of several, and the sums are evenly apart', () => {
+  const { html } = letter()
+  expect(html).toMatch(/2 beef burritos<\/b>\s*<div [^>]*>\$10\.50 each<\/div>/)
+  expect(html.match(/ each</g)).toHaveLength(1)
+  const paddings = [...html.matchAll(/padding:([\d\w ]+);color:#6B3A4A">(Subtotal|Tax)/g)].map(
+    ([, space]) => space,
+  )
+  expect(paddings).toEqual(['12px 0 2px', '2px 0 10px'])
+})
+
+test('the receipt has what was ordered, what it cost, and when, by the clock of the restaurant', () => {
+  const { text, html, subject } = letter()
+  expect(subject).toBe('Your Burritoful order 147')
+  for (const line of [
+    'Order Complete!',
+    'Have a Burritoful Day!',
+    'Thanks, Rosa. We’ve got your order, and the comal is hot.',
+    'November 15, 2026 at 12:04 PM',
+    'Rosa Delgado, 18 Laurel St, Fresno, CA 93701',
+    'By card, in demo mode: nothing was charged.',
+    'Rolled by hand since 1995.',
+  ]) {
+    expect(text.replaceAll('\u00A0', ' ')).toContain(line)
+    expect(readable(html)).toContain(line)
+  }
+  expect(text).toContain('2 beef burritos, $10.50 each: $21.00\n1 chicken burrito: $10.00\n')
+  expect(text).toContain('Subtotal: $42.00\nTax 9.5%: $3.99\nTotal: $45.99\n')
+  expect(text).toContain('Follow your order:\nhttp://burritoful.test/#/Order/aSecretThatOpensAnOrder\n')
+  expect(html.match(/<a\s[^>]*href="([^"]*)"/g)).toHaveLength(1)
+  expect(html).toContain('href="http://burritoful.test/#/Order/aSecretThatOpensAnOrder"')
+})
+
+test('each line has the colour of its item, and of one that has left the menu the plain colour', () => {
+  const paints = (html: string) =>
+    [...html.matchAll(/width:10px;[^"]*background:(#\w+)/g)].map(([, paint]) => paint)
+  expect(paints(letter().html)).toEqual(['#F2672E', '#FFB91F', '#F57FAE'])
+  expect(paints(letter({ colours: { chix: 'cielo' } }).html)).toEqual(['#E9C48C', '#74BDEB', '#E9C48C'])
+})
+
+test('text and HTML carry the same amounts, those of the order, however many there are', () => {
+  const carts = fc.uniqueArray(
+    fc.record({
+      item: fc.constantFrom(...startingMenu.items.map(({ id }) => id)),
+      quantity: fc.integer({ min: 1, max: 2_000_000_000 }),
+    }),
+    { minLength: 1, selector: ({ item }) => item },
+  )
+  fc.assert(
+    fc.property(carts, fc.constantFrom(...ofTheWholeOrder), (cart, kind) => {
+      const order = makeBill(cart, startingMenu, taxRate)
+      const { text, html } = letter({ ...order, ...(kind === 'cancelled' && cancelled()) }, kind)
+      const wanted = [
+        ...order.lines.flatMap(({ quantity, unitPrice, price }) =>
+          quantity > 1 ? [unitPrice, price] : [price],
+        ),
+        order.subtotal,
+        ...order.charges.map(({ amount }) => amount),
+        order.total,
+      ].map(formatMoney)
+      const body = readable(html).replace(/^.*?(?=Order 147 )/s, '')
+      expect(amounts(text).slice(0, wanted.length)).toEqual(wanted)
+      expect(amounts(body)).toEqual(amounts(text))
+    }),
+    { numRuns: runs(100) },
+  )
+})
+
+test('a letter says what holds when it is sent, also a late one', () => {
+  expect(letter({ status: 'ready' }, 'ready').text).toContain('Packed.\nLeaving next.\n')
+  expect(letter({ status: 'handed-over' }, 'ready').text).toContain('On its way to you.\nTake napkins.\n')
+  expect(letter({ status: 'handed-over' }).text).not.toContain('the comal is hot')
+  expect(letter(cancelled()).text).toContain('has since been canceled')
+})
+
+describe('R52 the letters follow the way', () => {
+  const restaurant = {
+    ...house.restaurant,
+    address: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93721' },
+    phone: '(559) 555-0142',
+  }
+  const pickup = { way: 'pickup', fulfilment: { way: 'pickup' } } as const
+  const write = (change: Partial<MailedOrder>, kind: (typeof mailKinds)[number], at = restaurant) =>
+    writeLetter({ ...house, restaurant: at }, mailedOrder(change), kind, now)
+
+  test('a pickup says where to come and whom to call', () => {
+    const where = 'Pickup\nRosa Delgado, 1995 Comal Street, Fresno, CA 93721, (559) 555-0142\n'
+    expect(write(pickup, 'placed').text).toContain(where)
+    const { subject, text } = write({ ...pickup, status: 'ready' }, 'ready')
+    expect(subject).toBe('Your Burritoful order 147 is ready')
+    expect(text).toContain('Ready.\nCome and get it.\n')
+    expect(text).toContain(where)
+    expect(text).not.toMatch(/leaving|on its way|delivery/i)
+    const late = write({ ...pickup, status: 'handed-over' }, 'ready').text
+    expect(late).toContain('All yours.\n')
+  })
+
+  test('a restaurant without an address makes none up', () => {
+    const bare = { ...restaurant, address: null, phone: null }
+    expect(write(pickup, 'placed', bare as never).text).toContain('Pickup\nRosa Delgado\n')
+  })
+
+  test('a delivery names the apartment, and its fee in the bill', () => {
+    const address = {
+      address: '18 Laurel St',
+      apartment: 'Apt 4',
+      city: 'Fresno',
+      state: 'CA',
+      zipcode: '93710',
+    }
+    const bill = makeBill([{ item: 'beef', quantity: 2 }], startingMenu, taxRate, {
+      fee: { amount: cents(350), isTaxed: false },
+    })
+    const { text, html } = write(
+      { ...bill, fulfilment: { way: 'delivery', address, minutesOnTheRoad: 20 } },
+      'placed',
+    )
+    expect(text).toContain('Delivery\nRosa Delgado, 18 Laurel St, Apt 4, Fresno, CA 93710\n')
+    for (const part of [text, readable(html)]) expect(part).toMatch(/Delivery:? \$3\.50/)
+  })
+})
+
+describe('a canceled order', () => {
+  test('R54 says that the customer did it, with no reason of ours', () => {
+    const { text } = letter(cancelled({ by: 'customer', reason: 'customer-asked' }), 'cancelled')
+    expect(text).toContain('Hi, Rosa. This is about order 147.')
+    expect(text).toContain('You canceled it before we started cooking.')
+    expect(text).not.toMatch(/We had to|You asked us/)
+    expect(text).toContain('We released the hold on your card.')
+  })
+
+  test.each(cancelReasons)('is told why: %s', (reason) => {
+    const { text, html, subject } = letter(cancelled({ reason, note: 'We are sorry.' }), 'cancelled')
+    expect(subject).toBe('Your Burritoful order 147 was canceled')
+    expect(text).toContain('We are sorry.')
+    expect(readable(html)).toContain('We are sorry.')
+    if (reason === 'something-else') expect(text).not.toContain('Something came up')
+  })
+
+  test.each([
+    ['on-its-way', 'We’re refunding $45.99.'],
+    ['released', 'You weren’t charged. We released the hold on your card.'],
+    ['refunded', 'We refunded $45.99. It may take a few days to show up.'],
+  ] as const)('is told where the money is: %s', (money, words) => {
+    const { text, html } = letter(cancelled({ money }), 'cancelled')
+    for (const part of [text, readable(html)]) {
+      expect(part).toContain(words)
+      expect(part).toContain('This is demo mode: no real money moved.')
+    }
+  })
+
+  test('gets no exclamation mark', () => {
+    expect(letter(cancelled(), 'cancelled').text).not.toContain('!')
+  })
+})
+
+test('the headers thread the letters, stay the same, and tell nothing of the secret id', () => {
+  const [placed, ready] = [letter(), letter({ status: 'ready' }, 'ready')]
+  expect(placed.messageId).toMatch(/^<placed\.[0-9a-f]{24}@burritoful\.test>$/)
+  expect(ready.firstMessageId).toBe(placed.messageId)
+  expect(letter().messageId).toBe(placed.messageId)
+  expect(placed.messageId + placed.name).not.toContain('aSecretThatOpensAnOrder')
+})
+
+test.each(ofTheWholeOrder)('a demo says so in the subject and in both parts of "%s"', (kind) => {
+  const order = mailedOrder(kind === 'cancelled' ? cancelled() : {})
+  const { subject, text, html } = writeLetter({ ...house, demo: true }, order, kind, now)
+  expect(subject).toMatch(/^\[Demo\] Your Burritoful order/)
+  for (const part of [text, readable(html)]) expect(part).toContain('part of a demo')
+  expect(writeLetter(house, order, kind, now).text).not.toContain('part of a demo')
+})

@@ -1,0 +1,47 @@
+// The head of a letter: the restaurant's logo or name as a picture, or in words where no picture says it.
+import { hasDrawnLogo, isInDisplayType } from '#domain/restaurant/brand.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
+import type { LetterPicture } from '../adapters/mailer.ts'
+import { ink, poster } from './email-styles.ts'
+import { html, type Markup } from './markup.ts'
+import { drawnLogo } from './email-pictures.ts'
+
+export interface LetterHead {
+  readonly name: string
+  readonly picture: LetterPicture | undefined
+  /** A name that the display type cannot write stands beside the mark, in the letters of the reader's own mail program. */
+  readonly isInWords: boolean
+}
+
+/** `made` is the picture that was made of the restaurant's name or logo. */
+export function letterHead(restaurant: Restaurant, made: LetterPicture | undefined): LetterHead {
+  const { name, logo } = restaurant
+  if (hasDrawnLogo(restaurant)) return { name, picture: drawnLogo, isInWords: false }
+  return { name, picture: made, isInWords: !made || (logo === null && !isInDisplayType(name)) }
+}
+
+export function headLine({ name, picture, isInWords }: LetterHead): Markup {
+  const style = `${poster};font-size:28px;color:${ink}`
+  if (!picture) return html`<span style="${style}">${name}</span>`
+  const { width, height } = shownSize(picture.content)
+  const image = html`<img
+    src="cid:${picture.cid}"
+    width="${width}"
+    height="${height}"
+    alt="${isInWords ? '' : name}"
+    style="display:block;border:0;max-width:100%;height:auto;${style}"
+  />`
+  if (!isInWords) return image
+  return html`<table role="presentation" cellpadding="0" cellspacing="0">
+    <tr>
+      <td>${image}</td>
+      <td dir="auto" style="padding-left:10px;${style}">${name}</td>
+    </tr>
+  </table>`
+}
+
+/** Made twice as large as it is shown. A PNG says its size right after its signature. */
+function shownSize(png: Buffer): { width: string; height: string } {
+  const half = (at: number) => String(Math.round(png.readUInt32BE(at) / 2))
+  return { width: half(16), height: half(20) }
+}

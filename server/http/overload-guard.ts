@@ -1,0 +1,118 @@
+// What happens when more requests come than can be served (trust rule 14): browsing is refused while the event loop or the
+// database is behind, orders beyond a number at once, staff never.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '#domain/basics/problems.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
+import type { Log } from '../observe/log.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { createHoldings, mostOrdersOfOne } from '../limits/client-limits.ts'
+
+/** In milliseconds. */
+const lookEvery = 20
+/**
+ * In microseconds. When the thread has worked for longer than this between two looks, the event loop is behind. Its own
+ * time is counted and not the clock's: a machine that is busy with other programs is no reason to refuse anybody.
+ */
+const longestTurn = 60_000
+/** So many in a row are a load, and not one costly moment. */
+const turnsInARow = 3
+/**
+ * When more than these wait for a connection to the database, it is behind. The event loop may not be: it has ten times
+ * as many turns for each order as for each look at the menu, and those who look would take them all.
+ */
+const longestLine = 100
+/**
+ * In milliseconds. A client that asks again as soon as it is refused waits for its refusal, so that a flood cannot take
+ * the thread with refusals alone.
+ */
+const heldBack = 500
+
+export interface OverloadDeps {
+  readonly log: Log
+  readonly metrics: Pick<Metrics, 'turnedAway'>
+  readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
+  /** Whether one address is bounded too. */
+  readonly limitsNeighbours: boolean
+  readonly countWaitingForDatabase: () => number
+}
+
+export interface Overload {
+  /** Refuses everybody but staff while there is too much to do, where the route is not urgent. */
+  refuseBrowsing(request: FastifyRequest): Promise<void>
+  /** Makes a handler that refuses when `most` of its requests are under way. */
+  bound<Request extends FastifyRequest, Rest extends unknown[]>(
+    most: number,
+    handle: (request: Request, ...rest: Rest) => Promise<unknown>,
+  ): (request: Request, ...rest: Rest) => Promise<unknown>
+  /** How many are under way in the handlers that are bounded. */
+  countUnderWay(): number
+  stop(): void
+}
+
+export function watchOverload(deps: OverloadDeps): Overload {
+  const { log, metrics, findStaff, limitsNeighbours, countWaitingForDatabase } = deps
+  let longTurns = 0
+  let before = process.threadCpuUsage()
+  let underWay = 0
+  const look = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before)
+    before = process.threadCpuUsage()
+    longTurns = user + system > longestTurn ? longTurns + 1 : 0
+  }, lookEvery).unref()
+
+  const isBehind = () => longTurns >= turnsInARow || countWaitingForDatabase() > longestLine
+
+  const tell = sumUp((count) => log.warn(`too much to do: ${count} requests were asked to come back`))
+
+  async function turnAway(request: FastifyRequest, kind: 'browse' | 'order'): Promise<never> {
+    request.isTurnedAway = true
+    metrics.turnedAway(kind)
+    tell()
+    await wait(heldBack)
+    // Clients that are turned away together must not come back together.
+    throw new Problem('busy', { retryAfter: 1 + Math.floor(Math.random() * 3) })
+  }
+
+  return {
+    async refuseBrowsing(request) {
+      const config = request.routeOptions.config.rule?.config
+      if (!isBehind() || config?.urgent || config?.access === 'monitor') return
+      // Anybody can ask for a staff route, and send a cookie that looks like the staff's.
+      if (request.headers.cookie && (await findStaff(request))) return
+      await turnAway(request, 'browse')
+    },
+    bound(most, handle) {
+      let own = 0
+      const neighbours = createHoldings(limitsNeighbours ? mostOrdersOfOne : Infinity)
+      return async (request, ...rest) => {
+        const leave = own < most ? neighbours.take(request.ip) : undefined
+        if (!leave) return turnAway(request, 'order')
+        own += 1
+        underWay += 1
+        try {
+          return await handle(request, ...rest)
+        } finally {
+          own -= 1
+          underWay -= 1
+          leave()
+        }
+      }
+    },
+    countUnderWay: () => underWay,
+    stop: () => clearInterval(look),
+  }
+}
+
+/** For what happens thousands of times a second: told once a second, with how often. */
+function sumUp(tell: (count: number) => void): () => void {
+  let count = 0
+  return () => {
+    count += 1
+    if (count > 1) return
+    setTimeout(() => {
+      tell(count)
+      count = 0
+    }, 1_000).unref()
+  }
+}

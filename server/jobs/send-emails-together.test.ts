@@ -1,0 +1,123 @@
+// Two servers, a server that dies and a cook at work, all at the same mails: each goes out once, and nothing is lost.
+import { describe, expect, test } from 'vitest'
+import { mailsWith, type MailKind } from '../../domain/orders/email.ts'
+import type { OrderId } from '../../domain/orders/order.ts'
+import { bothEngines } from '../../test-support/databases.ts'
+import { mailerTo, mailRounds, mailRow, mailServerFor, placeOrders } from '../../test-support/mail-rounds.ts'
+import { openKitchen } from '../../test-support/open-kitchen.ts'
+import { openTestApp } from '../../test-support/test-app.ts'
+import { changeMails, claimMail } from '../db/orders/email-queue.ts'
+import { openDatabase } from '../db/engine/open.ts'
+import { leaseMs } from './send-emails.ts'
+
+describe.each(bothEngines)('mails on %s', (engine) => {
+  test('go out once from two servers on one database', async () => {
+    const opened = await openTestApp(engine)
+    const other = await openDatabase(opened.place)
+    const server = await mailServerFor({ manner: 'is slow', withoutTls: true })
+    await placeOrders(opened, 12)
+    await Promise.all([
+      mailRounds(opened.db, mailerTo(server)).round(),
+      mailRounds(other, mailerTo(server)).round(),
+      mailRounds(other, mailerTo(server)).round(),
+    ])
+    await other.close()
+    expect(server.received).toHaveLength(12)
+    expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(12)
+  })
+
+  test('under way in a server that dies are sent again after a while, as the same mail', async () => {
+    const opened = await openTestApp(engine)
+    const server = await mailServerFor()
+    const mailer = mailerTo(server)
+    const [id = ''] = await placeOrders(opened, 1)
+    const dying = mailRounds(opened.db, {
+      async send(letter, hurry) {
+        await mailer.send(letter, hurry)
+        return new Promise(() => {})
+      },
+    })
+    void dying.round()
+    await expect.poll(() => server.received.length).toBe(1)
+
+    const survivor = mailRounds(opened.db, mailer)
+    await survivor.round()
+    expect(server.received, 'somebody else has it').toHaveLength(1)
+    survivor.wait(leaseMs)
+    await survivor.round()
+    expect(server.received).toHaveLength(2)
+    const [first, second] = server.received.map(({ email }) => email.messageId)
+    expect(second).toBe(first)
+    expect(await mailRow(opened.db, id)).toMatchObject({ mails: [{ state: 'sent' }], dueAt: null })
+  })
+
+  test('are not sent twice because a cook looked at the order before they were claimed', async () => {
+    const opened = await openTestApp(engine)
+    const [id = ''] = await placeOrders(opened, 1)
+    const { version } = await mailRow(opened.db, id)
+    const now = new Date()
+    const until = new Date(now.getTime() + leaseMs).toISOString()
+    await claimMail(opened.db, id as OrderId, now.toISOString(), until)
+    // What a cook's tap would write now is guarded by the version it saw.
+    expect((await mailRow(opened.db, id)).version).toBeGreaterThan(version)
+    expect(await claimMail(opened.db, id as OrderId, now.toISOString(), until)).toBeUndefined()
+  })
+
+  test('of which two are written down in the same moment are both kept', async () => {
+    const opened = await openTestApp(engine)
+    const [id = ''] = await placeOrders(opened, 1)
+    const write = (kind: MailKind, meanwhile?: () => void) =>
+      changeMails(opened.db, id as OrderId, ({ mails }) => {
+        meanwhile?.()
+        return {
+          mails: mailsWith(mails, { kind, state: 'sent', at: mails[0]?.at ?? '' }),
+          dueAt: null,
+          tries: 0,
+        }
+      })
+    let other: Promise<void> | undefined
+    await write('placed', () => void (other ??= write('cancelled')))
+    await other
+    const { mails, version } = await mailRow(opened.db, id)
+    expect(mails.map(({ kind, state }) => [kind, state])).toEqual([
+      ['placed', 'sent'],
+      ['cancelled', 'sent'],
+    ])
+    expect(version).toBe(3)
+  })
+
+  test('survive a cook who moves the order in the same moment, and so do the moves', async () => {
+    const kitchen = await openKitchen(engine)
+    const server = await mailServerFor()
+    const mailer = mailerTo(server)
+    const id = await kitchen.placed()
+    const neighbour = mailRounds(kitchen.db, mailer)
+    const meanwhile: Record<string, () => Promise<unknown>> = {
+      placed: () => kitchen.move(id, 'placed', 'cooking'),
+      ready: () => kitchen.undo(id, 'ready'),
+    }
+    const rounds = mailRounds(kitchen.db, {
+      async send(letter, hurry) {
+        await meanwhile[/\d-(placed|ready)-/.exec(letter.name)?.[1] ?? '']?.()
+        await neighbour.round()
+        return mailer.send(letter, hurry)
+      },
+    })
+    await rounds.round()
+    expect(server.received).toHaveLength(1)
+    expect(await mailRow(kitchen.db, id)).toMatchObject({
+      mails: [{ kind: 'placed', state: 'sent' }],
+      dueAt: null,
+    })
+    expect(await kitchen.track(id)).toMatchObject({ status: 'cooking' })
+
+    await kitchen.move(id, 'cooking', 'ready')
+    rounds.wait(20_000)
+    await rounds.round()
+    expect(await kitchen.track(id)).toMatchObject({ status: 'cooking' })
+    await kitchen.move(id, 'cooking', 'ready')
+    rounds.wait(60_000)
+    await rounds.round()
+    expect(server.received, 'it was taken back too late, so it is not said twice').toHaveLength(2)
+  })
+})

@@ -1,0 +1,131 @@
+// Starts a stand-in for Stripe in a process of its own, and speaks to it for a test.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Stripe } from 'stripe'
+import type { CardName } from './simulator/cards.ts'
+import type { BookedIntent, Heard } from './simulator/control.ts'
+import type { FaultPlan, Struck } from './simulator/faults.ts'
+import type { Delivery, Disorder, Forgery, Release } from './simulator/webhooks.ts'
+
+export interface StandInOptions {
+  readonly webhookUrl?: string
+  readonly webhookSecret?: string
+  readonly port?: number
+  /** More of the process's environment, a clock for example. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export interface StandIn {
+  readonly url: string
+  /** The settings of a server that takes this stand-in for Stripe. */
+  readonly env: {
+    readonly STRIPE_SECRET_KEY: string
+    readonly STRIPE_PUBLISHABLE_KEY: string
+    readonly STRIPE_WEBHOOK_SECRET: string
+    readonly STRIPE_API_URL: string
+  }
+  close(): Promise<void>
+  /** All intents, with what became of them. */
+  book(): Promise<BookedIntent[]>
+  balance(): Promise<Stripe.BalanceTransaction[]>
+  /** Every request to the API, as it came. */
+  heard(): Promise<Heard[]>
+  plan(faults: FaultPlan): Promise<void>
+  struck(): Promise<Struck>
+  makeToken(wish?: { readonly card: CardName }): Promise<string>
+  finish3ds(intent: string, outcome: 'accepted' | 'refused'): Promise<void>
+  /** What the owner does in Stripe's own pages, and what banks do. */
+  refund(intent: string, amount?: number): Promise<Stripe.Refund>
+  failRefund(refund: string): Promise<void>
+  settleRefund(refund: string): Promise<void>
+  /** Whether the account has no money for refunds. */
+  emptyBalance(isEmpty: boolean): Promise<void>
+  dispute(
+    intent: string,
+    wish?: { readonly amount?: number; readonly inquiry?: boolean },
+  ): Promise<Stripe.Dispute>
+  closeDispute(dispute: string, result: 'won' | 'lost'): Promise<void>
+  lapse(intent: string): Promise<void>
+  /** Stripe counts in whole seconds: what comes next is so many later. */
+  later(seconds: number): Promise<void>
+  readonly webhooks: {
+    sendTo(url: string | undefined): Promise<void>
+    /** Doubles, delays and forgeries from now on. */
+    behave(disorder: Disorder): Promise<void>
+    hold(): Promise<void>
+    release(how?: Release): Promise<void>
+    /** What the server answers to requests that Stripe has not signed. */
+    forge(): Promise<Record<Forgery, number>>
+    idle(): Promise<void>
+    sent(): Promise<{ deliveries: Delivery[]; forged: Record<string, number> }>
+  }
+}
+
+const entry = fileURLToPath(new URL('stand-in/main.ts', import.meta.url))
+
+export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_standin0000000000000000',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_standin0000000000000000',
+    STRIPE_WEBHOOK_SECRET: options.webhookSecret ?? 'whsec_standin0000000000000000000',
+  }
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      ...options.environment,
+      ...keys,
+      STAND_IN_PORT: String(options.port ?? 0),
+      ...(options.webhookUrl ? { STAND_IN_WEBHOOK_URL: options.webhookUrl } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const [url] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    exited.then(() => {
+      throw new Error('the stand-in for Stripe did not start')
+    }),
+  ])) as [string]
+
+  async function tell<Reply>(order: string, body: object = {}): Promise<Reply> {
+    const reply = await fetch(`${url}/_/${order}`, { method: 'POST', body: JSON.stringify(body) })
+    const said: unknown = await reply.json()
+    if (!reply.ok) throw new Error(`the stand-in refuses ${order}: ${JSON.stringify(said)}`)
+    return said as Reply
+  }
+
+  return {
+    url,
+    env: { ...keys, STRIPE_API_URL: url },
+    async close() {
+      child.kill()
+      await exited
+    },
+    book: () => tell('book'),
+    balance: () => tell('balance'),
+    heard: () => tell('heard'),
+    plan: (faults) => tell('plan', faults),
+    struck: () => tell('struck'),
+    makeToken: async ({ card } = { card: 'approve' }) => (await tell<{ id: string }>('token', { card })).id,
+    finish3ds: (intent, outcome) => tell('finish-3ds', { intent, outcome }),
+    refund: (intent, amount) => tell('refund', { intent, amount }),
+    failRefund: (refund) => tell('fail-refund', { refund }),
+    settleRefund: (refund) => tell('settle-refund', { refund }),
+    emptyBalance: (isEmpty) => tell('empty-balance', { isEmpty }),
+    dispute: (intent, wish = {}) => tell('dispute', { intent, ...wish }),
+    closeDispute: (dispute, result) => tell('close-dispute', { dispute, result }),
+    lapse: (intent) => tell('lapse', { intent }),
+    later: (seconds) => tell('later', { seconds }),
+    webhooks: {
+      sendTo: (to) => tell('webhooks/to', { url: to }),
+      behave: (disorder) => tell('webhooks/behave', disorder),
+      hold: () => tell('webhooks/hold'),
+      release: (how = {}) => tell('webhooks/release', how),
+      forge: () => tell('webhooks/forge'),
+      idle: () => tell('webhooks/idle'),
+      sent: () => tell('webhooks/sent'),
+    },
+  }
+}
