@@ -2,12 +2,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { prerenderedWelcome, restaurantInDevelopment } from './vite/prerender.ts'
+import { prerenderedWelcome, devRestaurant } from './vite/prerender.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), layersInOrder(), prerenderedWelcome(), restaurantInDevelopment(api), precompressed()],
+  plugins: [react(), layersInOrder(), prerenderedWelcome(), devRestaurant(api), precompressed()],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -1,14 +1,14 @@
 // Fills a place with a past in seconds: the database makes the orders itself, and its indexes after them.
 import { sql, type Kysely } from 'kysely'
 import { discountOf, makeBill, taxOf, tipOf, type BillTerms } from '../domain/orders/bill.ts'
-import type { WantedLine } from '../domain/menu/requested-item.ts'
-import type { Fulfilment } from '../domain/orders/order.ts'
+import type { RequestedLine } from '../domain/menu/requested-item.ts'
+import type { FulfillmentDetails } from '../domain/orders/order.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { connectDatabase, openDatabase } from '../server/db/engine/open.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-parts.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { taxRate } from '../test-support/restaurant.ts'
-import { someCode } from '../test-support/sample-promo-code.ts'
+import { samplePromoCode } from '../test-support/sample-promo-code.ts'
 import { storeBooks } from './fill-books.ts'
 import type { BenchPlace } from './stage.ts'
 import type { Database } from '../server/db/engine/database.ts'
@@ -16,7 +16,7 @@ import type { Database } from '../server/db/engine/database.ts'
 /** Within what is kept, so that no server begins by forgetting customers. */
 const days = 360
 const kindsOfCarts = 48
-const lunch10 = someCode()
+const lunch10 = samplePromoCode()
 
 export async function fillWithOrders(place: BenchPlace, count: number): Promise<void> {
   await (await openDatabase(place)).close()
@@ -91,7 +91,7 @@ function codeAndTipOf(kind: number): Pick<BillTerms, 'code' | 'tip'> {
 }
 
 /** As in the demo: half of the burritos are as they come, the others have another salsa, extras, or both. */
-function optionsOf(nth: number): Pick<WantedLine, 'choices'> {
+function optionsOf(nth: number): Pick<RequestedLine, 'choices'> {
   if (nth % 2 === 0) return {}
   const [salsa, extras] = startingMenu.groups.map(({ choices }) => choices.map(({ id }) => id))
   const chosen = [salsa?.[(nth >> 1) % 4], ...(extras ?? []).filter((_extra, at) => (nth >> 1) % 7 === at)]
@@ -119,7 +119,7 @@ async function dropIndexes({ engine, write }: Database): Promise<string[]> {
   ]
 }
 
-/** Evenly over the days up to yesterday, every cart in every hour; one in five hundred cancelled and paid back. */
+/** Evenly over the days up to yesterday, every cart in every hour; one in five hundred canceled and paid back. */
 async function storeOrders({ engine, write }: Database, count: number): Promise<void> {
   const spread = `(cast(n as real) / ${count} - 1) * ${days} - 1`
   const words =
@@ -141,27 +141,27 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
           json: '::jsonb',
         }
   const address = { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' }
-  const fulfilment: Fulfilment = { way: 'delivery', address, minutesOnTheRoad: 20 }
+  const fulfillmentDetails: FulfillmentDetails = { fulfillment: 'delivery', address, travelMinutes: 20 }
   const isBack = 'n % 500 = 0'
   await sql
     .raw(
       `${words.numbers}
       insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, subtotal,
-        discount, tax, tip, total, fulfilment, moved_at, ready_by, first_ready_by, business_day, earned_day, local_hour, burritos, mails, search_name, search_last, search_email)
+        discount, tax, tip, total, fulfillment_details, moved_at, ready_by, first_ready_by, business_day, earned_day, local_hour, burritos, emails, search_name, search_last_name, search_email)
       select ${words.id}, 'filled-' || n, 'hash', 'Guest', 'No' || (n % 50000), 'guest' || (n % 50000) || '@example.com',
-        ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, subtotal, discount, tax, tip, total,
-        '${JSON.stringify(fulfilment)}'${words.json}, ${words.at(30)}, ${words.at(20)}, ${words.at(20)}, ${words.day}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
+        ${words.at(0)}, case when ${isBack} then 'canceled' else 'handed-over' end, subtotal, discount, tax, tip, total,
+        '${JSON.stringify(fulfillmentDetails)}'${words.json}, ${words.at(30)}, ${words.at(20)}, ${words.at(20)}, ${words.day}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
         'guest' || (n % 50000) || '@example.com'
       from numbers join carts on carts.kind = n % ${kindsOfCarts} order by n`,
     )
     .execute(write)
 }
 
-/** What the log tells of the cancelled orders. */
+/** What the log tells of the canceled orders. */
 async function storeLog({ engine, write: db }: Database): Promise<void> {
   const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
-  await sql`insert into audit_log (at, by_username, topic, subject, deed)
-    select moved_at, 'owner', 'order', id, '{}'${json} from orders where status = 'cancelled' order by seq`.execute(
+  await sql`insert into audit_log (at, by_username, topic, target, action)
+    select moved_at, 'owner', 'order', id, '{}'${json} from orders where status = 'canceled' order by seq`.execute(
     db,
   )
 }
@@ -184,18 +184,18 @@ async function storeParts({ engine, write: db }: Database): Promise<void> {
     select orders.seq, position, charge, amount, rate, base, code, percent
     from orders join cart_charges on cart_charges.kind = ${kind} order by orders.seq, position`.execute(db)
   await storeCode(db)
-  await sql`insert into payments (key, order_seq, gateway, intent, asked, held, captured, refunded, state, asked_at,
-      capture_at, captured_at, return_asked_at, returned_at)
+  await sql`insert into payments (key, order_seq, gateway, intent, requested, held, captured, refunded, state, requested_at,
+      capture_at, captured_at, canceled_at, returned_at)
     select idempotency_key, seq, 'demo', 'demo-' || seq, total, total, total,
-      case when status = 'cancelled' then total else 0 end,
-      case when status = 'cancelled' then 'refunded' else 'captured' end, timestamp, timestamp, timestamp,
-      case when status = 'cancelled' then moved_at end, case when status = 'cancelled' then moved_at end
+      case when status = 'canceled' then total else 0 end,
+      case when status = 'canceled' then 'refunded' else 'captured' end, timestamp, timestamp, timestamp,
+      case when status = 'canceled' then moved_at end, case when status = 'canceled' then moved_at end
     from orders order by seq`.execute(db)
   await sql`insert into refunds (order_seq, key, at, reason, note, units, goods, tax, delivery, tip, amount, state, sent_at,
       day)
-    select seq, idempotency_key, moved_at, 'cancelled', '', '[]'${json}, subtotal - discount, tax, delivery, tip, total, 'sent', moved_at,
+    select seq, idempotency_key, moved_at, 'canceled', '', '[]'${json}, subtotal - discount, tax, delivery, tip, total, 'sent', moved_at,
       business_day
-    from orders where status = 'cancelled' order by seq`.execute(db)
+    from orders where status = 'canceled' order by seq`.execute(db)
 }
 
 /** The code that some of the carts have, and who used it. */
@@ -204,10 +204,10 @@ async function storeCode(db: Kysely<Tables>): Promise<void> {
   const given = sql<number>`(select coalesce(sum(discount), 0) from orders where earned_day is not null)`
   const terms = JSON.stringify(lunch10)
   const { seq } = await db
-    .insertInto('codes')
-    .values({ code: lunch10.code, terms, first_uses: null, used, given })
+    .insertInto('promo_codes')
+    .values({ code: lunch10.code, terms, max_uses: null, used, given })
     .returning('seq')
     .executeTakeFirstOrThrow()
-  await sql`insert into code_uses (order_seq, code_seq, mailbox, discount)
+  await sql`insert into promo_code_uses (order_seq, promo_code_seq, mailbox, discount)
     select seq, ${sql.lit(seq)}, email, discount from orders where discount > 0 order by seq`.execute(db)
 }

@@ -35,7 +35,7 @@ export async function describeMachine(adminUrl: string): Promise<Machine> {
   }
 }
 
-export function sayMachine(machine: Machine): string {
+export function formatMachine(machine: Machine): string {
   const { cpu, cores, memoryGb, system, node, sqlite, postgres, load } = machine
   return (
     `${cpu}, ${cores} cores, ${memoryGb} GB; ${system}; Node ${node}, SQLite ${sqlite}, PostgreSQL ${postgres}; ` +

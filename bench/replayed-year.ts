@@ -1,8 +1,8 @@
 // A year of the demo's customers in a kitchen with noise, each promised a time as the shop promises it. Once a week the owner
 // takes over the speed that was measured. Pure, and by its seed.
-import { countBurritos } from '../domain/menu/requested-item.ts'
+import { countItems } from '../domain/menu/requested-item.ts'
 import type { KitchenSpeed } from '../domain/kitchen/capacity.ts'
-import { grace, measureSpeed, type MadeOrder } from '../domain/kitchen/on-time-record.ts'
+import { grace, measureSpeed, type FinishedOrder } from '../domain/kitchen/on-time-record.ts'
 import { promisesOf, type KitchenNow } from '../domain/kitchen/promise.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { makeCart, orderMinute, ordersOn } from '../server/demo/demand.ts'
@@ -17,13 +17,13 @@ const averageDay = 100
 const openFor = 10 * 60 * minute
 const firstOpening = Date.parse('2026-01-01T19:00:00Z')
 const shortestWait = 10 * minute
-const slotEvery = 15 * minute
+const slotInterval = 15 * minute
 
 /** The kitchen as it is, which nobody in the shop knows. */
 const hands = 3
 const trueMinutes = 1.8
 /** What the owner guessed before anything was measured. */
-const guess: KitchenSpeed = { minutesEach: 2, hands }
+const guess: KitchenSpeed = { minutesPerBurrito: 2, hands }
 /** Some cooks are quicker than others, and some mornings better. */
 const paceOfDay = 0.1
 const scheduled = 0.2
@@ -56,8 +56,8 @@ export function replayYear(seed: number): ReplayedYear {
     const since = firstOpening + (nth - 27) * day
     const measured = measureSpeed(tickets.filter(({ placedAt }) => placedAt >= since).flatMap(madeOf), hands)
     if (!measured) continue
-    speed = { hands, minutesEach: measured.minutesEach }
-    speeds.push(speed.minutesEach)
+    speed = { hands, minutesPerBurrito: measured.minutesPerBurrito }
+    speeds.push(speed.minutesPerBurrito)
   }
   const kept = tickets.filter(({ markedAt = Infinity, readyBy }) => markedAt <= readyBy + grace)
   const beyond = tickets
@@ -83,12 +83,12 @@ function replayDay(
     end: opens + ahead * day + openFor,
   }))
   const kitchen = openNoisyKitchen(shiftOf(opens, random), opens - shortestWait)
-  const slots = Array.from({ length: openFor / slotEvery + 1 }, (_, at) => opens + at * slotEvery)
+  const slots = Array.from({ length: openFor / slotInterval + 1 }, (_, at) => opens + at * slotInterval)
   const tickets: MadeTicket[] = []
   let refused = 0
   for (const placedAt of arrivals(opens, random)) {
     kitchen.workUntil(placedAt)
-    const burritos = countBurritos(makeCart(startingMenu, random))
+    const burritos = countItems(makeCart(startingMenu, random))
     const promised = kitchen.openAt(placedAt).map((one) => ({ readyBy: one.readyBy, weight: one.burritos }))
     const now: KitchenNow = { now: placedAt, spans, speed, shortestWait, busy: 0, promised }
     const isScheduled = random.chance(scheduled)
@@ -97,7 +97,7 @@ function replayDay(
       refused += 1
       continue
     }
-    const rolling = (burritos * speed.minutesEach * minute) / speed.hands
+    const rolling = (burritos * speed.minutesPerBurrito * minute) / speed.hands
     const startsAt = isScheduled ? Math.max(placedAt, readyBy - shortestWait - rolling) : placedAt
     tickets.push(kitchen.take({ placedAt, readyBy, startsAt, burritos, isScheduled }))
   }
@@ -142,7 +142,7 @@ function shiftOf(opens: number, random: Random): Shift {
 }
 
 /** A ticket that was marked ready, as the record has it. */
-function madeOf(ticket: MadeTicket, seq: number): MadeOrder[] {
+function madeOf(ticket: MadeTicket, seq: number): FinishedOrder[] {
   const { readyBy, cookingAt, markedAt, burritos } = ticket
   if (markedAt === undefined) return []
   const promised = new Date(readyBy)

@@ -32,22 +32,22 @@ function cellsOf({ row, engine, figure }: Result): string[] {
   return [
     what,
     engine,
-    Number.isNaN(ours) ? 'not run' : `${sayNumber(ours)} ${unit}`,
-    floor === undefined ? '' : `${sayNumber(floor)} (${row.floor})`,
+    Number.isNaN(ours) ? 'not run' : `${formatNumber(ours)} ${unit}`,
+    floor === undefined ? '' : `${formatNumber(floor)} (${row.floor})`,
     ratio === undefined ? '' : ratio.toFixed(2),
-    goal ? sayGoal(goal, unit) : '',
+    goal ? formatGoal(goal, unit) : '',
     goal ? (met ? 'met' : 'missed') : '',
     [note, met ? undefined : limit].filter((words) => words !== undefined).join('; '),
   ]
 }
 
-function sayGoal({ of, atLeast, atMost, or }: Goal, unit: string): string {
+function formatGoal({ of, atLeast, atMost, or }: Goal, unit: string): string {
   const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`
   const said = of === 'ratio' ? `${bound} ×` : `${bound} ${unit}`
-  return or ? `${said} or ${sayGoal(or, unit)}` : said
+  return or ? `${said} or ${formatGoal(or, unit)}` : said
 }
 
-function sayNumber(value: number): string {
+function formatNumber(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en')
   return value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }

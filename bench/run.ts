@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { withSetUp } from '../proof/set-up.ts'
 import { startPostgres } from '../test-support/postgres.ts'
-import { describeMachine, sayMachine } from './machine.ts'
+import { describeMachine, formatMachine } from './machine.ts'
 import { resultsPage, tableOf, type Result } from './results.ts'
 import { meetsGoal, notRun } from './row.ts'
 import { rows } from './rows.ts'
@@ -60,14 +60,14 @@ if (values.json) {
   }))
   console.log(JSON.stringify({ machine, results: list }, null, 2))
 } else {
-  console.log(`${tableOf(results)}\n\n${sayMachine(machine)}`)
+  console.log(`${tableOf(results)}\n\n${formatMachine(machine)}`)
 }
 say(`${results.length} figures, ${missed.length} short of their goal`)
 const isWhole = !values.row && !values.engine
 if (isWhole) {
   const page = path.join(import.meta.dirname, 'results.md')
   const minutes = (performance.now() - began) / 60_000
-  await writeFile(page, resultsPage(results, sayMachine(machine), new Date(), minutes))
+  await writeFile(page, resultsPage(results, formatMachine(machine), new Date(), minutes))
 }
 process.exit(missed.length > 0 ? 1 : 0)
 

@@ -36,21 +36,21 @@ export function orderBy(page: Page, shop: Shop, more: Partial<PlaceOrderBody>): 
 }
 
 /** A page on a device that nobody of the staff is logged in on. */
-export async function strangersPage(page: Page): Promise<Page> {
+export async function otherVisitorsPage(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext()
   if (!context) throw new Error('the page has no browser')
   return context.newPage()
 }
 
 export async function follow(page: Page, shop: Shop, { id }: PlacedOrder): Promise<Page> {
-  const customer = await strangersPage(page)
+  const customer = await otherVisitorsPage(page)
   await customer.goto(`${shop.url}/#/Order/${id}`)
   // A browser of its own has to load everything first.
   await expect(customer.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
   return customer
 }
 
-export function letters(shop: Shop): string[] {
+export function emails(shop: Shop): string[] {
   const outbox = path.join(shop.dataDir, 'outbox')
   // It is made for the first letter.
   if (!existsSync(outbox)) return []

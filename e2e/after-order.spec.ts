@@ -5,11 +5,11 @@ import {
   cancelDialog,
   currentStep,
   follow,
-  letters,
+  emails,
   orderBy,
   setPlace,
   steps,
-  strangersPage,
+  otherVisitorsPage,
 } from './after-order.page.ts'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
@@ -24,7 +24,7 @@ test(
       window.print = () => {}
     })
     const placed = await orderBy(page, shop, {
-      way: 'delivery',
+      fulfillment: 'delivery',
       phone: '(559) 555-0187',
       apartment: 'Apt 4',
       note: 'The bell is broken. Please knock.',
@@ -85,7 +85,7 @@ test('R52 a pickup from the board to the counter: three steps, where to come, an
   shop,
 }) => {
   await setPlace(page, shop)
-  const placed = await orderBy(page, shop, { way: 'pickup', phone: '(559) 555-0119' })
+  const placed = await orderBy(page, shop, { fulfillment: 'pickup', phone: '(559) 555-0119' })
   const customer = await follow(page, shop, placed)
   await expect(steps(customer)).toHaveText(['Received', 'Cooking', 'Ready'])
   await expect(customer.getByRole('heading', { name: 'Rosa, pickup' })).toBeVisible()
@@ -122,10 +122,10 @@ test(
     const context = await browser.newContext({ baseURL: shop.url })
     const customer = await context.newPage()
     await placeOrder(customer)
-    const cancelLetters = () =>
-      letters(shop).filter((letter) => letter.includes('You canceled it before we started')).length
+    const cancellationEmails = () =>
+      emails(shop).filter((email) => email.includes('You canceled it before we started')).length
     // The outbox keeps the letters of the journeys before.
-    const lettersBefore = cancelLetters()
+    const emailsBefore = cancellationEmails()
     await openBoard(page, shop)
     await expect(columnOf(page, 'New').getByRole('button', { name: 'Stop the bell' })).toBeVisible()
 
@@ -155,7 +155,7 @@ test(
     await expect
       .poll(() => shop.sql<{ state: string }>('select state from payments')[0]?.state)
       .toMatch(/^(voided|refunded)$/)
-    await expect.poll(cancelLetters).toBe(lettersBefore + 1)
+    await expect.poll(cancellationEmails).toBe(emailsBefore + 1)
 
     const [stored] = shop.sql<{ id: string }>('select id from orders')
     await page.goto(`${shop.url}/#/Manage/Orders`)
@@ -197,7 +197,7 @@ test('R54 a lost answer: the dialog says that nobody knows, and pressing again i
   shop,
 }) => {
   const { id } = await orderBy(page, shop, {})
-  const customer = await strangersPage(page)
+  const customer = await otherVisitorsPage(page)
   // The server hears it; the answer never comes, and neither does the news of it.
   await customer.route('**/api/live*', (route) => route.abort())
   await customer.route(
@@ -214,7 +214,7 @@ test('R54 a lost answer: the dialog says that nobody knows, and pressing again i
   await expect(cancelDialog(customer).getByRole('alert')).toContainText(
     'We don’t know yet if your order was canceled. Try again.',
   )
-  expect(shop.sql('select status from orders')).toEqual([{ status: 'cancelled' }])
+  expect(shop.sql('select status from orders')).toEqual([{ status: 'canceled' }])
   await expectAccessible(customer)
   await cancelDialog(customer).getByRole('button', { name: 'Cancel order' }).click()
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Canceled.')

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Watches from now on. A look at the page at some moment would pass before an alert had time to appear. */
-export async function watchForAlert(page: Page): Promise<() => Promise<number>> {
+export async function measureAlertDelay(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const from = Date.now()
     const watch = new MutationObserver(() => {

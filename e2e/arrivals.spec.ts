@@ -52,8 +52,8 @@ test('R31 offline the form says why there are no times, and has them when the ne
 
 test('R43 a delivery reads and chooses arrivals, by the zone of its ZIP code', async ({ page, shop }) => {
   test.slow()
-  const near = { ...zoneOf('93702', 0), minutesOnTheRoad: 15 }
-  shop.setWays({ zones: [near, zoneOf('93701', 300)] })
+  const near = { ...zoneOf('93702', 0), travelMinutes: 15 }
+  shop.setFulfillment({ zones: [near, zoneOf('93701', 300)] })
   await fillCart(page)
   const dialog = await openCheckout(page)
   // Until the ZIP code is typed, the nearest zone answers.
@@ -107,7 +107,7 @@ test('R42 where nothing fits any more, the form says through which day, and SUBM
   const short = (to: string) => [{ from: '11:00', to }]
   const week = { ...usualWeek, tuesday: short('12:15'), wednesday: short('11:15') }
   setHours(shop, { ...usualHours, week })
-  setWaitTimes(shop, { speed: { minutesEach: 30, hands: 1 }, daysAhead: 1 })
+  setWaitTimes(shop, { speed: { minutesPerBurrito: 30, hands: 1 }, daysAhead: 1 })
   const dialog = await readyToSubmit(page)
   await wayOf(dialog, 'Pickup').check()
   const words = 'We’re fully booked through Wednesday. We’ll check again every minute.'

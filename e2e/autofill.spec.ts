@@ -70,7 +70,7 @@ for (const [set, zones] of [
     shop,
   }) => {
     test.slow()
-    shop.setWays({ zones: [...zones] })
+    shop.setFulfillment({ zones: [...zones] })
     const executablePath = await findWholeChromium()
     const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
     const browser = await chromium.launch({ executablePath, args })
@@ -87,7 +87,7 @@ for (const [set, zones] of [
       await dialog.getByRole('button', { name: 'SUBMIT' }).click()
       await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
       const [order] = shop.sql<{ phone: string; apartment: string }>(
-        "select phone, fulfilment ->> '$.address.apartment' as apartment from orders",
+        "select phone, fulfillment_details ->> '$.address.apartment' as apartment from orders",
       )
       expect(order).toEqual({ phone: '15595550199', apartment: 'Apt 4' })
     } finally {

@@ -9,7 +9,7 @@ declare global {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // While pictures fade in and dialogs slide, colours are not final. Animations that never end are not waited for.
+  // While pictures fade in and dialogs slide, colors are not final. Animations that never end are not waited for.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-/** On a phone and on a desk; afterwards the window is as large as it was. */
+/** On a phone and on a desk; afterward the window is as large as it was. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of [390, 1280])

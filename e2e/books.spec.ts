@@ -8,7 +8,7 @@ import { textOfPdf } from './pdf-text.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { order, openBoard, ticketOf } from './staff.ts'
 
-const millimetresPerPoint = 25.4 / 72
+const millimetersPerPoint = 25.4 / 72
 /** With its date: in thirty days there are four Mondays. */
 const closeButton = /^Close [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}$/
 
@@ -19,7 +19,7 @@ async function sellTwo(page: Page, shop: Shop): Promise<void> {
   await cook(page, shop, [1, 2])
 }
 
-/** The last of these numbers is the count of entries afterwards. */
+/** The last of these numbers is the count of entries afterward. */
 async function cook(page: Page, shop: Shop, numbers: readonly number[]): Promise<void> {
   await openBoard(page, shop)
   for (const number of numbers) {
@@ -44,7 +44,7 @@ async function printed(page: Page) {
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
-  const width = Math.round(Number(boxes[0]?.[1]) * millimetresPerPoint)
+  const width = Math.round(Number(boxes[0]?.[1]) * millimetersPerPoint)
   return { pages: boxes.length, width, text: textOfPdf(pdf) }
 }
 

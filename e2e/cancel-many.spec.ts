@@ -4,7 +4,7 @@ import { openOffice, rowOf } from './order-book.ts'
 import { expect, test } from './shop.ts'
 import { openOtherBoard, order, ticketOf } from './staff.ts'
 
-test('orders of one name are cancelled together, but for the one that was unticked', async ({
+test('orders of one name are canceled together, but for the one that was unticked', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('orders of one name are cancelled together, but for the one that was untick
   await expect(board.getByRole('article')).toHaveCount(2)
   await expect(ticketOf(board, 5)).toBeVisible()
   const logged = shop.sql<{ count: number }>(
-    `select count(*) as count from audit_log where topic = 'order' and deed like '%"canceled"%'`,
+    `select count(*) as count from audit_log where topic = 'order' and action like '%"canceled"%'`,
   )
   expect(logged[0]?.count).toBe(3)
 })

@@ -1,5 +1,5 @@
 // What a careful customer looks at in the cart: names, sums, the order of the lines, and messages that are in sight.
-import { applyCode, costOf, putCode } from './promo-code.page.ts'
+import { applyCode, costOf, insertPromoCode } from './promo-code.page.ts'
 import { add, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { doubtOf } from './doubt.page.ts'
 import { expect, test } from './shop.ts'
@@ -60,7 +60,7 @@ test('a menu that has grown past the specification’s four has no rows of zero 
     shortName: words('BarbacoaSup'),
     description: words('Slow.'),
     price: 1200,
-    colour: 'lila',
+    color: 'lila',
     picture: null,
   })
   await page.goto('/#/Cart')
@@ -112,7 +112,7 @@ test('R64 the reason why a code is refused is in sight, in a low window too', as
   expectedComplaints,
 }) => {
   expectedComplaints.push(/409 \(Conflict\)/)
-  putCode(shop)
+  insertPromoCode(shop)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/#/Cart')
   await add(page, 'Beef')
@@ -124,7 +124,7 @@ test('R64 the reason why a code is refused is in sight, in a low window too', as
 })
 
 test('R64 Enter asks about a code once, however long it is held', async ({ page, shop }) => {
-  putCode(shop)
+  insertPromoCode(shop)
   await page.goto('/#/Cart')
   await add(page, 'Beef')
   let asked = 0

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { zoneOf } from '../test-support/set-fulfillment.ts'
 import { expectAccessible } from './axe.ts'
-import { amountsIn, applyCode, putCode } from './promo-code.page.ts'
+import { amountsIn, applyCode, insertPromoCode } from './promo-code.page.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { openItem, ownersPage } from './menu.page.ts'
 import { expect, test } from './shop.ts'
@@ -26,7 +26,7 @@ test(
   { tag: '@core' },
   async ({ page, browser, context, shop }) => {
     test.slow()
-    shop.setWays({ zones: [near] })
+    shop.setFulfillment({ zones: [near] })
     await page.clock.install()
     await fillCart(page)
     await addHotBeef(page)
@@ -69,7 +69,7 @@ test(
         })
         watch.observe(document.body, { childList: true, subtree: true })
       })
-      shop.setWays({ zones: [zoneOf('93701', 450)] })
+      shop.setFulfillment({ zones: [zoneOf('93701', 450)] })
       await expect(notice).toHaveText(
         `Delivery went up to $4.50 while you were ordering. ${newTotal('$63.90')}`,
       )
@@ -90,7 +90,7 @@ test(
       await reopen(page, dialog)
       await dialog.getByRole('button', { name: '10%' }).click()
       await expect.poll(() => amountsIn(billOf(dialog))).toContain('Total $70.53')
-      shop.setPaying({ tips: false })
+      shop.setPaymentMethods({ tips: false })
       await expect(notice).toHaveText(
         `We’ve stopped taking tips, so we took yours off. ${newTotal('$65.00')}`,
       )
@@ -134,8 +134,8 @@ test(
   async ({ page, shop, expectedComplaints }) => {
     test.slow()
     expectedComplaints.push(/409|Failed to load resource/)
-    putCode(shop, { firstUses: 2 })
-    shop.setWays({ zones: [near] })
+    insertPromoCode(shop, { maxUses: 2 })
+    shop.setFulfillment({ zones: [near] })
     await page.clock.install()
     // Only the refusals tell the page. A stream that is open already would tell it, too.
     await page.route('**/api/live*', (route) => route.abort())
@@ -148,19 +148,21 @@ test(
     await expect.poll(() => amountsIn(billOf(dialog))).toContain('Was $44.39')
 
     await refuseAfter('a code that gives less', () =>
-      shop.sql('update codes set terms = replace(terms, \'"percent":10\', \'"percent":5\')'),
+      shop.sql('update promo_codes set terms = replace(terms, \'"percent":10\', \'"percent":5\')'),
     )
     await expect(notice).toHaveText(`Your discount is now $2.20. ${newTotal('$48.77')}`)
     const first = { total: 4877, discount: 220 }
     await submitFor([first])
 
     await readyWithCode('Total $48.77')
-    await refuseAfter('a delivery fee that is taxed', () => shop.setWays({ zones: [near], feeIsTaxed: true }))
+    await refuseAfter('a delivery fee that is taxed', () =>
+      shop.setFulfillment({ zones: [near], feeIsTaxed: true }),
+    )
     await expect(notice).toHaveText(`The total changed while you were ordering. ${newTotal('$49.06')}`)
     await expect(billOf(dialog)).toContainText('Tax 9.5%$4.26Delivery$3.00Total$49.06')
 
     await refuseAfter('somebody else who takes the last use of the code', () =>
-      shop.sql('update codes set used = 2'),
+      shop.sql('update promo_codes set used = 2'),
     )
     await expect(notice).toHaveText(`This code is used up. We took it off. ${newTotal('$51.47')}`)
     await expect

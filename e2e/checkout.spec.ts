@@ -93,7 +93,7 @@ test(
     await submit(dialog)
     await expectComplete(page)
     const [order] = shop.sql<{ delivery: string }>(
-      "select fulfilment ->> '$.address' as delivery from orders",
+      "select fulfillment_details ->> '$.address' as delivery from orders",
     )
     expect(JSON.parse(order?.delivery ?? '')).toEqual({
       address: '1 Elm Ave',
@@ -159,7 +159,7 @@ test(
     ])
     expect(Date.parse(String(order?.['timestamp']))).toBeGreaterThanOrEqual(before)
     // R65: the card is held until cooking starts.
-    expect(shop.sql('select state from payments')).toEqual([{ state: 'authorised' }])
+    expect(shop.sql('select state from payments')).toEqual([{ state: 'authorized' }])
 
     await page.goto('/#/Cart')
     await expect(page.getByRole('status').filter({ hasText: 'burrito' })).toHaveText(

@@ -14,7 +14,7 @@ const card = ['Card number', 'CVV', 'Expiry month'] as const
 const place = ['Address', 'City', 'Zipcode'] as const
 
 test('R65 a pickup is paid at the counter, without card and address', async ({ page, shop }) => {
-  shop.setPaying({ counter: { pickup: true, delivery: false } })
+  shop.setPaymentMethods({ counter: { pickup: true, delivery: false } })
   await fillCart(page)
   const dialog = await openCheckout(page)
   // A delivery is paid by card alone.
@@ -69,7 +69,7 @@ test('R65 what needs a card is not offered at the counter, and one press leads t
 }) => {
   expectedComplaints.push(/409 \(Conflict\)/)
   const counter = { pickup: true, delivery: false }
-  const setMost = (most: 5 | 20) => shop.setPaying({ counter, withoutCard: { most, share: 25 } })
+  const setMost = (most: 5 | 20) => shop.setPaymentMethods({ counter, withoutCard: { most, share: 25 } })
   setMost(5)
   await fillCart(page)
   await add(page, 'Bean', 2)
@@ -96,8 +96,8 @@ test('R65 what needs a card is not offered at the counter, and one press leads t
 })
 
 async function takesAtCounter({ url }: Shop): Promise<boolean> {
-  const { paying } = (await (await fetch(`${url}/api/menu`)).json()) as MenuReply
-  return paying.counter.pickup
+  const { paymentMethods } = (await (await fetch(`${url}/api/menu`)).json()) as MenuReply
+  return paymentMethods.counter.pickup
 }
 
 test('R65 the counter is turned off while somebody is ordering: told, and nothing is stored', async ({
@@ -106,7 +106,7 @@ test('R65 the counter is turned off while somebody is ordering: told, and nothin
   expectedComplaints,
 }) => {
   expectedComplaints.push(/409 \(Conflict\)/)
-  shop.setPaying({ counter: { pickup: true, delivery: false } })
+  shop.setPaymentMethods({ counter: { pickup: true, delivery: false } })
   await fillCart(page)
   const dialog = await openCheckout(page)
   await wayOf(dialog, 'Pickup').check()
@@ -115,7 +115,7 @@ test('R65 the counter is turned off while somebody is ordering: told, and nothin
   // The counter is closed while the order is on its way: the page hears of it only by the answer.
   await page.route('**/api/menu', (route) => route.abort())
   await page.route('**/api/orders', async (route) => {
-    shop.setPaying({})
+    shop.setPaymentMethods({})
     await expect.poll(() => takesAtCounter(shop)).toBe(false)
     await route.continue()
   })
@@ -134,13 +134,13 @@ test('R65 a card that was typed and deselected is not held when the counter is t
   shop,
 }) => {
   test.slow()
-  shop.setPaying({ counter: { pickup: true, delivery: false } })
+  shop.setPaymentMethods({ counter: { pickup: true, delivery: false } })
   await fillCart(page)
   const dialog = await openCheckout(page)
   await wayOf(dialog, 'Pickup').check()
   await fillForm(dialog)
   await dialog.getByRole('radio', { name: 'Pay on pickup' }).check()
-  shop.setPaying({})
+  shop.setPaymentMethods({})
   await expect(dialog.getByRole('alert')).toContainText('You can’t pay on pickup anymore.')
   await expect(dialog.getByLabel('Card number')).toBeHidden()
   await submit(dialog)

@@ -10,7 +10,7 @@ test(
   'R51 a ZIP in no zone: what is delivered where is said first, the ZIP is asked first and judged at once',
   { tag: '@core' },
   async ({ page, shop }) => {
-    shop.setWays({ zones })
+    shop.setFulfillment({ zones })
     await page.goto('/#/Cart')
     await expect(page.getByText('Delivery and tip come next.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Where we deliver' }).getByRole('listitem')).toHaveText(said)
@@ -33,7 +33,7 @@ test('R51 what is missing to the smallest order leads to the Menu in one tap, an
   page,
   shop,
 }) => {
-  shop.setWays({ zones: zones.slice(1) })
+  shop.setFulfillment({ zones: zones.slice(1) })
   await page.goto('/#/Cart')
   await add(page, 'Beef', 2)
   await expect(page.getByRole('link', { name: 'Add $39.00 of food for delivery' })).toHaveAttribute(

@@ -100,7 +100,7 @@ async function expectMarkedAbove(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-test('the mark is there before the script is, and in the colours of the reader', async ({
+test('the mark is there before the script is, and in the colors of the reader', async ({
   page,
   demo,
   expectedComplaints,

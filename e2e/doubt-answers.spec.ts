@@ -10,7 +10,7 @@ import {
   submit,
   toCart,
 } from './customer.ts'
-import { checkingOn, doubtOf, inDoubt, loseAnswers, nothingArrived, postsOf } from './doubt.page.ts'
+import { checkingOn, doubtOf, inDoubt, dropResponses, nothingArrived, postsOf } from './doubt.page.ts'
 import { expect, test } from './shop.ts'
 
 test.beforeEach(({ expectedComplaints }) => {
@@ -105,7 +105,7 @@ test('R31 a second tab that orders does not lose the first one’s order', async
   await other.goto('/#/Cart')
   const otherDialog = await openCheckout(other)
   await fillForm(otherDialog, { 'First name': 'Inez' })
-  await loseAnswers(page)
+  await dropResponses(page)
   await page.route('**/api/order-by-key', (route) => route.abort('connectionreset'))
   await other.route('**/api/order-by-key', (route) => route.abort('connectionreset'))
   await submit(dialog)
@@ -128,7 +128,7 @@ test(
   { tag: '@core' },
   async ({ page, context, shop }) => {
     const dialog = await readyToSubmit(page)
-    await loseAnswers(page)
+    await dropResponses(page)
     await page.route('**/api/order-by-key', (route) => route.abort('connectionreset'))
     await submit(dialog)
     await expect(doubtOf(dialog)).toBeVisible()

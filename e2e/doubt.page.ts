@@ -39,7 +39,7 @@ export async function timeOutsByClock(page: Page): Promise<void> {
 }
 
 /** Lets orders reach the real server, and cuts the connection before the answer. */
-export async function loseAnswers(page: Page): Promise<void> {
+export async function dropResponses(page: Page): Promise<void> {
   await page.route('**/api/orders', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

@@ -16,7 +16,7 @@ import {
   checkingOn,
   doubtOf,
   inDoubt,
-  loseAnswers,
+  dropResponses,
   nothingArrived,
   postsOf,
   timeOutsByClock,
@@ -38,7 +38,7 @@ async function emptyCart(page: Page): Promise<void> {
       await page.getByRole('button', { name: `Remove one ${name}` }).click()
 }
 
-const waysBack: readonly (readonly [way: string, go: (page: Page, shop: Shop) => Promise<void>])[] = [
+const waysBack: readonly (readonly [fulfillment: string, go: (page: Page, shop: Shop) => Promise<void>])[] = [
   [
     'CANCEL, an emptied cart and a reload',
     async (page, shop) => {
@@ -98,8 +98,8 @@ const waysBack: readonly (readonly [way: string, go: (page: Page, shop: Shop) =>
 test('R31 after a doubt nothing is ordered by any way back to the cart', async ({ page, shop }) => {
   await page.clock.install()
   const posts = postsOf(page)
-  for (const [nth, [way, go]] of waysBack.entries())
-    await test.step(way, async () => {
+  for (const [nth, [fulfillment, go]] of waysBack.entries())
+    await test.step(fulfillment, async () => {
       await page.goto('/#/Menu')
       await page.evaluate(() => {
         localStorage.clear()
@@ -170,9 +170,11 @@ test(
     await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('1 Elm Ave')
     await submit(dialog)
     await expectComplete(page)
-    const orders = shop.sql<{ total: number; fulfilment: string }>('select total, fulfilment from orders')
+    const orders = shop.sql<{ total: number; fulfillment_details: string }>(
+      'select total, fulfillment_details from orders',
+    )
     expect(orders.map(({ total }) => total)).toEqual([2409])
-    expect(orders[0]?.fulfilment).toContain('1 Elm Ave')
+    expect(orders[0]?.fulfillment_details).toContain('1 Elm Ave')
   },
 )
 
@@ -198,7 +200,7 @@ test('R31 CANCEL after a lost answer: the order that arrived all the same is sho
 }) => {
   const posts = postsOf(page)
   const dialog = await readyToSubmit(page)
-  await loseAnswers(page)
+  await dropResponses(page)
   await page.route('**/api/order-by-key', (route) => route.abort('connectionreset'))
   await submit(dialog)
   await expect(doubtOf(dialog)).toBeVisible()

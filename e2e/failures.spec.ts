@@ -1,6 +1,6 @@
 // Failures between SUBMIT and the answer, with a server that is really stopped or slowed, and with lost answers (R31).
 import { expectComplete, openCheckout, readyToSubmit, submit } from './customer.ts'
-import { doubtOf, loseAnswers, postsOf } from './doubt.page.ts'
+import { doubtOf, dropResponses, postsOf } from './doubt.page.ts'
 import { expect, test } from './shop.ts'
 
 const lostConnection = /Failed to load resource|net::ERR/
@@ -34,7 +34,7 @@ test(
     expectedComplaints.push(lostConnection)
     const posts = postsOf(page)
     const dialog = await readyToSubmit(page)
-    await loseAnswers(page)
+    await dropResponses(page)
     await submit(dialog)
     await expectComplete(page)
     await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
@@ -103,7 +103,7 @@ test('R31 a tab closed before the answer came: the next one finds the order plac
 }) => {
   expectedComplaints.push(lostConnection)
   const dialog = await readyToSubmit(page)
-  await loseAnswers(page)
+  await dropResponses(page)
   await page.route('**/api/order-by-key', (route) => route.abort('connectionreset'))
   await submit(dialog)
   await expect(doubtOf(dialog)).toBeVisible()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillForm, inCart, openCheckout, submit } from './customer.ts'
 import { itemNames, ownersPage, sectionOf } from './menu.page.ts'
-import { aPhoto, centreOf, choose, expectDrawn, patience, picturePart } from './picture.page.ts'
+import { aPhoto, centerOf, choose, expectDrawn, patience, picturePart } from './picture.page.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { expectToFit } from './settings.page.ts'
 import { expect, test } from './shop.ts'
@@ -56,7 +56,7 @@ test('R55 R56 R61 a fifth burrito with a photograph is on every open page, on th
     await expect(office.getByText('From the ingredients and options: milk, wheat.')).toBeVisible()
   })
   await choose(office, picturePart(office), await aPhoto())
-  await expect(centreOf(picturePart(office))).toBeVisible(patience)
+  await expect(centerOf(picturePart(office))).toBeVisible(patience)
   await office.getByLabel('Description for blind visitors').fill(showing)
   await expectAccessible(office)
   await expectToFit(office)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { watchForAlert } from './alert-delay.ts'
+import { measureAlertDelay } from './alert-delay.ts'
 
 const siteScript = /\/assets\/index-[\w-]+\.js/
 const heading = { level: 1, name: 'Worth every napkin.' } as const
@@ -112,7 +112,7 @@ test('R32 a script that has not arrived after 120 seconds is told of, until it d
   const release = await holdScript(page)
   await page.clock.install()
   await openAhead(page)
-  const toldAfter = await watchForAlert(page)
+  const toldAfter = await measureAlertDelay(page)
   await page.clock.fastForward(60_000)
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')

@@ -16,7 +16,7 @@ test('R50 delivery is turned off while the form is open: told, and never switche
 }) => {
   test.slow()
   const dialog = await readyToSubmit(page)
-  shop.setWays({ delivery: false })
+  shop.setFulfillment({ delivery: false })
   await expect(dialog.getByRole('alert')).toContainText('We’re not delivering right now.')
   await expect(dialog.getByLabel('Delivery same as above')).toBeVisible()
   await expect(submitOf(dialog)).toBeDisabled()
@@ -27,7 +27,9 @@ test('R50 delivery is turned off while the form is open: told, and never switche
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await submit(dialog)
   await expectComplete(page)
-  expect(shop.sql('select fulfilment from orders')).toEqual([{ fulfilment: '{"way":"pickup"}' }])
+  expect(shop.sql('select fulfillment_details from orders')).toEqual([
+    { fulfillment_details: '{"fulfillment":"pickup"}' },
+  ])
 })
 
 test('R50 R51 R53 what is turned off after SUBMIT stands at its place, and nothing is ordered', async ({
@@ -37,15 +39,15 @@ test('R50 R51 R53 what is turned off after SUBMIT stands at its place, and nothi
 }) => {
   test.slow()
   expectedComplaints.push(/409|422|Failed to load resource/)
-  shop.setWays({ zones: [near] })
+  shop.setFulfillment({ zones: [near] })
   await page.clock.install()
   // Only the refusals tell the page. A stream that is open already would tell it, too.
   await page.route('**/api/live*', (route) => route.abort())
   const dialog = await readyToSubmit(page)
   await page.route('**/api/menu', (route) => route.abort())
-  const sendWhen = async (change: Parameters<typeof shop.setWays>[0]) => {
+  const sendWhen = async (change: Parameters<typeof shop.setFulfillment>[0]) => {
     await page.route('**/api/orders', async (route) => {
-      shop.setWays(change)
+      shop.setFulfillment(change)
       await route.continue()
     })
     await page.clock.fastForward(1_000)
@@ -85,7 +87,7 @@ test('R50 R51 R53 what is turned off after SUBMIT stands at its place, and nothi
 test('R53 a phone number that the owner wants from now on is told at once', async ({ page, shop }) => {
   test.slow()
   const dialog = await readyToSubmit(page)
-  shop.setWays({ phoneRequired: { delivery: true, pickup: true } })
+  shop.setFulfillment({ phoneRequired: { delivery: true, pickup: true } })
   await expect(dialog.getByRole('alert')).toContainText('We now need a phone number for deliveries.')
   await expectAccessible(page)
   await dialog.getByLabel('Phone', { exact: true }).fill('(559) 555-0199')
@@ -95,12 +97,12 @@ test('R53 a phone number that the owner wants from now on is told at once', asyn
 })
 
 test('R51 a zone that goes, and comes back, is said while the form is open', async ({ page, shop }) => {
-  shop.setWays({ zones: [near] })
+  shop.setFulfillment({ zones: [near] })
   const dialog = await readyToSubmit(page)
-  shop.setWays({ zones: [zoneOf('93702', 100)] })
+  shop.setFulfillment({ zones: [zoneOf('93702', 100)] })
   await expect(dialog.getByRole('alert')).toContainText('We don’t deliver to 93701.')
   await expect(submitOf(dialog)).toBeDisabled()
-  shop.setWays({ zones: [near] })
+  shop.setFulfillment({ zones: [near] })
   await expect(dialog.getByText('We deliver to 93701 for $3.00.')).toBeVisible()
   await expect(submitOf(dialog)).toBeEnabled()
 })

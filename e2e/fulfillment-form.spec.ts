@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 import { wayOf, zipOf, zones } from './fulfillment.page.ts'
 
 test('R53 a phone number that the owner wants for a delivery alone', async ({ page, shop }) => {
-  shop.setWays({ phoneRequired: { delivery: true, pickup: false } })
+  shop.setFulfillment({ phoneRequired: { delivery: true, pickup: false } })
   const dialog = await readyToSubmit(page)
   await submit(dialog)
   const phone = dialog.getByLabel('Phone', { exact: true })
@@ -46,7 +46,7 @@ test('the draft has its way, phone, apartment and note through a reload, and non
 })
 
 test('R50 a pickup with the keyboard alone', async ({ page, shop }) => {
-  shop.setWays({ zones })
+  shop.setFulfillment({ zones })
   const dialog = await readyToSubmit(page)
   await zipOf(dialog).fill('93612')
   const instead = dialog.getByRole('button', { name: 'Switch to pickup' })
@@ -68,7 +68,7 @@ test('R50 a pickup with the keyboard alone', async ({ page, shop }) => {
 })
 
 test('nothing of the ways sticks out at 320 to 1920 pixels', async ({ page, shop }) => {
-  shop.setWays({ zones })
+  shop.setFulfillment({ zones })
   const dialog = await readyToSubmit(page)
   for (const width of [320, 390, 760, 761, 1280, 1920]) {
     await test.step(`${width} pixels`, async () => {

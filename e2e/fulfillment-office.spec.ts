@@ -2,7 +2,16 @@
 import { expectAccessible } from './axe.ts'
 import { expectToFit, goToOrders, menuOf, save, test } from './settings.page.ts'
 import { expect } from './shop.ts'
-import { addZone, editor, fillZone, open, rowOf, tryField, way, zipcodesOf } from './delivery-zones.page.ts'
+import {
+  addZone,
+  editor,
+  fillZone,
+  open,
+  rowOf,
+  tryField,
+  fulfillment,
+  zipcodesOf,
+} from './delivery-zones.page.ts'
 
 // Axe and a server of its own for each journey take their time.
 test.slow()
@@ -36,10 +45,10 @@ test(
     ).toBeVisible()
 
     await page.getByRole('radiogroup', { name: 'Default at checkout' }).getByLabel('Pickup').check()
-    await way(page, 'Tax the delivery fee').click()
+    await fulfillment(page, 'Tax the delivery fee').click()
     await page.getByRole('radiogroup', { name: 'Phone for delivery' }).getByLabel('Required').check()
     await save(page)
-    expect((await menuOf(context, shop)).ways).toEqual({
+    expect((await menuOf(context, shop)).fulfillmentSettings).toEqual({
       delivery: true,
       pickup: true,
       chosenFirst: 'pickup',
@@ -49,10 +58,10 @@ test(
         {
           zipcodes: ['93728', '93701', '93721', '93704'],
           fee: 0,
-          smallestOrder: 0,
-          minutesOnTheRoad: 15,
+          minimumOrder: 0,
+          travelMinutes: 15,
         },
-        { zipcodes: ['93726'], fee: 350, smallestOrder: 1500, minutesOnTheRoad: 20 },
+        { zipcodes: ['93726'], fee: 350, minimumOrder: 1500, travelMinutes: 20 },
       ],
     })
 
@@ -62,11 +71,11 @@ test(
     await editor(page).getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Edit Across town' }).click()
     await editor(page).getByRole('button', { name: 'Remove zone' }).click()
-    await way(page, 'Pickup').click()
+    await fulfillment(page, 'Pickup').click()
     await save(page)
-    const { ways } = await menuOf(context, shop)
+    const { fulfillmentSettings } = await menuOf(context, shop)
     // Pickup is off, so delivery is what the checkout starts with.
-    expect(ways).toMatchObject({
+    expect(fulfillmentSettings).toMatchObject({
       pickup: false,
       chosenFirst: 'delivery',
       zones: [{ zipcodes: ['93728', '93701', '93721'] }],
@@ -83,15 +92,15 @@ test('R50 at least one way stays on; the screen is accessible and fits every win
   shop,
 }) => {
   await open(page, shop)
-  await way(page, 'Delivery').click()
-  await expect(way(page, 'Pickup')).toHaveAccessibleDescription('Stays on while delivery is off.')
-  await expect(way(page, 'Pickup')).toBeDisabled()
-  await way(page, 'Pickup').click({ force: true })
-  await expect(way(page, 'Pickup')).toHaveAttribute('aria-checked', 'true')
+  await fulfillment(page, 'Delivery').click()
+  await expect(fulfillment(page, 'Pickup')).toHaveAccessibleDescription('Stays on while delivery is off.')
+  await expect(fulfillment(page, 'Pickup')).toBeDisabled()
+  await fulfillment(page, 'Pickup').click({ force: true })
+  await expect(fulfillment(page, 'Pickup')).toHaveAttribute('aria-checked', 'true')
   await tryField(page).fill('93701')
   await expect(page.getByText('Delivery is off. Customers can only pick up.')).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Default at checkout' })).toHaveCount(0)
-  await way(page, 'Delivery').click()
+  await fulfillment(page, 'Delivery').click()
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
 
   await test.step('it is accessible and fits every window', async () => {
@@ -175,7 +184,7 @@ test('R51 with the keyboard alone; whoever leaves is asked first', async ({ page
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'Near')).toContainText('$3.00')
   await expect(page.getByRole('button', { name: 'Add a zone' })).toBeFocused()
-  await way(page, 'Pickup').press('Space')
+  await fulfillment(page, 'Pickup').press('Space')
   await expect(page.getByText('Not saved: Pickup, Delivery zones.')).toBeVisible()
 
   await goToOrders(page)
@@ -185,7 +194,7 @@ test('R51 with the keyboard alone; whoever leaves is asked first', async ({ page
     .press('Enter')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
-  expect((await menuOf(context, shop)).ways).toMatchObject({
+  expect((await menuOf(context, shop)).fulfillmentSettings).toMatchObject({
     pickup: false,
     zones: [{ zipcodes: ['93701', '93702'], fee: 300 }],
   })

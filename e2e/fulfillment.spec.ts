@@ -44,10 +44,12 @@ test(
     await dialog.getByLabel('Note for the driver (optional)').fill('Blue door')
     await submit(dialog)
     await expectComplete(page)
-    const [order] = shop.sql<{ phone: string; fulfilment: string }>('select phone, fulfilment from orders')
+    const [order] = shop.sql<{ phone: string; fulfillment_details: string }>(
+      'select phone, fulfillment_details from orders',
+    )
     expect(order?.phone).toBe('(559) 555-0199')
-    expect(JSON.parse(order?.fulfilment ?? '')).toEqual({
-      way: 'delivery',
+    expect(JSON.parse(order?.fulfillment_details ?? '')).toEqual({
+      fulfillment: 'delivery',
       address: {
         address: '18 Laurel St',
         apartment: 'Apt 4',
@@ -56,7 +58,7 @@ test(
         zipcode: '93701',
       },
       note: 'Blue door',
-      minutesOnTheRoad: 20,
+      travelMinutes: 20,
     })
   },
 )
@@ -73,8 +75,8 @@ test(
     await expectAccessible(page)
     await submit(dialog)
     await expectComplete(page)
-    expect(shop.sql('select fulfilment, phone, total from orders')).toEqual([
-      { fulfilment: '{"way":"pickup"}', phone: null, total: 2300 },
+    expect(shop.sql('select fulfillment_details, phone, total from orders')).toEqual([
+      { fulfillment_details: '{"fulfillment":"pickup"}', phone: null, total: 2300 },
     ])
   },
 )
@@ -84,7 +86,7 @@ test('R51 a ZIP code outside all zones: said at the field, and the switch to pic
   shop,
 }) => {
   test.slow()
-  shop.setWays({ zones })
+  shop.setFulfillment({ zones })
   const dialog = await readyToSubmit(page)
   await dialog.getByLabel('Note for the driver').fill('Blue door')
   await zipOf(dialog).fill('93612')
@@ -110,8 +112,8 @@ test('R51 a ZIP code outside all zones: said at the field, and the switch to pic
   await wayOf(dialog, 'Pickup').check()
   await submit(dialog)
   await expectComplete(page)
-  expect(shop.sql('select fulfilment, total from orders')).toEqual([
-    { fulfilment: '{"way":"pickup"}', total: 4599 },
+  expect(shop.sql('select fulfillment_details, total from orders')).toEqual([
+    { fulfillment_details: '{"fulfillment":"pickup"}', total: 4599 },
   ])
 })
 
@@ -120,7 +122,7 @@ test(
   { tag: '@core' },
   async ({ page, shop }) => {
     test.slow()
-    shop.setWays({ zones })
+    shop.setFulfillment({ zones })
     await fillCart(page)
     const dialog = await openCheckout(page)
     await expect(billOf(dialog)).toContainText('DeliveryEnter zipcode')
@@ -152,7 +154,7 @@ test(
 
 test('R51 the smallest order of a zone, of the address that the order goes to', async ({ page, shop }) => {
   test.slow()
-  shop.setWays({ zones })
+  shop.setFulfillment({ zones })
   const dialog = await readyToSubmit(page)
   await dialog.getByLabel('Delivery same as above').uncheck()
   const zip = dialog.getByLabel('Delivery zipcode')
@@ -173,23 +175,25 @@ test('R51 the smallest order of a zone, of the address that the order goes to', 
   await expect(dialog.getByText('We deliver to 93702 for $5.00.')).toBeVisible()
   await submit(dialog)
   await expectComplete(page)
-  expect(shop.sql("select total, fulfilment ->> '$.address.apartment' as apartment from orders")).toEqual([
-    { total: 7289, apartment: 'Suite 2' },
-  ])
+  expect(
+    shop.sql("select total, fulfillment_details ->> '$.address.apartment' as apartment from orders"),
+  ).toEqual([{ total: 7289, apartment: 'Suite 2' }])
 })
 
 test('R50 where only pickup is offered there is nothing to choose', async ({ page, shop }) => {
-  shop.setWays({ delivery: false })
+  shop.setFulfillment({ delivery: false })
   const dialog = await readyToSubmit(page)
   await expect(dialog.getByRole('radiogroup', { name: 'Delivery or pickup' })).toHaveCount(0)
   await expectNothingOfDelivery(dialog)
   await submit(dialog)
   await expectComplete(page)
-  expect(shop.sql('select fulfilment from orders')).toEqual([{ fulfilment: '{"way":"pickup"}' }])
+  expect(shop.sql('select fulfillment_details from orders')).toEqual([
+    { fulfillment_details: '{"fulfillment":"pickup"}' },
+  ])
 })
 
 test('R51 where pickup is not offered, a ZIP code outside offers none', async ({ page, shop }) => {
-  shop.setWays({ zones, pickup: false })
+  shop.setFulfillment({ zones, pickup: false })
   const dialog = await readyToSubmit(page)
   await zipOf(dialog).fill('93612')
   await expect(dialog.getByRole('alert')).toHaveText('We don’t deliver to 93612.')
@@ -197,7 +201,7 @@ test('R51 where pickup is not offered, a ZIP code outside offers none', async ({
 })
 
 test('R50 the owner may put pickup first', async ({ page, shop }) => {
-  shop.setWays({ chosenFirst: 'pickup' })
+  shop.setFulfillment({ chosenFirst: 'pickup' })
   await fillCart(page)
   const dialog = await openCheckout(page)
   await expect(wayOf(dialog, 'Pickup')).toBeChecked()

@@ -8,7 +8,7 @@ export interface NewItem {
   readonly shortName: LocalText
   readonly description: LocalText
   readonly price: number
-  readonly colour: string
+  readonly color: string
   readonly picture: string | null
   /** As a menu item has them; nothing where nobody says. */
   readonly inside?: MenuItem['inside']
@@ -29,19 +29,19 @@ export function putOnMenu(shop: AnyDatabase, item: NewItem): void {
     shortName,
     description,
     price,
-    colour,
+    color,
     picture,
     inside = [],
     groups = [],
     weight = 1,
   } = item
   shop.sql(
-    `insert into menu_items (id, position, name, short_name, description, price, colour, picture, inside, groups, weight)
+    `insert into menu_items (id, position, name, short_name, description, price, color, picture, inside, groups, weight)
       values (?, (select count(*) from menu_items), ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     ...[name, shortName, description].map((words) => JSON.stringify(words)),
     price,
-    colour,
+    color,
     picture,
     JSON.stringify(inside),
     JSON.stringify(groups),

@@ -154,7 +154,7 @@ test('axe finds nothing on an empty board and its small windows', async ({ page,
 })
 
 test(
-  'axe finds nothing on a busy board: late, ringing, moved, paused, sold out, cancelling, offline',
+  'axe finds nothing on a busy board: late, ringing, moved, paused, sold out, canceling, offline',
   { tag: '@core' },
   async ({ page, shop, expectedComplaints }) => {
     expectedComplaints.push(/net::ERR/)

@@ -89,7 +89,7 @@ test('Quiet all stops every bell with one tap and one request, on every board', 
     await expect(board.getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)
     await expect(board).toHaveTitle('Kitchen | Burritoful')
   }
-  expect(sent).toEqual([`${shop.url}/api/seen`])
+  expect(sent).toEqual([`${shop.url}/api/acknowledge`])
   await expect(quiet).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await order(page.request, shop)

@@ -13,13 +13,13 @@ import {
   ticketOf,
 } from './staff.ts'
 
-const atCounter = { way: 'pickup', pay: 'counter' } as const
+const atCounter = { fulfillment: 'pickup', pay: 'counter' } as const
 
 async function openCounter(shop: Shop): Promise<void> {
-  shop.setPaying({ counter: { delivery: true, pickup: true } })
+  shop.setPaymentMethods({ counter: { delivery: true, pickup: true } })
   const isOpen = async () => {
-    const { paying } = (await (await fetch(`${shop.url}/api/menu`)).json()) as MenuReply
-    return paying.counter.pickup
+    const { paymentMethods } = (await (await fetch(`${shop.url}/api/menu`)).json()) as MenuReply
+    return paymentMethods.counter.pickup
   }
   await expect.poll(isOpen).toBe(true)
 }
@@ -68,7 +68,7 @@ test(
     await first.getByRole('button', { name: 'Hand over unpaid' }).click()
     await expectColumn(page, 'Ready', [])
     const states = () => shop.sql<{ state: string }>('select state from payments order by order_seq')
-    expect(states().map(({ state }) => state)).toEqual(['captured', 'captured', 'to-collect', 'authorised'])
+    expect(states().map(({ state }) => state)).toEqual(['captured', 'captured', 'to-collect', 'authorized'])
 
     // The owner sees it, and marks it paid once the money has come.
     shop.sql(`update orders set ready_by = '2020-01-01T00:00:00.000Z' where id = ?`, unpaid.id)

@@ -1,7 +1,7 @@
 // What is no burrito, on the board: a drink with its sizes, beside burritos with their changes.
 import type { Page } from '@playwright/test'
 import { makeBill } from '#domain/orders/bill.ts'
-import type { WantedLine } from '#domain/menu/requested-item.ts'
+import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { ItemId, Menu, OptionGroup } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
@@ -40,7 +40,7 @@ const menu: Menu = {
   items: [...startingMenu.items, horchata],
   groups: [...startingMenu.groups, size],
 }
-const large: WantedLine = { item: 'horchata', quantity: 1, choices: [{ id: 'size-large', count: 1 }] }
+const large: RequestedLine = { item: 'horchata', quantity: 1, choices: [{ id: 'size-large', count: 1 }] }
 
 function pourDrinks(shop: Shop): void {
   shop.sql(
@@ -50,10 +50,10 @@ function pourDrinks(shop: Shop): void {
     JSON.stringify(size.name),
     JSON.stringify(size.choices),
   )
-  shop.putOnMenu({ ...horchata, colour: 'arena', picture: null })
+  shop.putOnMenu({ ...horchata, color: 'arena', picture: null })
 }
 
-async function orderLines(page: Page, shop: Shop, lines: readonly WantedLine[]): Promise<void> {
+async function orderLines(page: Page, shop: Shop, lines: readonly RequestedLine[]): Promise<void> {
   const expectedTotal = makeBill(lines, menu, taxRate).total
   await order(page.request, shop, {}, ['Rosa', 'Delgado'], { lines: [...lines], expectedTotal })
 }

@@ -1,7 +1,7 @@
 // Burritos as people want them, in the kitchen (R60): on the board, on paper, and ticked off one by one.
 import type { Page } from '@playwright/test'
 import { createRandom } from '../server/demo/random.ts'
-import { cookReads, orderWishes, randomWishes, type Wish } from './options.page.ts'
+import { cookReads, orderConfigured, randomConfigurations, type ConfiguredLine } from './options.page.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { expect, test } from './shop.ts'
 import {
@@ -19,7 +19,7 @@ const linesOf = (page: Page, number: number) => ticketOf(page, number).getByRole
 const rolling = (page: Page, number: number, name: string | RegExp) =>
   ticketOf(page, number).getByRole('button', { name })
 
-function onScreen(wish: Wish): string {
+function onScreen(wish: ConfiguredLine): string {
   const { line, note } = cookReads(wish)
   return note === undefined ? line : `${line} Note: ${note}`
 }
@@ -42,7 +42,7 @@ test(
   async ({ page, shop }) => {
     await page.addInitScript(() => void (window.print = () => {}))
     const note = 'Onion allergy. Clean knife please, and wrap it twice: it has a long way to go in the rain.'
-    await orderWishes(page.request, shop, [
+    await orderConfigured(page.request, shop, [
       { item: 'beef', quantity: 2, salsa: 'Hot' },
       { item: 'beef', quantity: 1, extras: ['Guacamole', 'Cheese'], without: ['tomato'] },
       { item: 'chix', quantity: 1, salsa: 'Mild', note },
@@ -73,9 +73,9 @@ test('R60 every option of every burrito stands on the ticket, on screen and on p
   test.slow()
   await page.addInitScript(() => void (window.print = () => {}))
   const random = createRandom(60)
-  const orders = Array.from({ length: 8 }, () => randomWishes(random))
+  const orders = Array.from({ length: 8 }, () => randomConfigurations(random))
   for (const [at, wishes] of orders.entries())
-    await orderWishes(page.request, shop, wishes, `guest${at}@example.com`)
+    await orderConfigured(page.request, shop, wishes, `guest${at}@example.com`)
   await openBoard(page, shop)
   for (const [at, wishes] of orders.entries()) {
     await expect(linesOf(page, at + 1)).toHaveText(wishes.map(onScreen))
@@ -92,7 +92,7 @@ test('R60 single burritos are ticked off on every board at once; Back to New emp
   page,
   shop,
 }) => {
-  await orderWishes(page.request, shop, [
+  await orderConfigured(page.request, shop, [
     { item: 'beef', quantity: 2, salsa: 'Hot' },
     { item: 'bean', quantity: 6 },
   ])
@@ -144,7 +144,7 @@ test('R60 two cooks tap the same burrito at the same moment: it is ticked off on
   page,
   shop,
 }) => {
-  await orderWishes(page.request, shop, [{ item: 'pork', quantity: 3 }])
+  await orderConfigured(page.request, shop, [{ item: 'pork', quantity: 3 }])
   await openBoard(page, shop)
   const other = await openOtherBoard(page, shop)
   await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
@@ -168,7 +168,7 @@ test('R60 two cooks tap the same burrito at the same moment: it is ticked off on
 })
 
 test('R60 what was chosen for the burritos still to make unfolds below All day', async ({ page, shop }) => {
-  await orderWishes(page.request, shop, [
+  await orderConfigured(page.request, shop, [
     { item: 'beef', quantity: 3, salsa: 'Hot', extras: ['Guacamole'] },
     { item: 'bean', quantity: 2, salsa: 'Mild', extras: ['Guacamole', 'Sour cream'] },
   ])

@@ -1,4 +1,4 @@
-// The menu of a ticket: printing it on 80 mm paper, taking it back, and cancelling its order.
+// The menu of a ticket: printing it on 80 mm paper, taking it back, and canceling its order.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import {
@@ -13,7 +13,7 @@ import {
   ticketOf,
 } from './staff.ts'
 
-const millimetresPerPoint = 25.4 / 72
+const millimetersPerPoint = 25.4 / 72
 
 /** Holds the page as a print dialog would, until the test has printed the page to a PDF. */
 async function holdPrinting(page: Page): Promise<void> {
@@ -82,7 +82,7 @@ test('a second ticket is printed even while the first still waits for its printe
 async function paper(page: Page): Promise<{ pages: number; width: number; height: number }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
-  const [width, height] = [1, 2].map((at) => Math.round(Number(boxes[0]?.[at]) * millimetresPerPoint))
+  const [width, height] = [1, 2].map((at) => Math.round(Number(boxes[0]?.[at]) * millimetersPerPoint))
   return { pages: boxes.length, width: width ?? 0, height: height ?? 0 }
 }
 
@@ -112,9 +112,9 @@ test('the owner cancels an order with a reason and a note; it leaves the board, 
   await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Recent 0' })).toBeVisible()
   expect(shop.sql('select status, cancel_reason, cancel_note from orders where number = 1')).toEqual([
-    { status: 'cancelled', cancel_reason: 'ran-out', cancel_note: 'Out of beef until tomorrow. Sorry.' },
+    { status: 'canceled', cancel_reason: 'ran-out', cancel_note: 'Out of beef until tomorrow. Sorry.' },
   ])
-  // The person who cancelled sees no banner; the cook who may be making the order must read one.
+  // The person who canceled sees no banner; the cook who may be making the order must read one.
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(cook.getByRole('alert')).toContainText('Order 1 was canceled. Stop making it.')
   await cook.getByRole('button', { name: 'Got it' }).click()

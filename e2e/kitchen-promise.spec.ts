@@ -1,4 +1,4 @@
-// The board by promise: colours go by the promise, and staff move it.
+// The board by promise: colors go by the promise, and staff move it.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-test('R46 colours go by the promise: plain, five minutes left, late; a ready pickup is never late', async ({
+test('R46 colors go by the promise: plain, five minutes left, late; a ready pickup is never late', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('R46 colours go by the promise: plain, five minutes left, late; a ready pic
     await order(page.request, shop),
     await order(page.request, shop),
     await order(page.request, shop),
-    await order(page.request, shop, { beef: 1 }, ['Ines', 'Vega'], { way: 'pickup' }),
+    await order(page.request, shop, { beef: 1 }, ['Ines', 'Vega'], { fulfillment: 'pickup' }),
     await order(page.request, shop),
   ]
   await openBoard(page, shop)
@@ -54,7 +54,7 @@ const head = (page: Page, number: number): Locator =>
 const due = (page: Page, number: number): Locator => ticketOf(page, number).getByRole('time').locator('..')
 
 test('R42 a promise that can no longer be kept is marked', async ({ page, shop }) => {
-  shop.setWaitTimes({ speed: { minutesEach: 15, hands: 1 } })
+  shop.setWaitTimes({ speed: { minutesPerBurrito: 15, hands: 1 } })
   promise(shop, await order(page.request, shop, { beef: 4 }), 20)
   await openBoard(page, shop)
   await expect(due(page, 1)).toContainText('20 min, behind')

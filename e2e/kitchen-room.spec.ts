@@ -1,14 +1,18 @@
 // The room on the board: how many tickets show whole, what is cut off, and columns that fold while they are empty.
 import type { Page } from '@playwright/test'
 import { kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
-import { orderWishes, type Wish } from './options.page.ts'
+import { orderConfigured, type ConfiguredLine } from './options.page.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { cancelOnBoard, columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
 
-const one = (item: string, wish: Partial<Wish> = {}): Wish => ({ item, quantity: 1, ...wish })
+const one = (item: string, wish: Partial<ConfiguredLine> = {}): ConfiguredLine => ({
+  item,
+  quantity: 1,
+  ...wish,
+})
 
 /** Seventeen orders as an evening has them, with 1.7 lines each, about every second with a change, by column. */
-const evening: Readonly<Record<string, readonly (readonly Wish[])[]>> = {
+const evening: Readonly<Record<string, readonly (readonly ConfiguredLine[])[]>> = {
   placed: [
     [one('bean', { without: ['corn'] })],
     [one('chix', { quantity: 2, salsa: 'Hot' }), one('beef', { extras: ['Guacamole'] })],
@@ -39,7 +43,7 @@ const guests = Object.entries(evening).flatMap(([status, orders]) =>
 
 async function openEvening(page: Page, shop: Shop): Promise<void> {
   for (const [at, { status, wishes }] of guests.entries()) {
-    const placed = await orderWishes(page.request, shop, wishes, `guest${at}@example.com`)
+    const placed = await orderConfigured(page.request, shop, wishes, `guest${at}@example.com`)
     promise(shop, placed, 10 + at)
     const moves = status === 'placed' ? [] : [{ to: status, at: new Date().toISOString(), by: 'Olga' }]
     shop.sql(
@@ -212,7 +216,7 @@ test('the window that cancels an order shows all that it says on a tablet, whoev
   expect(told.y + told.height).toBeLessThanOrEqual(cancel.y)
 })
 
-test('forced colours: what is late, due soon and due next is told by more than our colours', async ({
+test('forced colors: what is late, due soon and due next is told by more than our colors', async ({
   page,
   shop,
 }) => {

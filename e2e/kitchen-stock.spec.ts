@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectBigEnough } from './axe.ts'
 import { expect, test } from './kitchen.page.ts'
-import { orderWishes } from './options.page.ts'
+import { orderConfigured } from './options.page.ts'
 import { openBoard, openOtherBoard, openSoldOut, ticketOf } from './staff.ts'
 
 const leftOf = (page: Page, name: string) => page.getByRole('group', { name: `How many ${name} are left` })
@@ -41,9 +41,9 @@ test(
       await expect(leftOf(board, 'Bean')).toContainText('No limit')
       await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveText('On sale')
     }
-    expect(shop.sql("select left_count, left_day, sold_out_until from menu_items where id = 'bean'")).toEqual(
-      [{ left_count: null, left_day: null, sold_out_until: null }],
-    )
+    expect(
+      shop.sql("select remaining_count, remaining_day, sold_out_until from menu_items where id = 'bean'"),
+    ).toEqual([{ remaining_count: null, remaining_day: null, sold_out_until: null }])
     await other.context().close()
   },
 )
@@ -54,8 +54,8 @@ test('R59 a choice sells out in two taps: open orders that have it are named, an
   expectedComplaints,
 }) => {
   expectedComplaints.push(/net::ERR/)
-  await orderWishes(page.request, shop, [{ item: 'beef', quantity: 1, extras: ['Guacamole'] }])
-  await orderWishes(page.request, shop, [{ item: 'bean', quantity: 2 }])
+  await orderConfigured(page.request, shop, [{ item: 'beef', quantity: 1, extras: ['Guacamole'] }])
+  await orderConfigured(page.request, shop, [{ item: 'bean', quantity: 2 }])
   await openBoard(page, shop)
   const drawer = await openSoldOut(page)
   const guacamole = drawer.getByRole('switch', { name: 'Guacamole sold out' })
@@ -146,7 +146,7 @@ test('R59 how many are left stays as it was tapped while the stream is slow, and
   await expect(leftOf(page, 'Bean')).toContainText('No limit')
   await page.evaluate('slowDown()')
   const tap = async (name: string, left: number) => {
-    const answered = page.waitForResponse('**/api/left')
+    const answered = page.waitForResponse('**/api/stock')
     await leftOf(page, 'Bean').getByRole('button', { name }).click()
     expect((await answered).status()).toBe(200)
     await page.clock.fastForward(3_000)
@@ -156,5 +156,7 @@ test('R59 how many are left stays as it was tapped while the stream is slow, and
   await tap('One more Bean', 2)
   await page.evaluate('catchUp()')
   await expect(leftOf(page, 'Bean')).toContainText('2 left')
-  expect(shop.sql("select left_count from menu_items where id = 'bean'")).toEqual([{ left_count: 2 }])
+  expect(shop.sql("select remaining_count from menu_items where id = 'bean'")).toEqual([
+    { remaining_count: 2 },
+  ])
 })

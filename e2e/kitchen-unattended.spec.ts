@@ -12,11 +12,11 @@ async function leaveUntouched(page: Page, shop: Shop): Promise<void> {
   const before = new Date(Date.now() - 6.05 * 60_000).toISOString()
   shop.sql('update orders set timestamp = ? where id = ?', before, first.id)
   shop.setWaitTimes({ stopAfter: 5 })
-  expect(await isUnwatched(page, shop)).toBe(true)
+  expect(await isUnattended(page, shop)).toBe(true)
 }
 
-async function isUnwatched(page: Page, shop: Shop): Promise<boolean> {
-  return ((await (await page.request.get(shop.url + restaurantPaths.menu)).json()) as MenuReply).isUnwatched
+async function isUnattended(page: Page, shop: Shop): Promise<boolean> {
+  return ((await (await page.request.get(shop.url + restaurantPaths.menu)).json()) as MenuReply).isUnattended
 }
 
 test('R48 the board, Today and the bar say that nobody touched an order; a tap on the board opens the shop', async ({
@@ -43,7 +43,7 @@ test('R48 the board, Today and the bar say that nobody touched an order; a tap o
   await banner.getByRole('button', { name: 'We’re here' }).click()
   await expect(board.getByRole('alert')).toHaveCount(0)
   await expect(board.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await isUnwatched(page, shop)).toBe(false)
+  expect(await isUnattended(page, shop)).toBe(false)
   // The other one still rings.
   await expectColumn(board, 'New', [1, 2])
   await expect(columnOf(board, 'New').getByRole('button', { name: 'Stop the bell' })).toHaveCount(1)

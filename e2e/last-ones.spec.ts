@@ -56,7 +56,9 @@ test(
     )
     await submit(dialog)
     await expectComplete(page)
-    expect(shop.sql("select left_count from menu_items where id = 'beef'")).toEqual([{ left_count: 0 }])
+    expect(shop.sql("select remaining_count from menu_items where id = 'beef'")).toEqual([
+      { remaining_count: 0 },
+    ])
   },
 )
 

@@ -1,7 +1,7 @@
 // Code splitting that fails: a part of the site that is loaded later fails or never arrives (R32).
 import { fillCart } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { watchForAlert } from './alert-delay.ts'
+import { measureAlertDelay } from './alert-delay.ts'
 import { linesOf, openYours, placeOf, sellOut } from './make-it-yours.page.ts'
 
 test(
@@ -18,7 +18,7 @@ test(
     })
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
     await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-    const toldAfter = await watchForAlert(page)
+    const toldAfter = await measureAlertDelay(page)
     await page.clock.fastForward(60_000)
     await page.clock.fastForward(61_000)
     await expect(page.getByRole('alert')).toContainText(

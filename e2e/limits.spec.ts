@@ -1,5 +1,5 @@
 // Limits of an order: too many burritos, too many orders for one mailbox, demo payments (R16, trust rules 19 and 22).
-import { ordersAnHour } from '../domain/orders/order-limits.ts'
+import { maxOrdersPerHour } from '../domain/orders/order-limits.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
@@ -36,20 +36,20 @@ test('too many orders for one email address: the checkout says so, and another a
   expectedComplaints,
 }) => {
   expectedComplaints.push(/429/)
-  for (let nth = 0; nth < ordersAnHour; nth += 1) await order(page.request, shop, { beef: 1 })
+  for (let nth = 0; nth < maxOrdersPerHour; nth += 1) await order(page.request, shop, { beef: 1 })
   await fillCart(page)
   const dialog = await openCheckout(page)
   await fillForm(dialog)
   await submit(dialog)
   await expect(dialog.getByRole('alert')).toContainText('We already have 10 orders for this email address')
-  expect(shop.countOrders()).toBe(ordersAnHour)
+  expect(shop.countOrders()).toBe(maxOrdersPerHour)
   await dialog.getByLabel('Email').fill('rosa@other.example')
   await submit(dialog)
   await expectComplete(page)
-  expect(shop.countOrders()).toBe(ordersAnHour + 1)
+  expect(shop.countOrders()).toBe(maxOrdersPerHour + 1)
 
   await openOffice(page, shop, 'Orders')
-  await orderLink(page, ordersAnHour).click()
+  await orderLink(page, maxOrdersPerHour).click()
   await expect(panel(page, 'Customer')).toContainText('Not sent: too many orders for this address')
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
 })

@@ -84,7 +84,7 @@ export function growMenu(shop: Shop, ofEach: number): void {
         shortName: words,
         description: { en: 'A pint, straight from the pot.' },
         price: 300 + place,
-        colour: 'lima',
+        color: 'lima',
         picture: null,
       })
       shop.sql('update menu_items set section = ? where id = ?', id, `${id}-${place}`)

@@ -55,7 +55,7 @@ test(
     const menu = (await (await page.request.get('/api/menu')).json()) as MenuReply
     expect(menu.items.find(({ id }) => id === 'bean')).toMatchObject({
       weight: 0.5,
-      look: { colour: 'lila' },
+      look: { color: 'lila' },
       allergens: ['wheat', 'soy'],
       marks: ['vegan'],
     })
@@ -204,8 +204,8 @@ test('R59 the owner counts what is left, and puts back on sale what is used up',
   await onSale.click()
   await expect(onSale).toHaveAttribute('aria-checked', 'true')
   await expect(row.getByRole('button', { name: 'No limit Bean' })).toHaveAttribute('aria-expanded', 'true')
-  expect(shop.sql("select left_count, sold_out_until from menu_items where id = 'bean'")).toEqual([
-    { left_count: null, sold_out_until: null },
+  expect(shop.sql("select remaining_count, sold_out_until from menu_items where id = 'bean'")).toEqual([
+    { remaining_count: null, sold_out_until: null },
   ])
 
   await stepper.getByRole('button', { name: 'Count Bean' }).click()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
-import { follow, letters, orderBy, setPlace } from './after-order.page.ts'
+import { follow, emails, orderBy, setPlace } from './after-order.page.ts'
 import { expectAccessible } from './axe.ts'
 import { expectToFit } from './settings.page.ts'
 import { expect, type Shop, test } from './shop.ts'
@@ -34,10 +34,10 @@ async function delay(page: Page, shop: Shop, { number }: PlacedOrder, minutes: 1
 }
 
 /** The letters to this customer about a new time, with plain spaces. */
-function lettersOfDelay(shop: Shop, { id }: PlacedOrder): string[] {
-  return letters(shop)
-    .filter((letter) => letter.includes('has a new time') && letter.includes(id))
-    .map((letter) => letter.replaceAll('=C2=A0', ' ').replaceAll('=E2=80=99', '’'))
+function delayEmails(shop: Shop, { id }: PlacedOrder): string[] {
+  return emails(shop)
+    .filter((email) => email.includes('has a new time') && email.includes(id))
+    .map((email) => email.replaceAll('=C2=A0', ' ').replaceAll('=E2=80=99', '’'))
 }
 
 test('R47 a promise that staff move is moved on the customer’s page, beside the time that it was', async ({
@@ -46,7 +46,7 @@ test('R47 a promise that staff move is moved on the customer’s page, beside th
 }) => {
   test.slow()
   await setPlace(page, shop)
-  const placed = await orderBy(page, shop, { way: 'pickup' })
+  const placed = await orderBy(page, shop, { fulfillment: 'pickup' })
   const at = placed.firstPromise.at
   const customer = await follow(page, shop, placed)
   await expect(customer.getByText(`Ready about ${clock(at)}`)).toBeVisible()
@@ -58,8 +58,8 @@ test('R47 a promise that staff move is moved on the customer’s page, beside th
   await expect(customer.getByText(`Now about ${clock(at, 15)}`)).toBeVisible()
   await expect(customer.getByText(`${clock(at)} 1995 Comal Street, Fresno`)).toBeVisible()
   await expect(customer.getByRole('status').filter({ hasText: words })).toBeAttached()
-  await expect.poll(() => lettersOfDelay(shop, placed)).toHaveLength(1)
-  expect(lettersOfDelay(shop, placed)[0]).toContain(
+  await expect.poll(() => delayEmails(shop, placed)).toHaveLength(1)
+  expect(delayEmails(shop, placed)[0]).toContain(
     `It’ll be ready at about ${clock(at, 15)}, not ${clock(at)}.`,
   )
   await expectAccessible(customer)
@@ -82,7 +82,7 @@ test('R47 a promise that staff move is moved on the customer’s page, beside th
 
 test('R47 a delivery is told its new arrival', async ({ page, shop }) => {
   test.slow()
-  const placed = await orderBy(page, shop, { way: 'delivery' })
+  const placed = await orderBy(page, shop, { fulfillment: 'delivery' })
   const at = placed.firstPromise.at
   const customer = await follow(page, shop, placed)
   await expect(customer.getByText(`Arrives about ${clock(at)}`)).toBeVisible()
@@ -90,15 +90,15 @@ test('R47 a delivery is told its new arrival', async ({ page, shop }) => {
   const words = `We’re running behind. Your order will arrive about ${clock(at, 10)}. Sorry about the wait.`
   await expect(customer.getByText(words).first()).toBeVisible()
   await expect(customer.getByText(`Now about ${clock(at, 10)}`)).toBeVisible()
-  await expect.poll(() => lettersOfDelay(shop, placed)).toHaveLength(1)
-  expect(lettersOfDelay(shop, placed)[0]).toContain(
+  await expect.poll(() => delayEmails(shop, placed)).toHaveLength(1)
+  expect(delayEmails(shop, placed)[0]).toContain(
     `It should be at your door at about ${clock(at, 10)}, not ${clock(at)}.`,
   )
 })
 
 test('R46 an order for later says when the kitchen starts, until it does', async ({ page, shop }) => {
   test.slow()
-  const placed = await orderBy(page, shop, { way: 'pickup' })
+  const placed = await orderBy(page, shop, { fulfillment: 'pickup' })
   const customer = await follow(page, shop, placed)
   await expect(customer.getByText('Up next.')).toBeVisible()
   const { now } = (await (await page.request.get(`${shop.url}/api/menu`)).json()) as MenuReply

@@ -87,7 +87,7 @@ test('an office of sixty orders lunch in a minute from one address, and nobody i
   const assets = [...new Set(page.match(/\/assets\/[\w.-]+/g))]
   expect(assets.length).toBeGreaterThan(3)
   const streams = openCrowd(front.url, { sessions: 60, streams: 1, path: '/api/live' })
-  const lunches = await Promise.all(Array.from({ length: 60 }, (_, nth) => haveLunch(front, assets, nth)))
+  const lunches = await Promise.all(Array.from({ length: 60 }, (_, nth) => orderLunch(front, assets, nth)))
   expect(new Set(lunches.flat())).toEqual(new Set([200, 201]))
   await expect.poll(() => Object.fromEntries(streams.answers), { timeout: 30_000 }).toEqual({ 200: 60 })
   streams.close()
@@ -121,8 +121,8 @@ test('the pages that nginx makes by itself carry our headers, and not its versio
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
-test('an IPv6 network is one neighbour, and two networks are two', async ({ front }) => {
-  const neighbourOf = async (address: string) =>
+test('an IPv6 network is one client, and two networks are two', async ({ front }) => {
+  const clientAddressOf = async (address: string) =>
     (await fetch(front.peekUrl, { headers: { 'x-real-ip': address } })).text()
   const same = [
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2:0:4:5:6'],
@@ -132,7 +132,7 @@ test('an IPv6 network is one neighbour, and two networks are two', async ({ fron
     ['192.0.2.1'],
     ['192.0.2.2'],
   ]
-  const found = await Promise.all(same.map((addresses) => Promise.all(addresses.map(neighbourOf))))
+  const found = await Promise.all(same.map((addresses) => Promise.all(addresses.map(clientAddressOf))))
   for (const [nth, names] of found.entries()) expect(new Set(names).size, same[nth]?.join()).toBe(1)
   const first = found.map(([name]) => name)
   expect(first.every((name) => name !== '')).toBe(true)
@@ -171,7 +171,7 @@ test('one address that asks without end is asked to wait', async ({ front }) => 
   expect(refused?.headers).toMatchObject({ ...overTls, 'retry-after': '10' })
 })
 
-async function haveLunch(front: Front, assets: readonly string[], nth: number): Promise<number[]> {
+async function orderLunch(front: Front, assets: readonly string[], nth: number): Promise<number[]> {
   const answers: Answer[] = [await front.ask('/'), await front.ask('/api/menu')]
   for (const asset of assets) answers.push(await front.ask(asset))
   const body = JSON.stringify({ ...rosasOrder, email: `person-${nth}@office.example` })

@@ -1,7 +1,7 @@
 // Orders with options for the board's journeys, and what the cook must read of them: worked out apart from the code that says it.
 import type { APIRequestContext } from '@playwright/test'
 import { makeBill } from '#domain/orders/bill.ts'
-import type { WantedLine } from '#domain/menu/requested-item.ts'
+import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import type { Random } from '../server/demo/random.ts'
@@ -12,7 +12,7 @@ import { order } from './staff.ts'
 export type Salsa = 'Mild' | 'Medium' | 'Hot' | 'No salsa'
 
 /** A burrito as a customer says it. */
-export interface Wish {
+export interface ConfiguredLine {
   readonly item: string
   readonly quantity: number
   readonly salsa?: Salsa
@@ -28,8 +28,8 @@ const notes = [
   'For my mother: not too hot',
 ] as const
 
-export function lineOf(wish: Wish): WantedLine {
-  const { item, quantity, salsa = 'Medium', extras: more = [], without = [], note } = wish
+export function lineOf(configured: ConfiguredLine): RequestedLine {
+  const { item, quantity, salsa = 'Medium', extras: more = [], without = [], note } = configured
   const ids = [
     salsa === 'No salsa' ? 'salsa-none' : `salsa-${salsa}`,
     ...more.map((name) => `extras-${name}`),
@@ -43,21 +43,21 @@ export function lineOf(wish: Wish): WantedLine {
   }
 }
 
-export function orderWishes(
+export function orderConfigured(
   request: APIRequestContext,
   shop: Shop,
-  wishes: readonly Wish[],
+  configuredLines: readonly ConfiguredLine[],
   email = 'rosa@example.com',
 ): Promise<PlacedOrder> {
-  const lines = wishes.map(lineOf)
+  const lines = configuredLines.map(lineOf)
   const expectedTotal = makeBill(lines, startingMenu, taxRate).total
   return order(request, shop, {}, ['Rosa', 'Delgado'], { lines, expectedTotal, email })
 }
 
 /** Different burritos, in the order of the menu, as the ticket has them. */
-export function randomWishes(random: Random): Wish[] {
-  const wishes = startingMenu.items.flatMap(({ id, inside }) =>
-    Array.from({ length: random.whole(0, 2) }, (): Wish => {
+export function randomConfigurations(random: Random): ConfiguredLine[] {
+  const configuredLines = startingMenu.items.flatMap(({ id, inside }) =>
+    Array.from({ length: random.whole(0, 2) }, (): ConfiguredLine => {
       const free = inside.filter(({ canLeaveOut }) => canLeaveOut).map((one) => one.id)
       return {
         item: id,
@@ -69,12 +69,21 @@ export function randomWishes(random: Random): Wish[] {
       }
     }),
   )
-  const different = new Map(wishes.map((wish) => [JSON.stringify(lineOf({ ...wish, quantity: 1 })), wish]))
+  const different = new Map(
+    configuredLines.map((configured) => [JSON.stringify(lineOf({ ...configured, quantity: 1 })), configured]),
+  )
   return different.size > 0 ? [...different.values()] : [{ item: 'beef', quantity: 1 }]
 }
 
 /** "2 Beef HOT ADD guacamole NO tomato", and the note. */
-export function cookReads({ item, quantity, salsa = 'Medium', extras: more = [], without = [], note }: Wish) {
+export function cookReads({
+  item,
+  quantity,
+  salsa = 'Medium',
+  extras: more = [],
+  without = [],
+  note,
+}: ConfiguredLine) {
   const name = startingMenu.items.find(({ id }) => id === item)?.shortName.en ?? ''
   const nameOf = (id: string) => startingMenu.ingredients.find((one) => one.id === id)?.name.en ?? ''
   const said = [

@@ -11,7 +11,7 @@ function copyOrder(shop: Shop, times: number, first: string, last: string, day: 
     local_hour, burritos, ready_by, first_ready_by, mails, search_email`
   shop.sql(
     `with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${times})
-    insert into orders (id, idempotency_key, first_name, last_name, business_day, search_name, search_last, ${fields})
+    insert into orders (id, idempotency_key, first_name, last_name, business_day, search_name, search_last_name, ${fields})
     select printf('${first.slice(0, 2)}%020d', n), 'copy ${first} ' || n, ?, ?, ?, lower(? || ' ' || ?), lower(?), ${fields}
     from copies, (select * from orders order by seq desc limit 1)`,
     first,

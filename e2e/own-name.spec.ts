@@ -1,5 +1,5 @@
 // R36, R38, R39: a restaurant of another name carries it from Details to the shop, the ticket, the letter and the link preview.
-import { letters } from './after-order.page.ts'
+import { emails } from './after-order.page.ts'
 import { expectAccessible } from './axe.ts'
 import { aPhoto, expectDrawn, patience } from './picture.page.ts'
 import { expectToFit, menuOf, openSettings, save, test } from './settings.page.ts'
@@ -45,7 +45,7 @@ test(
     await expect(home('Rosa’s Burritos')).toBeVisible()
 
     const { number } = await order(page.request, shop, { bean: 1 })
-    const ofOrder = () => letters(shop).filter((letter) => letter.includes(`order ${number}`))
+    const ofOrder = () => emails(shop).filter((letter) => letter.includes(`order ${number}`))
     await expect.poll(() => ofOrder().length, patience).toBeGreaterThan(0)
     expect(ofOrder().join('')).toMatch(/From: .*Rosa/)
     expect(ofOrder().join('')).toContain('logo.png')

@@ -36,7 +36,7 @@ export async function choose(page: Page, part: Locator, file: ChosenFile): Promi
   await chooser.setFiles(file)
 }
 
-export function centreOf(part: Locator): Locator {
+export function centerOf(part: Locator): Locator {
   return part.getByRole('button', { name: 'Center of the picture. Arrow keys move it.' })
 }
 

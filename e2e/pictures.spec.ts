@@ -5,7 +5,7 @@ import { drawnPhoto, mostly } from '../test-support/drawn-pictures.ts'
 import { expectAccessible } from './axe.ts'
 import { add, openCheckout } from './customer.ts'
 import { openMenuOffice, saveMenu } from './menu.page.ts'
-import { aPhoto, centreOf, choose, expectDrawn, openPicturePart, patience } from './picture.page.ts'
+import { aPhoto, centerOf, choose, expectDrawn, openPicturePart, patience } from './picture.page.ts'
 import { expect, Shop, test } from './shop.ts'
 import { order } from './staff.ts'
 
@@ -14,7 +14,7 @@ async function bytesOf(page: Page, url: string): Promise<Buffer> {
 }
 
 test(
-  'R56 a photograph is uploaded, its centre chosen, saved, and seen on every screen',
+  'R56 a photograph is uploaded, its center chosen, saved, and seen on every screen',
   { tag: '@core' },
   async ({ page, shop, browser }) => {
     test.slow()
@@ -27,24 +27,24 @@ test(
     await choose(page, part, await aPhoto())
     await expect(page.getByText('Not saved: Picture.')).toBeVisible(patience)
     await expect(part.getByText('It shows on the site when you save.')).toBeAttached(patience)
-    const centre = centreOf(part)
-    await expect(centre).toBeVisible(patience)
+    const center = centerOf(part)
+    await expect(center).toBeVisible(patience)
     await expectAccessible(page)
 
     // The right half is blue: a tap, then arrow keys, then a drag of the cross.
-    const whole = await centre.boundingBox()
+    const whole = await center.boundingBox()
     if (!whole) throw new Error('the picture is not shown')
-    await centre.click({ position: { x: whole.width * 0.9, y: whole.height / 2 } })
-    await expect(centre).toHaveAccessibleDescription('90 % from the left, 50 % from the top.')
-    await centre.press('ArrowRight')
-    await centre.press('ArrowUp')
-    await expect(centre).toHaveAccessibleDescription('92 % from the left, 48 % from the top.')
+    await center.click({ position: { x: whole.width * 0.9, y: whole.height / 2 } })
+    await expect(center).toHaveAccessibleDescription('90 % from the left, 50 % from the top.')
+    await center.press('ArrowRight')
+    await center.press('ArrowUp')
+    await expect(center).toHaveAccessibleDescription('92 % from the left, 48 % from the top.')
     const at = (share: number) => [whole.x + whole.width * share, whole.y + whole.height * 0.48] as const
     await page.mouse.move(...at(0.92))
     await page.mouse.down()
     await page.mouse.move(...at(0.85), { steps: 4 })
     await page.mouse.up()
-    await expect(centre).toHaveAccessibleDescription(/^8[456] % from the left, 4[789] % from the top\.$/)
+    await expect(center).toHaveAccessibleDescription(/^8[456] % from the left, 4[789] % from the top\.$/)
 
     await part.getByLabel('Description for blind visitors').fill('Black beans in a bowl.')
     const previews = part.getByRole('list', { name: 'How it looks' })
@@ -54,7 +54,7 @@ test(
     for (const image of await previews.locator('img').all()) await expectDrawn(image)
     await saveMenu(page)
 
-    // On the open Menu within moments, cut around the centre, with the owner's words.
+    // On the open Menu within moments, cut around the center, with the owner's words.
     const card = customer.getByRole('img', { name: 'Black beans in a bowl.' })
     await expect(card).toBeVisible(patience)
     await expectDrawn(card)
@@ -109,9 +109,9 @@ test('R56 a bad file is told in words, a picture is turned, replaced and removed
   await expectAccessible(page)
 
   await choose(page, part, await aPhoto())
-  await expect(centreOf(part)).toBeVisible(patience)
+  await expect(centerOf(part)).toBeVisible(patience)
   await expect(alert).toHaveCount(0)
-  const whole = centreOf(part).locator('img')
+  const whole = centerOf(part).locator('img')
   await expectDrawn(whole)
   await part.getByRole('button', { name: 'Turn' }).click()
   // It stands upright now.
@@ -147,7 +147,7 @@ test('R56 two servers on one PostgreSQL show the same photograph', async ({ page
     await openMenuOffice(page, first)
     const part = await openPicturePart(page, 'Bean')
     await choose(page, part, await aPhoto())
-    await expect(centreOf(part)).toBeVisible(patience)
+    await expect(centerOf(part)).toBeVisible(patience)
     await saveMenu(page)
     const card = customer.getByRole('main').getByRole('listitem').nth(2).locator('img')
     await expect(card).toHaveAttribute('src', /photo-/, patience)

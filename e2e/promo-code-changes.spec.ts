@@ -1,6 +1,6 @@
 // Codes that change hands while a customer is ordering: late answers, other tabs, an order in doubt (R64, trust rule 1).
 import { cents } from '../domain/basics/money.ts'
-import { amountsIn, applyCode, costOf, putCode } from './promo-code.page.ts'
+import { amountsIn, applyCode, costOf, insertPromoCode } from './promo-code.page.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { doubtOf } from './doubt.page.ts'
 import { expect, test } from './shop.ts'
@@ -14,17 +14,17 @@ test('R64 a late answer about a code that was replaced changes nothing, be it go
   expectedComplaints,
 }) => {
   expectedComplaints.push(/409 \(Conflict\)/)
-  putCode(shop, { code: 'FOO', gives: { kind: 'percent', percent: 50 } })
-  putCode(shop)
+  insertPromoCode(shop, { code: 'FOO', gives: { kind: 'percent', percent: 50 } })
+  insertPromoCode(shop)
   await fillCart(page)
   for (const answer of ['good', 'refused'] as const)
     await test.step(`the late answer is ${answer}`, async () => {
       await applyCode(page, 'FOO')
       await expect.poll(() => amountsIn(costOf(page))).toContain('Discount FOO −$21.00')
-      if (answer === 'refused') shop.sql("update codes set is_on = 0 where code = 'FOO'")
+      if (answer === 'refused') shop.sql("update promo_codes set is_on = 0 where code = 'FOO'")
       const held = Promise.withResolvers<void>()
       const answered = Promise.withResolvers<void>()
-      await page.route('**/api/codes/check', async (route) => {
+      await page.route('**/api/promo-codes/check', async (route) => {
         if (!route.request().postData()?.includes('FOO')) return route.continue()
         const response = await route.fetch()
         await held.promise
@@ -35,11 +35,11 @@ test('R64 a late answer about a code that was replaced changes nothing, be it go
       await costOf(page).getByRole('button', { name: 'Remove FOO' }).click()
       await applyCode(page, 'NAPKIN10')
       await expect.poll(() => amountsIn(costOf(page))).toContain(withCode)
-      const late = page.waitForResponse((response) => response.url().endsWith('/api/codes/check'))
+      const late = page.waitForResponse((response) => response.url().endsWith('/api/promo-codes/check'))
       held.resolve()
       await answered.promise
       await (await late).finished()
-      await page.unroute('**/api/codes/check')
+      await page.unroute('**/api/promo-codes/check')
       await page.reload()
       await expect.poll(() => amountsIn(costOf(page))).toContain(withCode)
       await costOf(page).getByRole('button', { name: 'Remove NAPKIN10' }).click()
@@ -48,7 +48,7 @@ test('R64 a late answer about a code that was replaced changes nothing, be it go
 
 test('R64 a discount that goes with a removed burrito is told with the new total', async ({ page, shop }) => {
   test.slow()
-  putCode(shop, { smallestOrder: cents(4_000) })
+  insertPromoCode(shop, { minimumOrder: cents(4_000) })
   await page.clock.install()
   await fillCart(page)
   await applyCode(page, 'NAPKIN10')
@@ -66,7 +66,7 @@ test('R64 a discount that goes with a removed burrito is told with the new total
 })
 
 test('R64 a code that another tab removes is told in the open checkout', async ({ page, context, shop }) => {
-  putCode(shop)
+  insertPromoCode(shop)
   await fillCart(page)
   await applyCode(page, 'NAPKIN10')
   await expect.poll(() => amountsIn(costOf(page))).toContain(withCode)
@@ -87,8 +87,8 @@ test('R64 Try again with a code that is used up says why, and leaves the code of
 }) => {
   test.slow()
   expectedComplaints.push(/409 \(Conflict\)|Failed to load resource|net::ERR/)
-  putCode(shop, { code: 'FOO' })
-  putCode(shop)
+  insertPromoCode(shop, { code: 'FOO' })
+  insertPromoCode(shop)
   await fillCart(page)
   await applyCode(page, 'FOO')
   await expect.poll(() => amountsIn(costOf(page))).toContain(withCode)
@@ -97,7 +97,7 @@ test('R64 Try again with a code that is used up says why, and leaves the code of
   await page.route('**/api/orders', (route) => route.abort('connectionreset'))
   await submit(dialog)
   await expect(doubtOf(dialog)).toBeVisible()
-  shop.sql("update codes set is_on = 0 where code = 'FOO'")
+  shop.sql("update promo_codes set is_on = 0 where code = 'FOO'")
   // The cart of the next visit has another code.
   await page.evaluate(() => {
     const kept = localStorage.getItem('burritoful.code') ?? ''

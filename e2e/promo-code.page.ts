@@ -1,17 +1,17 @@
 // What the journeys of codes do: put a code into the database, and use it in the cart.
 import type { Locator, Page } from '@playwright/test'
-import type { CodeSet } from '../domain/orders/promo-codes.ts'
-import { codeRow } from '../test-support/insert-promo-code.ts'
+import type { PromoCodeSettings } from '../domain/orders/promo-codes.ts'
+import { promoCodeRow } from '../test-support/insert-promo-code.ts'
 import type { Shop } from './shop.ts'
 
-export function putCode(shop: Shop, change: Partial<CodeSet> = {}): void {
-  const { code, terms, is_on, first_uses } = codeRow(change)
+export function insertPromoCode(shop: Shop, change: Partial<PromoCodeSettings> = {}): void {
+  const { code, terms, is_on, max_uses } = promoCodeRow(change)
   shop.sql(
-    'insert into codes (code, terms, is_on, first_uses) values (?, ?, ?, ?)',
+    'insert into promo_codes (code, terms, is_on, max_uses) values (?, ?, ?, ?)',
     code,
     terms,
     is_on,
-    first_uses,
+    max_uses,
   )
 }
 

@@ -37,7 +37,7 @@ test(
     // Pressing the word above a time goes to the time.
     await page.getByText('From', { exact: true }).click()
     await expect(page.getByLabel('From', { exact: true })).toBeFocused()
-    expect(shop.sql('select is_on from codes')).toEqual([{ is_on: 0 }])
+    expect(shop.sql('select is_on from promo_codes')).toEqual([{ is_on: 0 }])
   },
 )
 
@@ -55,15 +55,15 @@ test('R64 a day that is half typed is told at its field; a used-up code says so;
   await form.getByRole('button', { name: 'Add code' }).click()
   await expect(lastDay).toHaveAccessibleDescription(/^Pick a day\./)
   await expect(lastDay).toBeFocused()
-  expect(shop.sql('select code from codes')).toEqual([])
+  expect(shop.sql('select code from promo_codes')).toEqual([])
   await page.keyboard.type('12242030')
   await form.getByRole('button', { name: 'Add code' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'NOCHEBUENA' })).toContainText('Until Dec 24')
 
   await test.step('a code that is used up, on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    addCode(shop, { ...lunch10, code: 'FIRST50', firstUses: 50 })
-    shop.sql("update codes set used = 50 where code = 'FIRST50'")
+    addCode(shop, { ...lunch10, code: 'FIRST50', maxUses: 50 })
+    shop.sql("update promo_codes set used = 50 where code = 'FIRST50'")
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: 'FIRST50' })
     await expect(row).toContainText('Used up')
@@ -92,6 +92,10 @@ test('R63 R65 tips and paying at the counter are turned on and off with the ways
       shop.sql("select json_extract(value, '$.withoutCard') as set_to from settings where name = 'paying'"),
     )
     .toEqual([{ set_to: '{"most":50,"share":10}' }])
-  const menu = (await (await page.request.get(`${shop.url}/api/menu`)).json()) as { paying: object }
-  expect(menu.paying).toEqual({ tips: false, counter: { delivery: false, pickup: true }, cards: 'demo' })
+  const menu = (await (await page.request.get(`${shop.url}/api/menu`)).json()) as { paymentMethods: object }
+  expect(menu.paymentMethods).toEqual({
+    tips: false,
+    counter: { delivery: false, pickup: true },
+    cards: 'demo',
+  })
 })

@@ -3,13 +3,13 @@ import { weekdays, type Weekday } from '../domain/basics/days.ts'
 import { cents } from '../domain/basics/money.ts'
 import { timeZone } from '../test-support/databases.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
-import { amountsIn, applyCode, costOf, putCode } from './promo-code.page.ts'
+import { amountsIn, applyCode, costOf, insertPromoCode } from './promo-code.page.ts'
 import { add, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
 import { billOf } from './fulfillment.page.ts'
 
 test('R64 a code goes from the cart to the receipt', { tag: '@core' }, async ({ page, shop }) => {
-  putCode(shop)
+  insertPromoCode(shop)
   await page.setViewportSize({ width: 390, height: 800 })
   await fillCart(page)
   await expectAccessibleAtBothWidths(page)
@@ -47,12 +47,12 @@ test('R64 a code goes from the cart to the receipt', { tag: '@core' }, async ({ 
 
 test('R64 a wrong code says why, at its field', async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/409 \(Conflict\)/)
-  putCode(shop, { code: 'BIG', smallestOrder: cents(6_000) })
-  putCode(shop, { code: 'OVER', lastDay: '2020-11-01' })
-  putCode(shop, { code: 'SOON', firstDay: '2099-11-20' })
-  putCode(shop, { code: 'GONE', firstUses: 0 })
+  insertPromoCode(shop, { code: 'BIG', minimumOrder: cents(6_000) })
+  insertPromoCode(shop, { code: 'OVER', lastDay: '2020-11-01' })
+  insertPromoCode(shop, { code: 'SOON', firstDay: '2099-11-20' })
+  insertPromoCode(shop, { code: 'GONE', maxUses: 0 })
   const { day, name } = inThreeDays()
-  putCode(shop, { code: 'LATER', days: [day], hours: { from: '22:00', to: '23:00' } })
+  insertPromoCode(shop, { code: 'LATER', days: [day], hours: { from: '22:00', to: '23:00' } })
   await fillCart(page)
   const field = costOf(page).getByLabel('Code', { exact: true })
   for (const [code, why] of [
@@ -76,7 +76,7 @@ test('R64 a wrong code says why, at its field', async ({ page, shop, expectedCom
 })
 
 test('R64 a code gives nothing while the cart is below its smallest order', async ({ page, shop }) => {
-  putCode(shop, { smallestOrder: cents(4_000), gives: { kind: 'amount', amount: cents(500) } })
+  insertPromoCode(shop, { minimumOrder: cents(4_000), gives: { kind: 'amount', amount: cents(500) } })
   await fillCart(page)
   await applyCode(page, 'NAPKIN10')
   await expect.poll(() => amountsIn(costOf(page))).toContain('Discount NAPKIN10 −$5.00')
@@ -96,7 +96,7 @@ test('R64 a code gives nothing while the cart is below its smallest order', asyn
 })
 
 test('R64 a code by keyboard alone, and Remove', { tag: '@core' }, async ({ page, shop }) => {
-  putCode(shop)
+  insertPromoCode(shop)
   await fillCart(page)
   await costOf(page).getByRole('button', { name: 'Have a code?' }).focus()
   await page.keyboard.press('Enter')
@@ -117,11 +117,11 @@ test('R64 a code that ends while the cart is away is taken off when the cart ope
   expectedComplaints,
 }) => {
   expectedComplaints.push(/409 \(Conflict\)/)
-  putCode(shop)
+  insertPromoCode(shop)
   await fillCart(page)
   await applyCode(page, 'NAPKIN10')
   await expect(costOf(page).getByRole('button', { name: 'Remove NAPKIN10' })).toBeVisible()
-  shop.sql('update codes set is_on = 0')
+  shop.sql('update promo_codes set is_on = 0')
   await page.reload()
   const field = costOf(page).getByLabel('Code', { exact: true })
   await expect(field).toHaveValue('NAPKIN10')
@@ -130,7 +130,7 @@ test('R64 a code that ends while the cart is away is taken off when the cart ope
 })
 
 test('R65 a total of zero needs no payment, and a pickup then no address', async ({ page, shop }) => {
-  putCode(shop, { code: 'FREE', gives: { kind: 'percent', percent: 100 } })
+  insertPromoCode(shop, { code: 'FREE', gives: { kind: 'percent', percent: 100 } })
   await fillCart(page)
   await applyCode(page, 'FREE')
   await expect.poll(() => amountsIn(costOf(page))).toContain('Total $0.00')

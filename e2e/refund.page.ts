@@ -1,7 +1,7 @@
 // An order that is paid, with a code, a delivery fee and a tip, and the owner's window that refunds part of it.
 import type { Locator, Page } from '@playwright/test'
 import { makeBill } from '#domain/orders/bill.ts'
-import type { CodeSet } from '#domain/orders/promo-codes.ts'
+import type { PromoCodeSettings } from '#domain/orders/promo-codes.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
@@ -10,27 +10,27 @@ import { openOffice, panel } from './order-book.ts'
 import { expect, type Shop } from './shop.ts'
 import { order } from './staff.ts'
 
-export const lunch10: CodeSet = {
+export const lunch10: PromoCodeSettings = {
   code: 'LUNCH10',
   gives: { kind: 'percent', percent: 10 },
-  smallestOrder: cents(0),
+  minimumOrder: cents(0),
   firstDay: null,
   lastDay: null,
   days: [],
   hours: null,
-  firstUses: null,
+  maxUses: null,
   oncePerEmail: false,
   isOn: true,
 }
 
 /** Straight into the database. */
-export function addCode(shop: Shop, set: CodeSet): void {
+export function addCode(shop: Shop, set: PromoCodeSettings): void {
   shop.sql(
-    'insert into codes (code, terms, is_on, first_uses) values (?, ?, ?, ?)',
+    'insert into promo_codes (code, terms, is_on, max_uses) values (?, ?, ?, ?)',
     set.code,
     JSON.stringify(set),
     set.isOn ? 1 : 0,
-    set.firstUses,
+    set.maxUses,
   )
 }
 
@@ -46,10 +46,10 @@ async function placePaid(page: Page, shop: Shop): Promise<PlacedOrder> {
     name: 'Near',
     zipcodes: ['93701'],
     fee: cents(350),
-    smallestOrder: cents(0),
-    minutesOnTheRoad: 15,
+    minimumOrder: cents(0),
+    travelMinutes: 15,
   }
-  shop.setWays({ zones: [zone] })
+  shop.setFulfillment({ zones: [zone] })
   const tip = { percent: 15 } as const
   const fee = { amount: cents(350), isTaxed: false }
   const { total } = makeBill(lines, startingMenu, taxRate, { fee, code: lunch10, tip })
@@ -58,7 +58,7 @@ async function placePaid(page: Page, shop: Shop): Promise<PlacedOrder> {
     .poll(async () => (await (await page.request.get(`${shop.url}/api/menu`)).text()).includes('93701'))
     .toBe(true)
   const placed = await order(page.request, shop, { beef: 2, chix: 1 }, ['Rosa', 'Delgado'], {
-    code: 'LUNCH10',
+    promoCode: 'LUNCH10',
     tip,
     expectedTotal: total,
   })

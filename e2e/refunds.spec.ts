@@ -1,8 +1,8 @@
 // The owner refunds part of an order: what the window shows, what goes back, and what everybody is told (R67).
 import type { Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { letters } from './after-order.page.ts'
-import { orderWishes } from './options.page.ts'
+import { emails } from './after-order.page.ts'
+import { orderConfigured } from './options.page.ts'
 import { openOffice, panel } from './order-book.ts'
 import { moreOf, openPaid, openRefund, takeMoney } from './refund.page.ts'
 import { expect, test } from './shop.ts'
@@ -51,8 +51,8 @@ test(
 
     const tracked = (await (await page.request.get(`${shop.url}/api/orders/${id}`)).json()) as TrackedOrder
     expect(tracked.refunds).toMatchObject([{ amount: 1335, delivery: 350, state: 'sent', reason: 'missing' }])
-    await expect.poll(() => letters(shop).filter((mail) => mail.includes('A refund for your')).length).toBe(1)
-    const [mail = ''] = letters(shop).filter((one) => one.includes('A refund for your'))
+    await expect.poll(() => emails(shop).filter((mail) => mail.includes('A refund for your')).length).toBe(1)
+    const [mail = ''] = emails(shop).filter((one) => one.includes('A refund for your'))
     for (const said of [
       '$13.35 back',
       'The delivery is on us.',
@@ -124,7 +124,7 @@ test('R67 somebody else refunds first: the window says so and shows what is left
       headers: { origin: shop.url },
       data: {
         key: 'A'.repeat(32),
-        wish: { units: [{ line: 0, quantity: 1 }], delivery: false, tip: false },
+        selection: { units: [{ line: 0, quantity: 1 }], delivery: false, tip: false },
         reason: 'wrong',
         note: '',
         expected: 1035,
@@ -146,7 +146,7 @@ test('R67 two burritos of one item are told apart, and the focus stays on the pa
   page,
   shop,
 }) => {
-  const placed = await orderWishes(page.request, shop, [
+  const placed = await orderConfigured(page.request, shop, [
     { item: 'beef', quantity: 1 },
     { item: 'beef', quantity: 1, extras: ['Guacamole'] },
   ])

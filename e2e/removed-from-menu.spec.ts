@@ -40,7 +40,7 @@ test('R26 what is back on the menu before the customer has seen that it left is 
   await expect(news(page)).toContainText(porkLeft)
   await expect(inCart(page)).toHaveText('3 burritos, total $33.95')
   const pork = startingMenu.items.find(({ id }) => id === 'pork')
-  if (pork) shop.putOnMenu({ ...pork, colour: pork.look.colour, picture: 'pork' })
+  if (pork) shop.putOnMenu({ ...pork, color: pork.look.color, picture: 'pork' })
   await expect(news(page)).toHaveCount(0)
   await expect(inCart(page)).toHaveText('5 burritos, total $58.04')
 })

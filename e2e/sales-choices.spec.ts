@@ -49,7 +49,9 @@ test('R61 what was chosen: line by line in the office, by choice in the sales an
     }
     await expectAccessible(page)
   })
-  const { id: anas } = await order(page.request, shop, { chix: 1 }, ['Ana', 'Ruiz'], { way: 'pickup' })
+  const { id: anas } = await order(page.request, shop, { chix: 1 }, ['Ana', 'Ruiz'], {
+    fulfillment: 'pickup',
+  })
   for (const id of [rosas, anas]) paidAt(shop, id)
   await openOffice(page, shop, 'Sales')
   const choices = page.getByRole('region', { name: 'By choice' })

@@ -21,7 +21,7 @@ test('R63 thirty days of a large menu print on one letter page, the footnotes in
       json: {
         ...sales,
         total: { ...sales.total, orders: 2_916, burritos: 8_885 },
-        practice: { orders: 2_629, amount: cents(8_781_829) },
+        testModeMoney: { orders: 2_629, amount: cents(8_781_829) },
         burritos: many(12, (at) => ({
           item: `item-${at}` as ItemId,
           name: { en: `Street corn ${at}` },
@@ -40,10 +40,14 @@ test('R63 thirty days of a large menu print on one letter page, the footnotes in
           orders: 97,
           netSales: cents(269_854),
           tips: cents(19_397),
-          tipsByWay: { delivery: cents(12_000), pickup: cents(7_397) },
+          tipsByFulfillment: { delivery: cents(12_000), pickup: cents(7_397) },
         })),
         hours: sales.hours.map((hour) => ({ ...hour, orders: 40, sold: cents(154_000) })),
-        ways: sales.ways.map((way) => ({ ...way, orders: 1_272, sold: cents(3_200_257) })),
+        fulfillments: sales.fulfillments.map((fulfillment) => ({
+          ...fulfillment,
+          orders: 1_272,
+          sold: cents(3_200_257),
+        })),
         codes: many(3, (at) => ({ code: `WELCOME${at}`, orders: 64, discounts: cents(53_179) })),
       } satisfies SalesReply,
     })

@@ -143,13 +143,13 @@ test('R63 discounts, refunds and tips stand apart, and the whole screen prints o
   page,
   shop,
 }) => {
-  for (const [daysAgo, hour, way] of [
+  for (const [daysAgo, hour, fulfillment] of [
     [0, 12, 'delivery'],
     [0, 13, 'pickup'],
     [2, 18, 'pickup'],
     [5, 17, 'delivery'],
   ] as const) {
-    const { id } = await order(page.request, shop, { beef: 2, bean: 1, pork: 1 }, undefined, { way })
+    const { id } = await order(page.request, shop, { beef: 2, bean: 1, pork: 1 }, undefined, { fulfillment })
     paidAt(shop, id, daysAgo, hour)
     // As with a code for a tenth and a tip of five dollars.
     shop.sql('update orders set discount = 410, tip = 500, total = total + 90 where id = ?', id)

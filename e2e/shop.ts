@@ -5,11 +5,15 @@ import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import SqliteConnection from 'better-sqlite3'
 import type { FreshPlace } from '../test-support/databases.ts'
-import type { Paying } from '../domain/restaurant/payment-methods.ts'
-import { startingPaying, startingWaitTimes, startingWays } from '../domain/restaurant/starting-settings.ts'
+import type { PaymentMethods } from '../domain/restaurant/payment-methods.ts'
+import {
+  startingPaymentMethods,
+  startingWaitTimes,
+  startingFulfillment,
+} from '../domain/restaurant/starting-settings.ts'
 import type { WaitTimes } from '../domain/restaurant/wait-times.ts'
-import type { Ways } from '../domain/restaurant/fulfillment.ts'
-import { startJourneyHost, type JourneyHost, type LentServer } from '../test-support/journey-host.ts'
+import type { FulfillmentSettings } from '../domain/restaurant/fulfillment.ts'
+import { startJourneyHost, type JourneyHost, type BorrowedServer } from '../test-support/journey-host.ts'
 import { firstDay, ownerPassword } from '../test-support/journey-template.ts'
 import { startServer, type Environment } from '../test-support/server-process.ts'
 import { putOnMenu, type NewItem } from './insert-items.ts'
@@ -25,7 +29,7 @@ interface ShopOptions {
 }
 
 export class Shop {
-  private server: LentServer | undefined
+  private server: BorrowedServer | undefined
   private readonly place: FreshPlace
   private readonly settings: Environment
   private readonly host: JourneyHost | undefined
@@ -104,8 +108,8 @@ export class Shop {
   }
 
   /** Those of a fresh install but for these, straight into the database, where the server notices it within a second. */
-  setWays(change: Partial<Ways>): void {
-    this.set('ways', { ...startingWays, ...change })
+  setFulfillment(change: Partial<FulfillmentSettings>): void {
+    this.set('fulfillmentSettings', { ...startingFulfillment, ...change })
   }
 
   /** As the ways. */
@@ -114,8 +118,8 @@ export class Shop {
   }
 
   /** As the ways. */
-  setPaying(change: Partial<Paying>): void {
-    this.set('paying', { ...startingPaying, ...change })
+  setPaymentMethods(change: Partial<PaymentMethods>): void {
+    this.set('paymentMethods', { ...startingPaymentMethods, ...change })
   }
 
   private set(name: string, value: object): void {
@@ -169,7 +173,7 @@ export class Shop {
     return this.lender?.aheadMs ?? this.aheadMs
   }
 
-  private get running(): LentServer {
+  private get running(): BorrowedServer {
     if (!this.server) throw new Error('the shop is closed')
     return this.server
   }

@@ -1,4 +1,4 @@
-// Accessibility of the staff side: focus, forced colours, roles of lists and tables, distinct names.
+// Accessibility of the staff side: focus, forced colors, roles of lists and tables, distinct names.
 import type { Locator, Page } from '@playwright/test'
 import { add } from './customer.ts'
 import { openOffice, orderLink, rowsOf } from './order-book.ts'
@@ -7,7 +7,7 @@ import { cancelOnBoard, openBoard, openSoldOut, order, ticketOf } from './staff.
 
 const phone = { width: 390, height: 844 }
 
-test('forced colours: switches, what is pressed or current, and the beans are told by more than our colours', async ({
+test('forced colors: switches, what is pressed or current, and the beans are told by more than our colors', async ({
   page,
   shop,
 }) => {
@@ -154,11 +154,11 @@ async function expectToDiffer(one: Locator, other: Locator): Promise<void> {
 
 async function expectToBeSeen(bean: Locator): Promise<void> {
   await expect(bean).toBeVisible()
-  expect((await pixelsOf(bean)).colours).toBeGreaterThan(1)
+  expect((await pixelsOf(bean)).colors).toBeGreaterThan(1)
 }
 
-/** The painted pixels: in forced colours the computed style still has the style sheet's values. */
-async function pixelsOf(element: Locator): Promise<{ top: string; colours: number }> {
+/** The painted pixels: in forced colors the computed style still has the style sheet's values. */
+async function pixelsOf(element: Locator): Promise<{ top: string; colors: number }> {
   const picture = (await element.screenshot()).toString('base64')
   return element.page().evaluate(async (png) => {
     const image = new Image()
@@ -170,9 +170,9 @@ async function pixelsOf(element: Locator): Promise<{ top: string; colours: numbe
     if (!canvas) throw new Error('no canvas')
     canvas.drawImage(image, 0, 0)
     const { data, width, height } = canvas.getImageData(0, 0, image.width, image.height)
-    const colourAt = (at: number) => data.slice(at * 4, at * 4 + 4).join()
-    const all = new Set(Array.from({ length: width * height }, (_, at) => colourAt(at)))
-    return { top: colourAt(5 * width + Math.floor(width / 2)), colours: all.size }
+    const colorAt = (at: number) => data.slice(at * 4, at * 4 + 4).join()
+    const all = new Set(Array.from({ length: width * height }, (_, at) => colorAt(at)))
+    return { top: colorAt(5 * width + Math.floor(width / 2)), colors: all.size }
   }, picture)
 }
 

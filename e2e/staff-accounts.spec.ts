@@ -190,7 +190,7 @@ test('the log tells who changed what, by topic, page by page; the kitchen’s ta
   const dayBefore = new Date(Date.now() - 30 * 3_600_000).toISOString()
   for (let times = 0; times <= 50; times += 1)
     shop.sql(
-      `insert into audit_log (id, at, by_username, topic, subject, deed) values (?, ?, 'owner', 'price', 'chix', ?)`,
+      `insert into audit_log (id, at, by_username, topic, target, action) values (?, ?, 'owner', 'price', 'chix', ?)`,
       1_000 - times,
       dayBefore,
       JSON.stringify({

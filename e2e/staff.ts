@@ -12,7 +12,7 @@ import { taxRate } from '../test-support/restaurant.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import type { Role } from '#domain/people/staff.ts'
-import { ourselves } from '../server/secrets/hash-queue.ts'
+import { systemCaller } from '../server/secrets/hash-queue.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import { ownerPassword, type Shop } from './shop.ts'
 
@@ -26,7 +26,7 @@ export async function hire(shop: Shop, username: string, role: Role = 'kitchen')
     username,
     username,
     role,
-    await (cooksHash ??= hashPassword(cookPassword, ourselves)),
+    await (cooksHash ??= hashPassword(cookPassword, systemCaller)),
     new Date().toISOString(),
   )
 }

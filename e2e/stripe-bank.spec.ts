@@ -2,7 +2,7 @@
 // there is never more than one hold, and never one without an order for long.
 import type { Locator, Page } from '@playwright/test'
 import { checkoutOf, expectComplete, submit } from './customer.ts'
-import { loseAnswers, postsOf } from './doubt.page.ts'
+import { dropResponses, postsOf } from './doubt.page.ts'
 import {
   answerBank,
   bankWindow,
@@ -22,8 +22,8 @@ test.beforeEach(({ expectedComplaints }) => {
 test(
   'R66 a bank that asks is answered in the page, and the order is placed with its key',
   { tag: '@core' },
-  async ({ page, shop, standIn }) => {
-    const book = await watchBook(standIn)
+  async ({ page, shop, simulator }) => {
+    const book = await watchBook(simulator)
     const posts = postsOf(page)
     await untilBankAsks(page)
     expect(shop.countOrders()).toBe(0)
@@ -41,9 +41,9 @@ test(
 test('R66 after a bank that is failed or closed nothing is held, and another card pays', async ({
   page,
   shop,
-  standIn,
+  simulator,
 }) => {
-  const book = await watchBook(standIn)
+  const book = await watchBook(simulator)
   const dialog = await untilBankAsks(page)
   for (const answer of ['Fail authentication', 'Close'] as const)
     await test.step(answer, async () => {
@@ -62,8 +62,8 @@ test('R66 after a bank that is failed or closed nothing is held, and another car
   expect(shop.countOrders()).toBe(1)
 })
 
-test('R66 what nobody finishes is canceled after a quarter of an hour', async ({ page, shop, standIn }) => {
-  const book = await watchBook(standIn)
+test('R66 what nobody finishes is canceled after a quarter of an hour', async ({ page, shop, simulator }) => {
+  const book = await watchBook(simulator)
   await untilBankAsks(page)
   await page.close()
   expect(await book()).toMatchObject([{ status: 'requires_action' }])
@@ -80,12 +80,12 @@ test('R66 what nobody finishes is canceled after a quarter of an hour', async ({
 test('R66 a reload while the bank asks leads back to its window, and to one order', async ({
   page,
   shop,
-  standIn,
+  simulator,
   expectedComplaints,
 }) => {
   // The page asks for the order by its key, and there is none yet.
   expectedComplaints.push(/404/)
-  const book = await watchBook(standIn)
+  const book = await watchBook(simulator)
   await untilBankAsks(page)
   await page.reload()
   const again = page.getByRole('button', { name: 'Try again' })
@@ -124,13 +124,13 @@ test('R31 R66 until the menu says who takes the cards, no field of ours asks for
 test('R66 an answer that is lost after 3-D Secure is in doubt, and ends in one order and one hold', async ({
   page,
   shop,
-  standIn,
+  simulator,
 }) => {
   test.slow()
-  const book = await watchBook(standIn)
+  const book = await watchBook(simulator)
   const posts = postsOf(page)
   await untilBankAsks(page)
-  await loseAnswers(page)
+  await dropResponses(page)
   await answerBank(page, 'Complete authentication')
   await expect.poll(() => shop.countOrders()).toBe(1)
   // The page asks for the order by its key, and shows it.
@@ -144,11 +144,11 @@ test('R66 when Stripe’s answer about the bank is lost, the server looks, and t
   page,
   context,
   shop,
-  standIn,
+  simulator,
 }) => {
-  const book = await watchBook(standIn)
+  const book = await watchBook(simulator)
   await untilBankAsks(page)
-  // The bank's own answer goes through; what the page asks afterwards does not.
+  // The bank's own answer goes through; what the page asks afterward does not.
   await context.route(/^https:\/\/api\.stripe\.com\/v1\/payment_intents\/\w+\?/, (route) =>
     route.abort('connectionreset'),
   )

@@ -16,14 +16,14 @@ test('R24 R31 R66 the card is seen by Stripe alone', async ({
   page,
   shop,
   context,
-  standIn,
+  simulator,
   expectedComplaints,
 }) => {
   // The server is stopped while the page still fetches its pictures.
   expectedComplaints.push(/402|503|net::ERR/)
   const requests: Request[] = []
   context.on('request', (request) => requests.push(request))
-  const heardBefore = (await standIn.heard()).length
+  const heardBefore = (await simulator.heard()).length
 
   const dialog = await readyToPay(page, 'decline')
   await submit(dialog)
@@ -41,7 +41,7 @@ test('R24 R31 R66 the card is seen by Stripe alone', async ({
     toStripe.some((request) => request.includes(number)),
     'the search sees the card on its way to Stripe',
   ).toBe(true)
-  const heard = (await standIn.heard()).slice(heardBefore)
+  const heard = (await simulator.heard()).slice(heardBefore)
   const byServer = heard.filter(({ by }) => by === 'server').map((said) => JSON.stringify(said))
   expect(byServer.some((said) => said.includes('confirmation_token'))).toBe(true)
   // What our server tells Stripe names nobody: the billing details come from the browser.
@@ -63,7 +63,7 @@ test('R24 R31 R66 the card is seen by Stripe alone', async ({
     expect(everything.filter((text) => trace.test(text)).length, `found ${trace.source}`).toBe(0)
   }
   expect(shop.log).not.toMatch(/Delgado|Laurel|rosa@|sk_test_|whsec_|_secret_/)
-  for (const secret of [standIn.env.STRIPE_SECRET_KEY, standIn.env.STRIPE_WEBHOOK_SECRET]) {
+  for (const secret of [simulator.env.STRIPE_SECRET_KEY, simulator.env.STRIPE_WEBHOOK_SECRET]) {
     expect(everything.filter((text) => text.includes(secret)).length).toBe(0)
   }
 })

@@ -21,9 +21,9 @@ test.beforeEach(({ expectedComplaints }) => {
 test('R66 CANCEL while the bank asks: the cart stays, another try orders once, and the first hold is let go', async ({
   page,
   shop,
-  standIn,
+  simulator,
 }) => {
-  const book = await watchBook(standIn)
+  const book = await watchBook(simulator)
   const dialog = await untilBankAsks(page)
   await dialog.getByRole('button', { name: 'CANCEL' }).press('Enter')
   await expect(dialog).toBeHidden()
@@ -44,7 +44,7 @@ test('R66 CANCEL while the bank asks: the cart stays, another try orders once, a
 
   // The clock itself is not moved as far: the money of the order would be taken meanwhile.
   const earlier = new Date(shop.now() - 16 * 60_000).toISOString()
-  shop.sql('update payments set asked_at = ? where order_seq is null', earlier)
+  shop.sql('update payments set requested_at = ? where order_seq is null', earlier)
   let moves = 0
   const statuses = async () => {
     // Ten make five minutes.
@@ -58,12 +58,12 @@ test('R66 CANCEL while the bank asks: the cart stays, another try orders once, a
 test('trust rule 1 R66 a price that changes while the bank asks: nothing is held or ordered at another price', async ({
   page,
   shop,
-  standIn,
+  simulator,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/409/)
   await page.clock.install()
-  const book = await watchBook(standIn)
+  const book = await watchBook(simulator)
   const dialog = await untilBankAsks(page)
   const owner = await Kitchen.logIn(shop)
   await owner.changeMenu('chix', { price: 1025 })
@@ -90,12 +90,12 @@ test('R66 a line that is cut while the bank asks: the page says that it doesn’
   page,
   context,
   shop,
-  standIn,
+  simulator,
   expectedComplaints,
 }) => {
   // Back online the page asks for the order by its key, and there is none yet.
   expectedComplaints.push(/404/)
-  const book = await watchBook(standIn)
+  const book = await watchBook(simulator)
   const posts = postsOf(page)
   const dialog = await untilBankAsks(page)
   await expect(bankWindow(page).getByRole('button', { name: 'Complete authentication' })).toBeEnabled()

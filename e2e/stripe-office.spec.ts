@@ -1,9 +1,9 @@
 // What happens at Stripe itself shows in the office (R66): a dispute, a refund made there, a hold that lapses; and where payments are set up.
 import type { Page } from '@playwright/test'
 import type { PlacedOrder } from '#domain/orders/order.ts'
-import type { StandIn } from '../test-support/stripe/start-simulator.ts'
+import type { StripeSimulator } from '../test-support/stripe/start-simulator.ts'
 import { expectAccessible } from './axe.ts'
-import { letters } from './after-order.page.ts'
+import { emails } from './after-order.page.ts'
 import { openOffice, panel } from './order-book.ts'
 import { setRestaurant, tulareStreet } from './owner-settings.page.ts'
 import type { Shop } from './shop.ts'
@@ -16,18 +16,18 @@ interface Sold {
 }
 
 /** An order of $11.50 that is paid by card. */
-async function hold(page: Page, shop: Shop, standIn: StandIn): Promise<Sold> {
-  const book = await watchBook(standIn)
+async function hold(page: Page, shop: Shop, simulator: StripeSimulator): Promise<Sold> {
+  const book = await watchBook(simulator)
   const placed = await order(page.request, shop, { beef: 1 }, ['Rosa', 'Delgado'], {
-    paymentToken: await standIn.makeToken(),
+    paymentToken: await simulator.makeToken(),
   })
   const [made] = await book()
   return { placed, intent: made?.id ?? '' }
 }
 
 /** Cooking has started, so the card is charged. */
-async function sell(page: Page, shop: Shop, standIn: StandIn): Promise<Sold> {
-  const sold = await hold(page, shop, standIn)
+async function sell(page: Page, shop: Shop, simulator: StripeSimulator): Promise<Sold> {
+  const sold = await hold(page, shop, simulator)
   await openBoard(page, shop)
   await ticketOf(page, sold.placed.number)
     .getByRole('button', { name: /^Start cooking/ })
@@ -41,13 +41,13 @@ const disputes = (page: Page) => page.getByRole('region', { name: 'Disputes' })
 test('R66 a dispute shows at the order, on Today, in the books and in a mail, and so does how it ends', async ({
   page,
   shop,
-  standIn,
+  simulator,
 }) => {
   test.slow()
   await setRestaurant(page.context(), shop, tulareStreet)
-  const { placed, intent } = await sell(page, shop, standIn)
-  const { id } = await standIn.dispute(intent)
-  await standIn.webhooks.idle()
+  const { placed, intent } = await sell(page, shop, simulator)
+  const { id } = await simulator.dispute(intent)
+  await simulator.webhooks.idle()
   await openOffice(page, shop, `Order/${placed.id}`)
   await expect(disputes(page)).toContainText('$11.50 disputed')
   await expect(disputes(page)).toContainText('The bank holds $11.50 until it decides.')
@@ -63,9 +63,9 @@ test('R66 a dispute shows at the order, on Today, in the books and in a mail, an
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectAccessible(page)
-  const mails = (subject: string) =>
-    letters(shop).filter((mail) => mail.includes(subject) && mail.includes(tulareStreet.email)).length
-  await expect.poll(() => mails(`A customer disputes order ${placed.number}`)).toBe(1)
+  const emailCount = (subject: string) =>
+    emails(shop).filter((mail) => mail.includes(subject) && mail.includes(tulareStreet.email)).length
+  await expect.poll(() => emailCount(`A customer disputes order ${placed.number}`)).toBe(1)
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${shop.url}/#/Manage/Books`)
@@ -84,27 +84,27 @@ test('R66 a dispute shows at the order, on Today, in the books and in a mail, an
   await warnings.getByRole('link', { name: 'Show it' }).click()
   await expect(disputes(page)).toContainText('Answer on Stripe’s pages by')
 
-  await standIn.closeDispute(id, 'won')
-  await standIn.webhooks.idle()
+  await simulator.closeDispute(id, 'won')
+  await simulator.webhooks.idle()
   await page.goto(`${shop.url}/#/Manage/Order/${placed.id}`)
   await expect(disputes(page)).toContainText('The money came back.')
   await expect(refund).toBeVisible()
   await expect(panel(page, 'History')).toContainText('Dispute won')
-  await expect.poll(() => mails(`The dispute over order ${placed.number} is over`)).toBe(1)
+  await expect.poll(() => emailCount(`The dispute over order ${placed.number} is over`)).toBe(1)
   const kinds = shop.sql<{ kind: string }>('select kind from ledger order by seq')
   expect(kinds.map(({ kind }) => kind)).toEqual(['capture', 'dispute', 'dispute'])
   await page.goto(`${shop.url}/#/Manage/Books`)
   const checked = page.waitForResponse('**/books/check')
   await page.getByRole('button', { name: 'Check now' }).click()
-  expect(await (await checked).json()).toMatchObject({ faults: [] })
+  expect(await (await checked).json()).toMatchObject({ discrepancies: [] })
 })
 
 test('R66 the refund of a canceled order that comes back is told to owner and customer, until it is sent at Stripe', async ({
   page,
   shop,
-  standIn,
+  simulator,
 }) => {
-  const { placed, intent } = await sell(page, shop, standIn)
+  const { placed, intent } = await sell(page, shop, simulator)
   const canceled = await page.request.post(`${shop.url}/api/orders/${placed.id}/cancel`, {
     headers: { origin: shop.url },
     data: { reason: 'ran-out', note: '' },
@@ -112,28 +112,28 @@ test('R66 the refund of a canceled order that comes back is told to owner and cu
   expect(canceled.status(), await canceled.text()).toBe(200)
   const state = () => shop.sql('select state from payments')
   await expect.poll(state).toEqual([{ state: 'refunded' }])
-  const sent = (await standIn.book()).find(({ id }) => id === intent)?.refunds[0]
-  await standIn.failRefund(sent?.id ?? '')
-  await standIn.webhooks.idle()
+  const sent = (await simulator.book()).find(({ id }) => id === intent)?.refunds[0]
+  await simulator.failRefund(sent?.id ?? '')
+  await simulator.webhooks.idle()
   await openOffice(page, shop, `Order/${placed.id}`)
   await expect(page.getByRole('alert')).toContainText('The $11.50 didn’t go back to the card.')
   await expect(panel(page, 'Refunds')).toContainText('we won’t try again. Pay it back another way.')
   await expectAccessible(page)
-  const told = () => letters(shop).filter((mail) => mail.includes('We still owe you $11.50.')).length
+  const told = () => emails(shop).filter((mail) => mail.includes('We still owe you $11.50.')).length
   await expect.poll(told).toBe(1)
   // Stripe's own pages are another way.
-  await standIn.refund(intent)
-  await standIn.webhooks.idle()
+  await simulator.refund(intent)
+  await simulator.webhooks.idle()
   await expect.poll(state).toEqual([{ state: 'refunded' }])
   await page.reload()
   await expect(panel(page, 'Refunds')).toContainText('$11.50 of $11.50')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('R66 a hold that lapses before cooking is shown as not paid', async ({ page, shop, standIn }) => {
-  const { placed, intent } = await hold(page, shop, standIn)
-  await standIn.lapse(intent)
-  await standIn.webhooks.idle()
+test('R66 a hold that lapses before cooking is shown as not paid', async ({ page, shop, simulator }) => {
+  const { placed, intent } = await hold(page, shop, simulator)
+  await simulator.lapse(intent)
+  await simulator.webhooks.idle()
   await openOffice(page, shop, `Order/${placed.id}`)
   await expect(page.getByRole('alert')).toContainText('The card wasn’t charged. $11.50 is missing.')
   await expectAccessible(page)
@@ -142,15 +142,15 @@ test('R66 a hold that lapses before cooking is shown as not paid', async ({ page
 test('R66 a refund and a dispute made at Stripe show, though webhooks come twice and in the wrong order; forged ones tell nothing', async ({
   page,
   shop,
-  standIn,
+  simulator,
 }) => {
-  const { placed, intent } = await sell(page, shop, standIn)
-  await standIn.webhooks.hold()
-  await standIn.refund(intent, 300)
-  const { id } = await standIn.dispute(intent)
-  await standIn.closeDispute(id, 'lost')
-  await standIn.webhooks.release({ order: 'reversed', twice: true })
-  expect(Object.values(await standIn.webhooks.forge())).toEqual([400, 400, 400, 400])
+  const { placed, intent } = await sell(page, shop, simulator)
+  await simulator.webhooks.hold()
+  await simulator.refund(intent, 300)
+  const { id } = await simulator.dispute(intent)
+  await simulator.closeDispute(id, 'lost')
+  await simulator.webhooks.release({ order: 'reversed', twice: true })
+  expect(Object.values(await simulator.webhooks.forge())).toEqual([400, 400, 400, 400])
   await openOffice(page, shop, `Order/${placed.id}`)
   await expect(disputes(page)).toContainText('The bank kept $8.50.')
   await expect(panel(page, 'Refunds')).toContainText('$3.00 of $11.50')
@@ -161,15 +161,15 @@ test('R66 a refund and a dispute made at Stripe show, though webhooks come twice
   await page.goto(`${shop.url}/#/Manage/Books`)
   const checked = page.waitForResponse('**/books/check')
   await page.getByRole('button', { name: 'Check now' }).click()
-  expect(await (await checked).json()).toMatchObject({ faults: [] })
+  expect(await (await checked).json()).toMatchObject({ discrepancies: [] })
 })
 
 test('R66 the place for payments says that the keys are for tests, and tries Stripe', async ({
   page,
   shop,
-  standIn,
+  simulator,
 }) => {
-  const book = await watchBook(standIn)
+  const book = await watchBook(simulator)
   await openOffice(page, shop, 'SetUp')
   await expect(page.getByRole('main')).toContainText(
     'Stripe has test keys: only test cards work, and none is charged.',

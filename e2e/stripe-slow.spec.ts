@@ -6,7 +6,7 @@ import { expectComplete, fillCart, openCheckout, submit } from './customer.ts'
 import { cardFrame, expect, fillPerson, test, typeCard } from './stripe.page.ts'
 
 const script = /^https:\/\/js\.stripe\.com\/endive\//
-const frame = /^https:\/\/js\.stripe\.com\/stand-in\/element\.html/
+const frame = /^https:\/\/js\.stripe\.com\/simulator\/element\.html/
 
 test('R66 card fields that are slow to load are announced, and take the card when they come', async ({
   page,
@@ -25,7 +25,7 @@ test('R66 where the card fields are slow, one can pay at the door instead', asyn
   context,
   shop,
 }) => {
-  shop.setPaying({ counter: { pickup: true, delivery: true } })
+  shop.setPaymentMethods({ counter: { pickup: true, delivery: true } })
   await hold(context, script)
   const dialog = await untilLate(page)
   await dialog.getByRole('button', { name: 'Pay at the door' }).click()

@@ -1,44 +1,44 @@
-// The fixtures and steps of journeys with real cards: a shop whose Stripe is the stand-in, and a browser that finds the stand-in for
+// The fixtures and steps of journeys with real cards: a shop whose Stripe is the simulator, and a browser that finds the simulator for
 // Stripe.js under Stripe's own addresses (R66).
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { startStandIn, type StandIn } from '../test-support/stripe/start-simulator.ts'
+import { startSimulator, type StripeSimulator } from '../test-support/stripe/start-simulator.ts'
 import { serveStripeJs } from '../test-support/stripe/serve-stripe-js.ts'
 import { cards, type CardName } from '../test-support/stripe/simulator/cards.ts'
 import { fillCart, openCheckout, rosa, submit } from './customer.ts'
 import { expect, type Shop, test as base } from './shop.ts'
 
 interface WorkerFixtures {
-  workersStandIn: StandIn
+  workerSimulator: StripeSimulator
 }
 
 interface Fixtures {
-  standIn: StandIn
+  simulator: StripeSimulator
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  workersStandIn: [
+  workerSimulator: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
     async ({}, provide) => {
-      const standIn = await startStandIn()
-      await provide(standIn)
-      await standIn.close()
+      const simulator = await startSimulator()
+      await provide(simulator)
+      await simulator.close()
     },
     { scope: 'worker' },
   ],
-  settings: async ({ workersStandIn }, provide) => provide(workersStandIn.env),
-  shop: async ({ shop, workersStandIn }, provide) => {
-    await workersStandIn.webhooks.sendTo(`${shop.url}/api/stripe/webhook`)
+  settings: async ({ workerSimulator }, provide) => provide(workerSimulator.env),
+  shop: async ({ shop, workerSimulator }, provide) => {
+    await workerSimulator.webhooks.sendTo(`${shop.url}/api/stripe/webhook`)
     await provide(shop)
-    // The stand-in would try again at the port of this shop, which the next one may get.
-    await workersStandIn.webhooks.sendTo(undefined)
-    await workersStandIn.webhooks.idle()
+    // The simulator would try again at the port of this shop, which the next one may get.
+    await workerSimulator.webhooks.sendTo(undefined)
+    await workerSimulator.webhooks.idle()
   },
-  standIn: async ({ workersStandIn }, provide) => {
-    await workersStandIn.plan({})
-    await provide(workersStandIn)
+  simulator: async ({ workerSimulator }, provide) => {
+    await workerSimulator.plan({})
+    await provide(workerSimulator)
   },
-  context: async ({ context, workersStandIn }, provide) => {
-    await serveStripeJs(context, workersStandIn)
+  context: async ({ context, workerSimulator }, provide) => {
+    await serveStripeJs(context, workerSimulator)
     await provide(context)
   },
 })
@@ -98,8 +98,8 @@ export function settleNow(shop: Shop): Promise<void> {
   return shop.moveClock(30_000)
 }
 
-/** What the stand-in's book says of the intents made since the journey began. */
-export async function watchBook(standIn: StandIn) {
-  const before = new Set((await standIn.book()).map(({ id }) => id))
-  return async () => (await standIn.book()).filter(({ id }) => !before.has(id))
+/** What the simulator's book says of the intents made since the journey began. */
+export async function watchBook(simulator: StripeSimulator) {
+  const before = new Set((await simulator.book()).map(({ id }) => id))
+  return async () => (await simulator.book()).filter(({ id }) => !before.has(id))
 }

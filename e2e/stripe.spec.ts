@@ -11,8 +11,8 @@ import { wayOf } from './fulfillment.page.ts'
 test(
   'R66 a card is held at SUBMIT, and charged when cooking starts',
   { tag: '@core' },
-  async ({ page, shop, standIn }) => {
-    const book = await watchBook(standIn)
+  async ({ page, shop, simulator }) => {
+    const book = await watchBook(simulator)
     const dialog = await readyToPay(page)
     await expect(dialog.getByLabel('CVV')).toBeHidden()
     await expectAccessibleAtBothWidths(page)
@@ -37,9 +37,9 @@ test(
 test(
   'R66 a declined card is said, and another card pays for the same order',
   { tag: '@core' },
-  async ({ page, shop, standIn, expectedComplaints }) => {
+  async ({ page, shop, simulator, expectedComplaints }) => {
     expectedComplaints.push(/402/)
-    const book = await watchBook(standIn)
+    const book = await watchBook(simulator)
     const dialog = await readyToPay(page, 'insufficient')
     await submit(dialog)
     await expect(dialog.getByRole('alert')).toContainText('declined')
@@ -54,8 +54,8 @@ test(
   },
 )
 
-test('R66 an unfinished card is asked for, and nothing is sent', async ({ page, shop, standIn }) => {
-  const book = await watchBook(standIn)
+test('R66 an unfinished card is asked for, and nothing is sent', async ({ page, shop, simulator }) => {
+  const book = await watchBook(simulator)
   await fillCart(page)
   const dialog = await openCheckout(page)
   await fillPerson(dialog)
@@ -71,13 +71,13 @@ test('R66 an unfinished card is asked for, and nothing is sent', async ({ page, 
   await expectComplete(page)
 })
 
-test('R66 the billing address of the form goes to Stripe with the card', async ({ page, standIn }) => {
+test('R66 the billing address of the form goes to Stripe with the card', async ({ page, simulator }) => {
   const posts = postsOf(page)
   await submit(await readyToPay(page))
   await expectComplete(page)
   const { paymentToken } = JSON.parse(posts[0]?.body ?? '{}') as { paymentToken: string }
-  const { hostname, port } = new URL(standIn.url)
-  const stripe = new Stripe(standIn.env.STRIPE_SECRET_KEY, { host: hostname, port, protocol: 'http' })
+  const { hostname, port } = new URL(simulator.url)
+  const stripe = new Stripe(simulator.env.STRIPE_SECRET_KEY, { host: hostname, port, protocol: 'http' })
   const { payment_method_preview: card } = await stripe.confirmationTokens.retrieve(paymentToken)
   expect(card?.billing_details).toMatchObject({
     name: 'Rosa Delgado',
@@ -86,8 +86,8 @@ test('R66 the billing address of the form goes to Stripe with the card', async (
   })
 })
 
-test('R66 a tip changes the amount that Stripe holds', async ({ page, shop, standIn }) => {
-  const book = await watchBook(standIn)
+test('R66 a tip changes the amount that Stripe holds', async ({ page, shop, simulator }) => {
+  const book = await watchBook(simulator)
   const dialog = await readyToPay(page)
   await dialog.getByRole('button', { name: '20%' }).click()
   await submit(dialog)
@@ -99,7 +99,7 @@ test('R66 a tip changes the amount that Stripe holds', async ({ page, shop, stan
 test('R66 without Stripe.js the form says so, and tries again', async ({
   page,
   context,
-  standIn,
+  simulator,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/ERR_BLOCKED_BY_CLIENT/)
@@ -114,7 +114,7 @@ test('R66 without Stripe.js the form says so, and tries again', async ({
   await expect(dialog.getByText('Wait for the card fields, or try again above.')).toBeVisible()
 
   await context.unrouteAll()
-  await serveStripeJs(context, standIn)
+  await serveStripeJs(context, simulator)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(cardFrame(dialog).getByLabel('Card number')).toBeVisible()
   await expect(said).toBeHidden()
@@ -130,7 +130,7 @@ test('R66 where Stripe.js is blocked, a pickup is paid at the counter', async ({
   expectedComplaints,
 }) => {
   expectedComplaints.push(/ERR_BLOCKED_BY_CLIENT/)
-  shop.setPaying({ counter: { pickup: true, delivery: false } })
+  shop.setPaymentMethods({ counter: { pickup: true, delivery: false } })
   await blockStripeJs(context)
   await fillCart(page)
   const dialog = await openCheckout(page)

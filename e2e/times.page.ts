@@ -9,7 +9,7 @@ export const shortlyAfterNoon = '2026-11-24T20:00:05Z'
 export const onTuesday = (time: string) => `2026-11-24T${time}:00.000Z`
 
 /** Four burritos take twenty minutes, and ten to be sure: ready at 12:35 PM, and the next four at 12:55 PM. */
-export const slowKitchen: Partial<WaitTimes> = { speed: { minutesEach: 5, hands: 1 } }
+export const slowKitchen: Partial<WaitTimes> = { speed: { minutesPerBurrito: 5, hands: 1 } }
 
 /** Those of a fresh install but for these, straight into the database, where the server notices it within a second. */
 export function setWaitTimes(shop: Shop, change: Partial<WaitTimes>): void {

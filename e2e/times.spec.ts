@@ -85,7 +85,7 @@ test('R44 a slot that fills up while the customer types is told before SUBMIT, w
   await timeOf(dialog).selectOption(onTuesday('20:45'))
   await expect(promiseOf(dialog)).toContainText(/Ready today, 12:45.PM/)
   const time = { at: onTuesday('20:45'), isScheduled: true }
-  await order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time })
+  await order(page.request, shop, four, ['Ana', 'Ruiz'], { fulfillment: 'pickup', time })
 
   await aMinuteLater(page)
   const news = dialog.getByRole('alert')
@@ -120,7 +120,9 @@ test(
 
     await test.step('as soon as possible is later: told like a new price', async () => {
       await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:35.PM$/)
-      await beforeSubmit(page, () => order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup' }))
+      await beforeSubmit(page, () =>
+        order(page.request, shop, four, ['Ana', 'Ruiz'], { fulfillment: 'pickup' }),
+      )
       await submit(dialog)
       await expect(news).toHaveText(
         /^12:35.PM isn’t available anymore\. The earliest is now 12:55.PM\. Nothing was charged yet\. Submit again to order for 12:55.PM\.$/,
@@ -144,7 +146,7 @@ test(
       await timeOf(dialog).selectOption(onTuesday('21:30'))
       const time = { at: onTuesday('21:30'), isScheduled: true }
       await beforeSubmit(page, () =>
-        order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time }),
+        order(page.request, shop, four, ['Ana', 'Ruiz'], { fulfillment: 'pickup', time }),
       )
       await submit(dialog)
       await expect(news).toContainText(/1:30.PM isn’t available anymore\./)

@@ -1,8 +1,8 @@
 // Tips at the checkout (R62, R63).
 import PostalMime from 'postal-mime'
-import { letters } from './after-order.page.ts'
+import { emails } from './after-order.page.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
-import { amountsIn, applyCode, putCode } from './promo-code.page.ts'
+import { amountsIn, applyCode, insertPromoCode } from './promo-code.page.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { billOf, zones } from './fulfillment.page.ts'
@@ -61,8 +61,8 @@ test(
   'R62 the whole bill in its order: on the screen, on paper and in the mail',
   { tag: '@core' },
   async ({ page, shop }) => {
-    putCode(shop)
-    shop.setWays({ zones })
+    insertPromoCode(shop)
+    shop.setFulfillment({ zones })
     await fillCart(page)
     await applyCode(page, 'NAPKIN10')
     const dialog = await openCheckout(page)
@@ -105,7 +105,7 @@ test(
 /** From the subtotal to the total, of each letter. */
 async function mailedBills(shop: Shop): Promise<string[][]> {
   const texts = await Promise.all(
-    letters(shop).map(async (letter) => (await PostalMime.parse(letter)).text ?? ''),
+    emails(shop).map(async (email) => (await PostalMime.parse(email)).text ?? ''),
   )
   return texts.map((text) => {
     const lines = text.split('\n').map((line) => line.trim())
@@ -125,7 +125,7 @@ test('R67 what went back stands under the total, ending in what was paid', async
     select seq, ?, ?, 'wrong', ?, ?, ?, ?, 0, 0, ?, ? from orders`
   const at = '2026-11-17T21:10:00.000Z'
   shop.sql(refund, 'a', at, 'Sorry about that.', '[{"line":0,"quantity":1}]', 1050, 100, 1150, 'sent')
-  shop.sql(refund, 'b', at, '', '[]', 183, 17, 200, 'asked')
+  shop.sql(refund, 'b', at, '', '[]', 183, 17, 200, 'requested')
   shop.sql(refund, 'c', at, '', '[]', 500, 0, 500, 'failed')
   await page.reload()
   const lines = [

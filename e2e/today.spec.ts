@@ -73,8 +73,12 @@ test(
 
     // As the screens of hours and ways save them.
     set(shop, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
-    const ways = shop.sql<{ value: string }>("select value from settings where name = 'ways'")
-    set(shop, 'ways', { ...JSON.parse(ways[0]?.value ?? ''), delivery: true, pickup: false })
+    const fulfillmentSettings = shop.sql<{ value: string }>("select value from settings where name = 'ways'")
+    set(shop, 'fulfillmentSettings', {
+      ...JSON.parse(fulfillmentSettings[0]?.value ?? ''),
+      delivery: true,
+      pickup: false,
+    })
     await setRestaurant(page.request, shop, { email: 'hello@example.com' })
     await expect(list).toContainText('3 of 10 done.')
     await expect(step(page, 'Hours')).toContainText('Open every day')
@@ -118,7 +122,7 @@ test('R40 the list is put away, stays away, and comes back; the bar tells live h
   await expectAccessible(page)
 
   const headers = { origin: shop.url }
-  const data = { putAway: false, version: 2 }
+  const data = { dismissed: false, version: 2 }
   const back = await page.request.post(`${shop.url}${settingPaths.checklist}`, { headers, data })
   expect(back.status()).toBe(200)
   await expect(firstWeek(page)).toBeVisible()

@@ -1,4 +1,4 @@
-// A customer follows an order: live steps, the secret link, cancelling, a lost connection, the receipt (R8, R27, R31).
+// A customer follows an order: live steps, the secret link, canceling, a lost connection, the receipt (R8, R27, R31).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'

@@ -11,7 +11,7 @@ import { cookAll } from './sales.page.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { logIn, openBoard, openSoldOut, printOnBoard, ticketOf } from './staff.ts'
 
-/** Names up to the longest that the office allows, with and without Spanish, a picture and a colour that we know. */
+/** Names up to the longest that the office allows, with and without Spanish, a picture and a color that we know. */
 const twelve: readonly NewItem[] = [
   item('fish', 'Fish', 'Fish', 'cielo', 'chix', 1195, 'Pescado'),
   item('shrimp', 'Shrimp', 'Shrimp', 'rosa', 'pork', 1295, 'Camarón'),
@@ -31,7 +31,7 @@ function item(
   id: string,
   name: string,
   shortName: string,
-  colour: string,
+  color: string,
   picture: string | null,
   price: number,
   es?: string,
@@ -40,7 +40,7 @@ function item(
   const description = words(
     `What is in it: everything that ${name.slice(0, 20)} needs, and then some more of it.`,
   )
-  return { id, name: words(name), shortName: words(shortName), description, price, colour, picture }
+  return { id, name: words(name), shortName: words(shortName), description, price, color, picture }
 }
 
 const names = twelve.map(({ name }) => name.en)
@@ -172,8 +172,8 @@ test('twelve items from the tiles to the sales, at 390 and 1280 px', async ({ pa
     await page.keyboard.press('Escape')
     const lines = ticketOf(page, 1).getByRole('listitem')
     await expect(lines).toHaveCount(12)
-    await expect(lines.nth(0)).toHaveAttribute('data-colour', 'cielo')
-    await expect(lines.nth(9)).toHaveAttribute('data-colour', 'arena')
+    await expect(lines.nth(0)).toHaveAttribute('data-color', 'cielo')
+    await expect(lines.nth(9)).toHaveAttribute('data-color', 'arena')
     await expectToFit(page)
     await page.evaluate(() => void (window.print = () => {}))
     await printOnBoard(page, 1)
@@ -188,7 +188,7 @@ test('twelve items from the tiles to the sales, at 390 and 1280 px', async ({ pa
     await page.reload()
     const gone = ticketOf(page, 1).getByRole('listitem').nth(0)
     await expect(gone).toHaveText(/2\s*Fish/)
-    await expect(gone).toHaveAttribute('data-colour', 'arena')
+    await expect(gone).toHaveAttribute('data-color', 'arena')
   })
 
   await test.step('order book', async () => {

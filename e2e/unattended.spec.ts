@@ -7,7 +7,7 @@ import { expectToFit } from './settings.page.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { openOtherBoard, order, ticketOf } from './staff.ts'
 import { setWaitTimes, submitOf } from './times.page.ts'
-import { keepPromises } from './wait-times.page.ts'
+import { storePromises } from './wait-times.page.ts'
 
 /** An order came six minutes ago, and nobody has touched it; the owner gives the kitchen five. */
 function lookAway(shop: Shop): void {
@@ -64,9 +64,9 @@ test('R48 an order that comes when the guard has just closed is refused, and tol
     '**/api/orders',
     async (route) => {
       lookAway(shop)
-      const isUnwatched = async () =>
-        ((await (await page.request.get(`${shop.url}/api/menu`)).json()) as MenuReply).isUnwatched
-      await expect.poll(isUnwatched).toBe(true)
+      const isUnattended = async () =>
+        ((await (await page.request.get(`${shop.url}/api/menu`)).json()) as MenuReply).isUnattended
+      await expect.poll(isUnattended).toBe(true)
       await route.continue()
     },
     { times: 1 },
@@ -90,8 +90,8 @@ test('R49 the owner shows how often orders were ready on time: on Welcome and in
   page,
   shop,
 }) => {
-  await keepPromises(page, shop)
-  setWaitTimes(shop, { showsRecord: true })
+  await storePromises(page, shop)
+  setWaitTimes(shop, { showsOnTimeRecord: true })
   await page.goto('/')
   const line = 'Ready on time 96% of the time.'
   await expect(page.getByRole('region', { name: 'Visit us' }).getByText(line)).toBeVisible()

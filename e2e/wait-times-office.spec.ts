@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { expectToFit, goToOrders, menuOf, otherOwner, save, test } from './settings.page.ts'
 import { expect } from './shop.ts'
 import { logIn, order } from './staff.ts'
-import { answers, keepPromises, open, pick, press, setting, timesOf } from './wait-times.page.ts'
+import { answers, storePromises, open, pick, press, setting, timesOf } from './wait-times.page.ts'
 
 // Axe and a server of its own for each journey take their time.
 test.slow()
@@ -122,7 +122,7 @@ test('R49 nothing to show with few orders; the promises of a month, and the meas
     await expectToFit(page)
   })
 
-  await keepPromises(page, shop)
+  await storePromises(page, shop)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.reload()
   const kept = page.getByRole('main')
@@ -143,7 +143,7 @@ test('R49 nothing to show with few orders; the promises of a month, and the meas
   const days = kept.getByRole('list', { name: 'By day' }).getByRole('listitem')
   await expect(days).toHaveCount(30)
   await expect(days.first()).toHaveText(/: no orders$/)
-  // Two days had a late order, and a mark besides their colour.
+  // Two days had a late order, and a mark besides their color.
   await expect(days.getByText('!')).toHaveCount(2)
   await expect(days.filter({ hasText: ': 100% of' }).getByText('!')).toHaveCount(0)
   await expect(kept.getByText('A “!” marks less than 90%.')).toBeVisible()
@@ -198,7 +198,7 @@ test('R46 R49 Today tells what customers are told, what is late and what is sche
   const { slots } = await timesOf(page, shop, 1)
   const at = slots.at(-1) ?? ''
   const later = await order(page.request, shop, { beef: 2 }, ['Lupe', 'Galván'], {
-    way: 'pickup',
+    fulfillment: 'pickup',
     time: { at, isScheduled: true },
   })
   const board = page.getByRole('region', { name: 'On the board' })

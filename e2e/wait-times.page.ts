@@ -40,7 +40,7 @@ export async function timesOf(page: Page, shop: Shop, weight: number): Promise<T
  * Fifty-six orders in four weeks, two a day, of five burritos each. They cooked for five minutes and were ready three minutes
  * early; the twentieth and the fortieth were eleven minutes late.
  */
-export async function keepPromises(page: Page, shop: Shop): Promise<void> {
+export async function storePromises(page: Page, shop: Shop): Promise<void> {
   const model = await order(page.request, shop)
   const now = new Date(Math.floor(Date.now() / 300_000) * 300_000).toISOString()
   const instant = (minutes: string) =>
@@ -57,6 +57,6 @@ export async function keepPromises(page: Page, shop: Shop): Promise<void> {
     from copies, (select * from orders order by seq desc limit 1)`,
   )
   completeCopies(shop)
-  shop.sql("update orders set status = 'cancelled' where id = ?", model.id)
+  shop.sql("update orders set status = 'canceled' where id = ?", model.id)
   expect(shop.countOrders()).toBe(57)
 }

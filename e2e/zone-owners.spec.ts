@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { menuOf, otherOwner, save, test } from './settings.page.ts'
 import { expect } from './shop.ts'
-import { addZone, editor, fillZone, open, rowOf, way } from './delivery-zones.page.ts'
+import { addZone, editor, fillZone, open, rowOf, fulfillment } from './delivery-zones.page.ts'
 
 // A server of its own takes its time.
 test.slow()
@@ -22,10 +22,10 @@ test('R51 of two owners the second is told and nothing is lost, also while the w
   await test.step('each has added a zone', async () => {
     await addZone(page, { name: 'Near', zipcodes: '93701' })
     await addZone(other, { name: 'Far', zipcodes: '93704' })
-    await way(other, 'Tax the delivery fee').click()
+    await fulfillment(other, 'Tax the delivery fee').click()
     await save(other)
     // What was not touched follows the other owner.
-    await expect(way(page, 'Tax the delivery fee')).toHaveAttribute('aria-checked', 'true')
+    await expect(fulfillment(page, 'Tax the delivery fee')).toHaveAttribute('aria-checked', 'true')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(conflict).toContainText('Delivery zones: Far')
     await expectAccessible(page)
@@ -47,7 +47,7 @@ test('R51 of two owners the second is told and nothing is lost, also while the w
   await expect(conflict).toContainText('Delivery zones: Near and Theirs')
   await conflict.getByRole('button', { name: 'Save mine' }).click()
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
-  const { zones } = (await menuOf(context, shop)).ways
+  const { zones } = (await menuOf(context, shop)).fulfillmentSettings
   expect(zones.map(({ zipcodes }) => zipcodes)).toEqual([['93701'], ['93702'], ['93703']])
 
   // The focus is never lost: with a new name the row stays, and without the zone there is the next thing to do.

@@ -2,7 +2,7 @@
 import { Agent, fetch as ask } from 'undici'
 import type { Send } from './honest-clients.ts'
 
-export interface Way {
+export interface Route {
   readonly from: string
   /** Where the server is reached from there. */
   readonly to: string
@@ -11,15 +11,15 @@ export interface Way {
 }
 
 /** The certificate of the proof's nginx is its own. */
-export function askFrom({ from, to, keeps = false }: Way): Send {
+export function askFrom({ from, to, keeps = false }: Route): Send {
   const dispatcher = new Agent({
     pipelining: keeps ? 1 : 0,
     connect: { localAddress: from, rejectUnauthorized: false },
   })
-  return (url, wish) => {
+  return (url, init) => {
     const at = new URL(url)
     at.hostname = to.includes(':') ? `[${to}]` : to
-    const call = { ...wish, redirect: 'manual', dispatcher } as unknown as Parameters<typeof ask>[1]
+    const call = { ...init, redirect: 'manual', dispatcher } as unknown as Parameters<typeof ask>[1]
     return ask(at, call) as unknown as Promise<Response>
   }
 }

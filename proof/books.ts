@@ -60,6 +60,6 @@ export function isInOrder({ off }: BooksVerdict): boolean {
   return off === 0
 }
 
-export function sayBooks({ entries, off }: BooksVerdict): string {
+export function formatBooks({ entries, off }: BooksVerdict): string {
   return `${entries} entries in the books, ${off} off`
 }

@@ -1,4 +1,4 @@
-// One order that is paid and stays, one cancelled after its capture and one before it: chance alone may miss a way.
+// One order that is paid and stays, one canceled after its capture and one before it: chance alone may miss a way.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendCancellation } from './canceling.ts'
 import { sendStart } from './cooking.ts'
@@ -43,14 +43,14 @@ export async function cancelBothWays(work: CancelBothWays): Promise<void> {
     await sendStart(url, cookie, kept)
     await until(kept, 'captured')
   }
-  const late = await order('cancelled-after-capture')
+  const late = await order('canceled-after-capture')
   if (late !== undefined) {
     await sendStart(url, cookie, late)
     await until(late, 'captured')
     await sendCancellation(url, cookie, late)
     await until(late, 'refunded')
   }
-  const early = await order('cancelled-before-capture')
+  const early = await order('canceled-before-capture')
   if (early !== undefined) {
     // Long enough for a server that takes the money at once to be found out.
     await wait(500)

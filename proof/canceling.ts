@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../server/demo/random.ts'
 import type { Load } from './load.ts'
 
-export interface Cancelling {
+export interface Canceling {
   /** The orders whose cancellation was acknowledged. */
-  readonly cancelled: ReadonlySet<string>
+  readonly canceled: ReadonlySet<string>
   /** Finishes the one under way. */
   finish(): Promise<void>
 }
@@ -17,15 +17,15 @@ export interface CancelOptions {
   readonly random: Random
 }
 
-export function startCancelling({ url, cookie, load, random }: CancelOptions): Cancelling {
-  const cancelled = new Set<string>()
+export function startCanceling({ url, cookie, load, random }: CancelOptions): Canceling {
+  const canceled = new Set<string>()
   let open = true
   const isOpen = () => open
 
   async function cancelOne(id: string): Promise<void> {
     for (;;) {
       const reply = await sendCancellation(url, cookie, id).catch(() => undefined)
-      if (reply?.status === 200) return void cancelled.add(id)
+      if (reply?.status === 200) return void canceled.add(id)
       if (reply && reply.status < 500) throw new Error(`a cancellation was answered ${reply.status}`)
       await wait(50)
     }
@@ -35,7 +35,7 @@ export function startCancelling({ url, cookie, load, random }: CancelOptions): C
     while (isOpen()) {
       await wait(random.between(5, 60))
       // Every third is left for the cook. The newest is mostly not captured yet and is let go; an older one has to be sent back.
-      const waiting = load.acknowledged.filter(({ id }, nth) => nth % 3 > 0 && !cancelled.has(id))
+      const waiting = load.acknowledged.filter(({ id }, nth) => nth % 3 > 0 && !canceled.has(id))
       const next = random.chance(0.5) ? waiting.at(-1) : waiting[0]
       if (next) await cancelOne(next.id)
     }
@@ -43,7 +43,7 @@ export function startCancelling({ url, cookie, load, random }: CancelOptions): C
 
   const working = work()
   return {
-    cancelled,
+    canceled,
     async finish() {
       open = false
       await working

@@ -41,7 +41,7 @@ export function startCooking({ url, cookie, load, random }: CookOptions): Cookin
   }
 }
 
-/** Cancelled meanwhile, or started before its answer was lost: then there is nothing to start. */
+/** Canceled meanwhile, or started before its answer was lost: then there is nothing to start. */
 export async function sendStart(url: string, cookie: string, id: string): Promise<void> {
   const reply = await fetch(`${url}/api/orders/${id}/move`, {
     method: 'POST',

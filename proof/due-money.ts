@@ -4,26 +4,26 @@ import { onPostgres, onSqlite } from './ledger.ts'
 import type { Place } from './set-up.ts'
 
 /** As if every promise had come: what nobody has begun to cook is due, too (R65). */
-export function letPromisesCome(place: Place): Promise<void> {
+export function makePromisesDue(place: Place): Promise<void> {
   const now = new Date().toISOString()
-  return change(place, `update payments set capture_at = '${now}' where state = 'authorised'`)
+  return change(place, `update payments set capture_at = '${now}' where state = 'authorized'`)
 }
 
 /** As if every checkout without an order had been left alone for long enough to be let go. */
-export function letCheckoutsAge(place: Place): Promise<void> {
+export function ageCheckouts(place: Place): Promise<void> {
   const before = new Date(Date.now() - 20 * 60_000).toISOString()
-  return change(place, `update payments set asked_at = '${before}' where order_seq is null`)
+  return change(place, `update payments set requested_at = '${before}' where order_seq is null`)
 }
 
 /** A dollar of some orders that are paid, as an owner would ask for it: its own key, and its own entry in the books. */
-export function askForParts(place: Place): Promise<void> {
+export function requestPartialRefunds(place: Place): Promise<void> {
   const [now, noUnits] = [new Date().toISOString(), place.databaseUrl ? `'[]'::jsonb` : `'[]'`]
   const at = place.databaseUrl ? `'${now}'::timestamptz` : `'${now}'`
   return change(
     place,
     `insert into refunds (order_seq, key, at, reason, note, units, goods, tax, delivery, tip, amount, state)
-      select order_seq, 'part-' || order_seq, ${at}, 'other', '', ${noUnits}, 91, 9, 0, 0, 100, 'asked' from payments
-      where state = 'captured' and return_asked_at is null
+      select order_seq, 'part-' || order_seq, ${at}, 'other', '', ${noUnits}, 91, 9, 0, 0, 100, 'requested' from payments
+      where state = 'captured' and canceled_at is null
         and not exists (select 1 from refunds where refunds.order_seq = payments.order_seq)
       order by order_seq limit 5`,
   )
@@ -31,9 +31,9 @@ export function askForParts(place: Place): Promise<void> {
 
 /** Whether anything of this money still has to move. */
 export async function isMoneyWaiting(place: Place): Promise<boolean> {
-  const open = `select 1 as open from payments where (state in ('asked', 'voiding') and order_seq is null) or state = 'authorised'
-    or (state = 'captured' and return_asked_at is not null)
-    union all select 1 from refunds where state = 'asked' limit 1`
+  const open = `select 1 as open from payments where (state in ('requested', 'voiding') and order_seq is null) or state = 'authorized'
+    or (state = 'captured' and canceled_at is not null)
+    union all select 1 from refunds where state = 'requested' limit 1`
   return (await read(place, open)).length > 0
 }
 

@@ -2,9 +2,9 @@
 // killed; then the gateway is well again, the time passes, and all money has to find its place.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../test-support/server-process.ts'
-import { startCancelling } from './canceling.ts'
+import { startCanceling } from './canceling.ts'
 import { sendStart, startCooking } from './cooking.ts'
-import { askForParts, isMoneyWaiting, letCheckoutsAge, letPromisesCome } from './due-money.ts'
+import { requestPartialRefunds, isMoneyWaiting, ageCheckouts, makePromisesDue } from './due-money.ts'
 import { goodHealth } from './gateway-faults.ts'
 import { readStoredOrders } from './ledger.ts'
 import { newKey, sendOrder, startLoad, type Load, type LoadOptions } from './load.ts'
@@ -29,17 +29,17 @@ export interface Round {
   readonly untilArrived?: () => Promise<void>
 }
 
-export async function haveRound(setting: Round) {
+export async function runRound(setting: Round) {
   const { attack, round, gateway, restaurant, cookie, place, customers } = setting
   const { random, scale } = attack
   let { server } = setting
   await gateway.follow({ seed: random.whole(1, 2 ** 30), share: 0.4 })
   const load = startLoad({ url: restaurant.url, name: `round-${round}`, ...customers })
   const cook = startCooking({ url: restaurant.url, cookie, load, random })
-  const owner = startCancelling({ url: restaurant.url, cookie, load, random })
+  const owner = startCanceling({ url: restaurant.url, cookie, load, random })
   const other = setting.meanwhile?.(load)
   // Of the orders of earlier rounds: those of this one are hardly paid before the gateway is well again.
-  await askForParts(place)
+  await requestPartialRefunds(place)
   for (let kill = 1; kill <= killsARound; kill += 1) {
     await wait(random.between(600, 1_500))
     await server.kill()
@@ -59,7 +59,7 @@ export async function haveRound(setting: Round) {
     key: newKey(),
     ...(token !== undefined && { token }),
   })
-  for (const pass of [letPromisesCome, letCheckoutsAge]) await pass(place)
+  for (const pass of [makePromisesDue, ageCheckouts]) await pass(place)
   // The time that has passed in the database wakes nobody; a cook who starts an order does.
   if (last.id !== undefined) await sendStart(restaurant.url, cookie, last.id)
   const deadline = recovered + longestSettling
@@ -67,7 +67,7 @@ export async function haveRound(setting: Round) {
   const rest = wait(Math.max(0, deadline - performance.now()), undefined, { ref: false })
   await Promise.race([setting.untilArrived?.(), rest])
   await untilSettled(place, deadline)
-  return { server, load, cancelled: owner.cancelled, early, settledMs: performance.now() - recovered }
+  return { server, load, canceled: owner.canceled, early, settledMs: performance.now() - recovered }
 }
 
 /** Until the money of every order is where it belongs, as the restaurant's own books say. */

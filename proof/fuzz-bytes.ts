@@ -1,12 +1,12 @@
 // Bytes that are nearly a request, or none at all.
 import fc from 'fast-check'
 
-export type Spoil = (request: Buffer) => Buffer
+export type Corruption = (request: Buffer) => Buffer
 
 /** One byte of a request changed, taken or put in, or the rest of it cut off. */
-export const scratches: fc.Arbitrary<Spoil> = fc
+export const corruptions: fc.Arbitrary<Corruption> = fc
   .tuple(fc.constantFrom('change', 'take', 'put', 'cut'), fc.nat(), fc.integer({ min: 0, max: 255 }))
-  .map(([how, place, byte]): Spoil => (request) => {
+  .map(([how, place, byte]): Corruption => (request) => {
     const at = place % request.length
     const [before, after] = [request.subarray(0, at), request.subarray(at + 1)]
     if (how === 'cut') return before
@@ -14,7 +14,7 @@ export const scratches: fc.Arbitrary<Spoil> = fc
     return Buffer.concat([before, Buffer.from([byte]), how === 'put' ? request.subarray(at) : after])
   })
 
-export const noRequests: Spoil[] = [
+export const noRequests: Corruption[] = [
   'GET / HTTP/9.9\r\n\r\n',
   'GET /healthz HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n',
   'GET /healthz\r\n\r\n',

@@ -1,7 +1,7 @@
 // Requests built from the route table: good ones, slightly wrong ones, and bytes that are no request at all.
 import fc from 'fast-check'
 import { rosasOrder } from '../test-support/rosas-order.ts'
-import { noRequests, scratches } from './fuzz-bytes.ts'
+import { noRequests, corruptions } from './fuzz-bytes.ts'
 import { damaged, oddText, oddValue, valueFor } from './fuzz-values.ts'
 import type { TableRoute } from './route-table.ts'
 import { bytesOf, type Wanted } from './wire.ts'
@@ -30,7 +30,7 @@ export function fuzzedRequests(routes: readonly TableRoute[], known: Known): fc.
   const whole = fc.oneof(...routes.map((route) => fuzzed(route, known)))
   const { host } = new URL(known.url)
   const broken = fc
-    .tuple(whole, fc.oneof(scratches, fc.constantFrom(...noRequests)))
+    .tuple(whole, fc.oneof(corruptions, fc.constantFrom(...noRequests)))
     .map(([request, spoil]) => ({ ...request, raw: spoil(bytesOf(request.wanted, host)) }))
   return fc.oneof({ weight: 9, arbitrary: whole }, { weight: 1, arbitrary: broken })
 }

@@ -1,5 +1,5 @@
 // Speaks to the proof's gateway, which is a process of its own on loopback.
-import { GatewaySilent, type PaymentGateway } from '../server/adapters/payments.ts'
+import { GatewayUnavailable, type PaymentGateway } from '../server/adapters/payments.ts'
 
 const patience = 8_000
 
@@ -11,26 +11,26 @@ export function createLoopbackPayments(url: string, patienceMs = patience): Paym
       if (reply.ok) return (await reply.json()) as Record<string, string>
       throw new Error(`the gateway answered ${reply.status}`)
     } catch (cause) {
-      throw new GatewaySilent('the gateway does not answer', { cause })
+      throw new GatewayUnavailable('the gateway does not answer', { cause })
     }
   }
 
   return {
     isDemo: false,
-    async authorise({ key, amount, token }) {
-      const { outcome, authorisation = '' } = await ask('hold', { key, amount, token })
-      return outcome === 'declined' ? { outcome } : { outcome: 'held', authorisation }
+    async authorize({ key, amount, token }) {
+      const { outcome, authorization = '' } = await ask('hold', { key, amount, token })
+      return outcome === 'declined' ? { outcome } : { outcome: 'held', authorization }
     },
-    async capture({ key, authorisation }) {
-      await ask('capture', { key, authorisation })
+    async capture({ key, authorization }) {
+      await ask('capture', { key, authorization })
       return { outcome: 'captured' }
     },
-    async void({ key, authorisation }) {
-      const { outcome } = await ask('void', { key, authorisation })
+    async void({ key, authorization }) {
+      const { outcome } = await ask('void', { key, authorization })
       return outcome === 'captured' ? 'captured' : 'voided'
     },
-    async refund({ key, refundKey, authorisation, amount }) {
-      await ask('refund', { key, refundKey, authorisation, amount })
+    async refund({ key, refundKey, authorization, amount }) {
+      await ask('refund', { key, refundKey, authorization, amount })
       return { outcome: 'refunded' }
     },
   }

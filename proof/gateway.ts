@@ -4,11 +4,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readDemoToken } from '../domain/payments/test-cards.ts'
+import { parseDemoToken } from '../domain/payments/test-cards.ts'
 import { createFaults, steps, type FaultPlan, type Manner, type Step } from './gateway-faults.ts'
 
 export interface Hold {
-  readonly authorisation: string
+  readonly authorization: string
   readonly key: string
   readonly amount: number
   /** How often this hold was asked for: a request that the server takes on asks once. */
@@ -24,7 +24,7 @@ type Refunds = Record<string, { readonly amount: number; times: number }>
 
 interface Call {
   readonly key: string
-  readonly authorisation?: string | null
+  readonly authorization?: string | null
   readonly refundKey?: string
   readonly amount?: number
   readonly token?: string
@@ -33,11 +33,11 @@ interface Call {
 interface Reply {
   readonly status: number
   readonly outcome?: string
-  readonly authorisation?: string
+  readonly authorization?: string
 }
 
 const holds = new Map<string, Hold>()
-const byAuthorisation = new Map<string, Hold>()
+const byAuthorization = new Map<string, Hold>()
 const done = new Set<string>()
 /** The keys of the cards that were declined, once for each time they were tried. */
 const declined: string[] = []
@@ -79,8 +79,8 @@ function fail(fault: Manner, response: ServerResponse): void {
 
 function move(step: Step, call: Call): Reply {
   if (step === 'hold') return holdMoney(call)
-  const { authorisation } = call
-  const hold = authorisation ? byAuthorisation.get(authorisation) : holds.get(call.key)
+  const { authorization } = call
+  const hold = authorization ? byAuthorization.get(authorization) : holds.get(call.key)
   // There is nothing to let go of what was never held.
   if (!hold) return step === 'void' ? { status: 200, outcome: 'voided' } : { status: 404 }
   const key = step === 'refund' ? (call.refundKey ?? call.key) : call.key
@@ -102,14 +102,14 @@ function move(step: Step, call: Call): Reply {
 }
 
 function holdMoney({ key, amount = 0, token = '' }: Call): Reply {
-  if (readDemoToken(token)?.outcome === 'decline') {
+  if (parseDemoToken(token)?.outcome === 'decline') {
     declined.push(key)
     return { status: 200, outcome: 'declined' }
   }
-  const authorisation = `hold-${holds.size + 1}`
+  const authorization = `hold-${holds.size + 1}`
   const hold = holds.get(key) ?? {
     key,
-    authorisation,
+    authorization,
     amount,
     asked: 0,
     captures: 0,
@@ -118,8 +118,8 @@ function holdMoney({ key, amount = 0, token = '' }: Call): Reply {
   }
   hold.asked += 1
   holds.set(key, hold)
-  byAuthorisation.set(hold.authorisation, hold)
-  return { status: 200, outcome: 'held', authorisation: hold.authorisation }
+  byAuthorization.set(hold.authorization, hold)
+  return { status: 200, outcome: 'held', authorization: hold.authorization }
 }
 
 server.listen(0, '127.0.0.1', () => {

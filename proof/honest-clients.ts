@@ -9,14 +9,14 @@ export interface Honest {
   readonly refused: Map<string, number>
 }
 
-export type Send = (url: string, wish: RequestInit) => Promise<Response>
+export type Send = (url: string, init: RequestInit) => Promise<Response>
 
 /** Any of them without an answer after this long was not served. */
 const patience = 15_000
 const enough = 5
 
 /** Asks for an order, the menu, the page, a staff screen and readiness, so many times over, one after the other. */
-export async function askHonestly(
+export async function sendHonestRequests(
   url: string,
   cookie: string,
   times: number,
@@ -30,18 +30,18 @@ export async function askHonestly(
     body: JSON.stringify({ ...rosasOrder, email: `${inLetters(16)}@proof.example` }),
   })
   for (let nth = 0; nth < times; nth += 1) {
-    const wishes: [string, RequestInit][] = [
+    const requests: [string, RequestInit][] = [
       ['/api/orders', order()],
       ['/api/menu', {}],
       ['/', {}],
       ['/api/me', { headers: { cookie } }],
       ['/readyz', {}],
     ]
-    for (const [path, wish] of wishes) {
+    for (const [path, init] of requests) {
       // It is shown then, and each further one would wait as long.
       if (countRefused(honest) >= enough) return
       honest.asked += 1
-      const status = await askPatiently(send, url + path, wish)
+      const status = await askPatiently(send, url + path, init)
       if (status === 200 || status === 201) continue
       const said = `${path} ${status}`
       honest.refused.set(said, (honest.refused.get(said) ?? 0) + 1)
@@ -50,10 +50,10 @@ export async function askHonestly(
 }
 
 /** As our pages do it: whoever is asked to come back does, twice. */
-async function askPatiently(send: Send, url: string, wish: RequestInit): Promise<number | string> {
+async function askPatiently(send: Send, url: string, init: RequestInit): Promise<number | string> {
   let status: number | string = 0
-  for (let tries = 0; tries < 3; tries += 1) {
-    const reply = await send(url, { ...wish, signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+  for (let attempts = 0; attempts < 3; attempts += 1) {
+    const reply = await send(url, { ...init, signal: AbortSignal.timeout(patience) }).catch(() => undefined)
     await reply?.arrayBuffer()
     status = reply?.status ?? 'no answer'
     const seconds = reply?.headers.get('retry-after')
@@ -68,7 +68,7 @@ export function countRefused({ refused }: Honest): number {
 }
 
 /** " (3 × /api/menu 503)", for the report. */
-export function sayRefused({ refused }: Honest): string {
+export function formatRefused({ refused }: Honest): string {
   const said = [...refused].map(([what, count]) => `${count} × ${what}`)
   return said.length > 0 ? ` (${said.join(', ')})` : ''
 }

@@ -13,7 +13,7 @@ function askSqlite(place: Place): string[] {
   return onSqlite(place, (db) => {
     const said = db.pragma('integrity_check', { simple: true }) as string
     const orphans = db.pragma('foreign_key_check') as unknown[]
-    return [...(said === 'ok' ? [] : [said]), ...sayOrphans(orphans.length)]
+    return [...(said === 'ok' ? [] : [said]), ...formatOrphans(orphans.length)]
   })
 }
 
@@ -33,7 +33,7 @@ async function askPostgres(client: pg.Client): Promise<string[]> {
       () => [],
       (error: Error) => [error.message],
     )
-  return [...faults.rows.map(({ msg }) => msg), ...indexes, ...sayOrphans(await countOrphans(client))]
+  return [...faults.rows.map(({ msg }) => msg), ...indexes, ...formatOrphans(await countOrphans(client))]
 }
 
 async function countOrphans(client: pg.Client): Promise<number> {
@@ -55,6 +55,6 @@ async function countOrphans(client: pg.Client): Promise<number> {
   return orphans
 }
 
-function sayOrphans(count: number): string[] {
+function formatOrphans(count: number): string[] {
   return count > 0 ? [`${count} orphans`] : []
 }

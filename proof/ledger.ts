@@ -11,13 +11,13 @@ export interface StoredOrder {
   readonly key: string
   readonly email: string
   readonly total: number
-  readonly authorisation: string
+  readonly authorization: string
   readonly status: string
   readonly payment: string
 }
 
 const everyOrder = `select orders.id, idempotency_key as key, email, cast(total as integer) as total,
-  coalesce(intent, '') as authorisation, status, coalesce(state, 'none') as payment
+  coalesce(intent, '') as authorization, status, coalesce(state, 'none') as payment
   from orders left join payments on payments.order_seq = orders.seq`
 
 export async function readStoredOrders(place: Place): Promise<StoredOrder[]> {
@@ -27,15 +27,15 @@ export async function readStoredOrders(place: Place): Promise<StoredOrder[]> {
 }
 
 /** Makes every mail that is owed due now, as if its pause, or the lease of a server that died, had passed. */
-export async function letMailPausesPass(place: Place): Promise<void> {
+export async function skipMailDelays(place: Place): Promise<void> {
   const now = new Date().toISOString()
-  const pass = 'update orders set mail_due_at = $1 where mail_due_at is not null'
+  const pass = 'update orders set email_due_at = $1 where email_due_at is not null'
   if (place.databaseUrl) await onPostgres(place.databaseUrl, (client) => client.query(pass, [now]))
   else onSqlite(place, (db) => db.prepare(pass.replace('$1', '?')).run(now))
 }
 
 export async function countOwedMails(place: Place): Promise<number> {
-  const count = 'select cast(count(*) as integer) as owed from orders where mail_due_at is not null'
+  const count = 'select cast(count(*) as integer) as owed from orders where email_due_at is not null'
   if (!place.databaseUrl)
     return onSqlite(place, (db) => db.prepare<[], { owed: number }>(count).get()?.owed ?? 0)
   const { rows } = await onPostgres(place.databaseUrl, (client) => client.query<{ owed: number }>(count))
@@ -83,7 +83,7 @@ export function isClean({ lost, doubled, mispriced }: Comparison): boolean {
   return lost.length + doubled.length + mispriced === 0
 }
 
-export function sayComparison({ stored, lost, doubled }: Comparison): string {
+export function formatComparison({ stored, lost, doubled }: Comparison): string {
   return `${stored} orders stored, ${lost.length} acknowledged ones lost, ${doubled.length} doubled`
 }
 

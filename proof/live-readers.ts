@@ -10,13 +10,13 @@ export interface Reader {
   end(): void
 }
 
-type Told =
+type StreamEvent =
   | { name: 'board'; data: LiveEvents['board'] }
   | { name: 'ticket'; data: LiveEvents['ticket'] }
   | { name: 'order'; data: LiveEvents['order'] }
 
 /** All hear the same words: each text is read once. */
-const known = new Map<string, Told | undefined>()
+const known = new Map<string, StreamEvent | undefined>()
 
 /** Of an order, as its customer; or without one of the board, as the kitchen. */
 export function startReader(url: URL, cookie: string, order: string | undefined): Reader {
@@ -44,14 +44,14 @@ export function startReader(url: URL, cookie: string, order: string | undefined)
   }
 
   function hear(block: string): void {
-    const told = read(block)
-    if (told?.name === 'board') {
+    const event = read(block)
+    if (event?.name === 'board') {
       shown.clear()
-      for (const { id, status, version } of told.data.tickets) shown.set(id, { status, version })
+      for (const { id, status, version } of event.data.tickets) shown.set(id, { status, version })
     }
-    if (told?.name === 'ticket')
-      shown.set(told.data.id, { status: told.data.status, version: told.data.version })
-    if (told?.name === 'order') shown.set(told.data.id, { status: told.data.status, version: undefined })
+    if (event?.name === 'ticket')
+      shown.set(event.data.id, { status: event.data.status, version: event.data.version })
+    if (event?.name === 'order') shown.set(event.data.id, { status: event.data.status, version: undefined })
   }
 
   come()
@@ -67,11 +67,11 @@ export function startReader(url: URL, cookie: string, order: string | undefined)
   }
 }
 
-function read(block: string): Told | undefined {
+function read(block: string): StreamEvent | undefined {
   if (known.has(block)) return known.get(block)
   if (known.size > 2_000) known.clear()
   const [, name, data] = /event: (board|ticket|order)\ndata: (.*)$/.exec(block) ?? []
-  const told = name && data ? ({ name, data: JSON.parse(data) as unknown } as Told) : undefined
-  known.set(block, told)
-  return told
+  const event = name && data ? ({ name, data: JSON.parse(data) as unknown } as StreamEvent) : undefined
+  known.set(block, event)
+  return event
 }

@@ -58,7 +58,7 @@ export interface LoadOptions {
 /** The e-mails of customers with a card that is declined begin with this. */
 export const declinedName = 'declined'
 
-const longestAnswer = 15_000
+const responseTimeout = 15_000
 /** About as long as the server needs to have the order on its way to the disk. */
 const shortPatience = 10
 
@@ -70,15 +70,15 @@ export function startLoad(options: LoadOptions): Load {
   const twoAnswers: string[] = []
   let open = true
   let begun = 0
-  let tries = 0
+  let attempts = 0
 
   const isOpen = () => open && begun < most
   const tell = (answer: string) => void answers.set(answer, (answers.get(answer) ?? 0) + 1)
 
   async function orderUntilPlaced(intent: Intent, nth: number): Promise<string | undefined> {
     for (;;) {
-      tries += 1
-      const patience = hangUps && tries % 7 === 0 ? shortPatience : longestAnswer
+      attempts += 1
+      const patience = hangUps && attempts % 7 === 0 ? shortPatience : responseTimeout
       const began = performance.now()
       const reply = await sendOrder(url, intent, patience).catch(() => undefined)
       tell(reply ? String(reply.status) : 'cut')
@@ -160,7 +160,7 @@ export interface OrderAnswer {
 export async function sendOrder(
   url: string,
   { email, key, token = rosasOrder.paymentToken }: Intent,
-  patienceMs = longestAnswer,
+  patienceMs = responseTimeout,
 ): Promise<OrderAnswer> {
   const reply = await fetch(`${url}/api/orders`, {
     method: 'POST',
@@ -173,7 +173,7 @@ export async function sendOrder(
 }
 
 /** "1200 × 201, 3 × 503", for the report. */
-export function sayAnswers(answers: ReadonlyMap<string, number>): string {
+export function formatAnswers(answers: ReadonlyMap<string, number>): string {
   const parts = [...answers].toSorted(([a], [b]) => a.localeCompare(b))
   return parts.map(([answer, count]) => `${count} × ${answer}`).join(', ')
 }

@@ -12,7 +12,7 @@ export interface MoneyVerdict {
   readonly twice: number
   /** The order's hold is not in the book under its key, or over another amount. */
   readonly withoutHold: number
-  /** Neither captured, nor let go or sent back although cancelled; or the other way round. */
+  /** Neither captured, nor let go or sent back although canceled; or the other way round. */
   readonly unsettled: number
   /** Holds that nobody will ever take or let go. */
   readonly leftBehind: number
@@ -38,18 +38,18 @@ export function judgeMoney(
   book: readonly Hold[],
   refunds: readonly SentRefund[],
 ): MoneyVerdict {
-  const holdOf = new Map(book.map((hold) => [hold.authorisation, hold]))
-  const known = new Set(orders.map(({ authorisation }) => authorisation))
+  const holdOf = new Map(book.map((hold) => [hold.authorization, hold]))
+  const known = new Set(orders.map(({ authorization }) => authorization))
   const refundsOf = Map.groupBy(refunds, ({ order }) => order)
   return {
-    withoutOrder: book.filter((hold) => hold.captures > 0 && !known.has(hold.authorisation)).length,
+    withoutOrder: book.filter((hold) => hold.captures > 0 && !known.has(hold.authorization)).length,
     twice: book.filter((hold) => hold.captures > 1 || isSentTwice(hold)).length,
-    withoutHold: orders.filter(({ authorisation, key, total }) => {
-      const hold = holdOf.get(authorisation)
+    withoutHold: orders.filter(({ authorization, key, total }) => {
+      const hold = holdOf.get(authorization)
       return hold?.key !== key || hold.amount !== total
     }).length,
     unsettled: orders.filter(
-      (order) => !isSettled(order, holdOf.get(order.authorisation), refundsOf.get(order.id) ?? []),
+      (order) => !isSettled(order, holdOf.get(order.authorization), refundsOf.get(order.id) ?? []),
     ).length,
     leftBehind: book.filter((hold) => hold.captures === 0 && !hold.voided).length,
   }
@@ -69,10 +69,10 @@ function isSettled(
   const isSame =
     refunds.length === Object.keys(hold.refunds).length &&
     refunds.every(({ key, amount }) => hold.refunds[key]?.amount === amount)
-  const sentBack = refunds.reduce((sum, { amount }) => sum + amount, 0)
-  if (status !== 'cancelled') return payment === 'captured' && isTaken(hold) && isSame && sentBack < total
+  const refundedMoney = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  if (status !== 'canceled') return payment === 'captured' && isTaken(hold) && isSame && refundedMoney < total
   if (payment === 'voided') return hold.voided && hold.captures === 0 && refunds.length === 0
-  return payment === 'refunded' && isTaken(hold) && isSame && sentBack === total
+  return payment === 'refunded' && isTaken(hold) && isSame && refundedMoney === total
 }
 
 function isTaken({ captures, voided }: Hold): boolean {

@@ -1,21 +1,21 @@
 // Stripe as main.ts opens it, waited for less long.
-import type { GatewayRecords } from '../server/adapters/gateway-activity.ts'
+import type { GatewayActivity } from '../server/adapters/activity.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { openStripe } from '../server/adapters/stripe/client.ts'
 import { createStripePayments } from '../server/adapters/stripe/payments-stripe.ts'
-import { createStripeRecords } from '../server/adapters/stripe/stripe-activity.ts'
+import { createStripeActivity } from '../server/adapters/stripe/stripe-activity.ts'
 import type { StripeSettings } from '../server/config/stripe-settings.ts'
 
 export function openProofStripe(
   settings: StripeSettings,
   patienceMs: number | undefined,
-): { readonly payments: PaymentGateway; readonly records: GatewayRecords } {
+): { readonly payments: PaymentGateway; readonly records: GatewayActivity } {
   const stripe = openStripe(settings, patienceMs === undefined ? {} : { patienceMs })
   const payments = createStripePayments(stripe, settings)
   // The proof makes a checkout old by its row alone (due-money.ts): at Stripe it is still a new one.
-  const justNow = <Asked extends { readonly askedAt: string }>(asked: Asked): Asked => ({
+  const justNow = <Asked extends { readonly requestedAt: string }>(asked: Asked): Asked => ({
     ...asked,
-    askedAt: new Date().toISOString(),
+    requestedAt: new Date().toISOString(),
   })
   return {
     payments: {
@@ -23,6 +23,6 @@ export function openProofStripe(
       void: (request) => payments.void(justNow(request)),
       refund: (request) => payments.refund(justNow(request)),
     },
-    records: createStripeRecords(stripe, settings.webhookSecret),
+    records: createStripeActivity(stripe, settings.webhookSecret),
   }
 }

@@ -1,7 +1,7 @@
 // Far more clients than can be served, none of whom waits, and others who never read: what becomes of staff and orders.
 import { setTimeout as wait } from 'node:timers/promises'
-import { perSecond, sendCrowd, type Asked, type Seen } from '../bench/load/send-load.ts'
-import { askHonestly, countRefused, sayRefused, type Honest, type Send } from './honest-clients.ts'
+import { perSecond, sendCrowd, type LoadPlan, type Seen } from '../bench/load/send-load.ts'
+import { sendHonestRequests, countRefused, formatRefused, type Honest, type Send } from './honest-clients.ts'
 import { findLargeFile } from './large-file.ts'
 import { readStoredOrders } from './ledger.ts'
 import type { Attack, Finding } from './row.ts'
@@ -15,7 +15,7 @@ export interface Front {
   /** How staff and the honest ask: from another address than the crowd. */
   readonly send: Send
   /** Customers come from an address each, where one address is limited. */
-  readonly customers: Pick<Asked, 'apart'>
+  readonly customers: Pick<LoadPlan, 'apart'>
   readonly place: Place
   readonly lives: () => boolean
 }
@@ -97,7 +97,7 @@ export async function overrun(setUp: SetUp, front: Front, { scale }: Attack): Pr
   const odd = seen.flatMap(({ answers }) => Object.keys(answers)).filter((answer) => !expected.has(answer))
   return {
     tried: `peak ${peak.toFixed(0)} orders/s of ${people.customers} customers; then ${seconds} s of ${people.crowd} more connections that never wait, two of five of them ordering, and ${people.neverReading} that pipeline and never read (${unread.count()} connections); answers to the crowd: ${say(crowdSeen)}; to the customers: ${say(customersSeen)}`,
-    found: `${orders.toFixed(0)} orders/s, ${((orders / peak) * 100).toFixed(0)} % of the peak; staff answered ${staffSeen.answered} of ${staffSeen.asked}, slowest ${staffSeen.slowest.toFixed(0)} ms; well again ${after.tookMs.toFixed(0)} ms after its end${sayRefused(after)}; other answers: ${[...new Set(odd)].join(', ') || 'none'}; ${Math.max(0, acknowledged - stored)} acknowledged orders not stored; the server ${lives() ? 'lived on' : 'ended'}`,
+    found: `${orders.toFixed(0)} orders/s, ${((orders / peak) * 100).toFixed(0)} % of the peak; staff answered ${staffSeen.answered} of ${staffSeen.asked}, slowest ${staffSeen.slowest.toFixed(0)} ms; well again ${after.tookMs.toFixed(0)} ms after its end${formatRefused(after)}; other answers: ${[...new Set(odd)].join(', ') || 'none'}; ${Math.max(0, acknowledged - stored)} acknowledged orders not stored; the server ${lives() ? 'lived on' : 'ended'}`,
     pass:
       orders >= leastOrders * peak &&
       staffSeen.answered === staffSeen.asked &&
@@ -119,7 +119,7 @@ function say({ answers }: Seen): string {
 }
 
 /** In milliseconds: who is not answered by then is not answered at all. */
-const longestAnswer = 12_000
+const responseTimeout = 12_000
 
 /** The kitchen goes on working meanwhile. */
 function watchStaff(url: string, cookie: string, send: Send) {
@@ -129,7 +129,7 @@ function watchStaff(url: string, cookie: string, send: Send) {
     while (!isOver.yet) {
       asked += 1
       const began = performance.now()
-      const signal = AbortSignal.timeout(longestAnswer)
+      const signal = AbortSignal.timeout(responseTimeout)
       const reply = await send(`${url}/api/me`, { headers: { cookie }, signal }).catch(() => undefined)
       await reply?.arrayBuffer()
       if (reply?.status === 200) answered += 1
@@ -159,7 +159,7 @@ async function untilWell(
     const honest: Honest = { asked: 0, refused: new Map() }
     const tooLong = new AbortController()
     await Promise.race([
-      askHonestly(url, cookie, 1, honest, send),
+      sendHonestRequests(url, cookie, 1, honest, send),
       wait(longest + 1_000, undefined, { signal: tooLong.signal }),
     ])
     tooLong.abort()

@@ -5,14 +5,14 @@ import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import { outboxOf, readConfig } from '../server/config.ts'
-import { timeOuts, type TimeOuts } from '../server/http/http-timeouts.ts'
+import { httpTimeouts, type HttpTimeouts } from '../server/http/http-timeouts.ts'
 import { startServer } from '../server/start.ts'
 import { createLoopbackPayments } from './gateway-adapter.ts'
 import { openProofStripe } from './open-proof-stripe.ts'
 
 const config = readConfig(process.env)
 const { PROOF_GATEWAY: gateway, PROOF_GATEWAY_PATIENCE: patience } = process.env
-const mailPatience = { greetingMs: 2_000, answerMs: 2_000, letterMs: 4_000, hurryMs: 500 }
+const mailPatience = { greetingMs: 2_000, answerMs: 2_000, emailMs: 4_000, shutdownMs: 500 }
 
 const patienceMs = patience ? Number(patience) : undefined
 const atStripe = config.stripe && openProofStripe(config.stripe, patienceMs)
@@ -23,17 +23,17 @@ await startServer(config, {
   records: atStripe?.records,
   mailer: pickMailer(),
   // No letter here grows old.
-  removeLetters: async () => {},
+  removeOldEmails: async () => {},
   rules: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
 })
 
 /** The rules of the house, so many times as hasty: a short proof has no half minute to wait. */
-function inHaste(haste: number): TimeOuts {
-  const { longestRequest, longestAnswer, lookEvery } = timeOuts
+function inHaste(haste: number): HttpTimeouts {
+  const { requestTimeout, responseTimeout, checkInterval } = httpTimeouts
   return {
-    longestRequest: longestRequest / haste,
-    longestAnswer: longestAnswer / haste,
-    lookEvery: lookEvery / haste,
+    requestTimeout: requestTimeout / haste,
+    responseTimeout: responseTimeout / haste,
+    checkInterval: checkInterval / haste,
   }
 }
 
@@ -42,7 +42,7 @@ function pickMailer(): Mailer {
   // A hundred thousand letters with their pictures would fill the disk of whoever runs the proof.
   if (process.env['PROOF_MAILS'] === 'unwritten') {
     const send = async () => 'sent' as const
-    return { send, sendAlone: send, close() {} }
+    return { send, sendIsolated: send, close() {} }
   }
   return createOutboxMailer(outboxOf(config))
 }

@@ -3,46 +3,50 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../server/demo/random.ts'
 import type { BookedIntent } from '../test-support/stripe/simulator/control.ts'
-import type { StandIn } from '../test-support/stripe/start-simulator.ts'
+import type { StripeSimulator } from '../test-support/stripe/start-simulator.ts'
 import type { Load } from './load.ts'
 
-type Deed = 'refunded' | 'refund came back' | 'disputed' | 'dispute closed' | 'lapsed'
+type StripeAction = 'refunded' | 'refund came back' | 'disputed' | 'dispute closed' | 'lapsed'
 
-export interface StripeHands {
+export interface StripeActions {
   /** The intents with which something was done. */
   readonly touched: ReadonlySet<string>
   /** Stripe's names of the refunds that were made there. */
   readonly refunds: ReadonlySet<string>
-  readonly deeds: ReadonlyMap<Deed, number>
+  readonly actions: ReadonlyMap<StripeAction, number>
   work(load: Pick<Load, 'acknowledged'>, random: Random): { finish(): Promise<void> }
   refund(intent: string, amount?: number): Promise<void>
   dispute(intent: string): Promise<string>
   closeDispute(intent: string, dispute: string, result: 'won' | 'lost'): Promise<void>
 }
 
-export function createStripeHands(standIn: StandIn): StripeHands {
+export function createStripeActions(simulator: StripeSimulator): StripeActions {
   const touched = new Set<string>()
   const refunds = new Set<string>()
-  const deeds = new Map<Deed, number>()
+  const actions = new Map<StripeAction, number>()
 
-  async function note<Answer>(deed: Deed, intent: string, work: () => Promise<Answer>): Promise<Answer> {
+  async function note<Answer>(
+    deed: StripeAction,
+    intent: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
     // First: what follows from it may be seen before its answer.
     touched.add(intent)
     const answer = await work()
-    deeds.set(deed, (deeds.get(deed) ?? 0) + 1)
+    actions.set(deed, (actions.get(deed) ?? 0) + 1)
     return answer
   }
 
   const refund = async (intent: string, amount?: number) =>
-    void refunds.add((await note('refunded', intent, () => standIn.refund(intent, amount))).id)
+    void refunds.add((await note('refunded', intent, () => simulator.refund(intent, amount))).id)
   const dispute = async (intent: string, inquiry = false) =>
-    (await note('disputed', intent, () => standIn.dispute(intent, { inquiry }))).id
+    (await note('disputed', intent, () => simulator.dispute(intent, { inquiry }))).id
   const closeDispute = (intent: string, id: string, result: 'won' | 'lost') =>
-    note('dispute closed', intent, () => standIn.closeDispute(id, result))
+    note('dispute closed', intent, () => simulator.closeDispute(id, result))
 
   async function actOn({ id, status, refunds: made, disputes }: BookedIntent, random: Random): Promise<void> {
     if (status === 'requires_capture') {
-      if (random.chance(0.1)) await note('lapsed', id, () => standIn.lapse(id))
+      if (random.chance(0.1)) await note('lapsed', id, () => simulator.lapse(id))
       return
     }
     if (status !== 'succeeded') return
@@ -50,7 +54,8 @@ export function createStripeHands(standIn: StandIn): StripeHands {
     const sent = made.find((one) => one.status !== 'failed')
     if (open) await closeDispute(id, open.id, random.pick(['won', 'lost']))
     else if (disputes.length > 0) return
-    else if (sent && random.chance(0.3)) await note('refund came back', id, () => standIn.failRefund(sent.id))
+    else if (sent && random.chance(0.3))
+      await note('refund came back', id, () => simulator.failRefund(sent.id))
     else if (random.chance(0.3)) await dispute(id, random.chance(0.3))
     else await refund(id, random.chance(0.2) ? undefined : random.whole(1, 900))
   }
@@ -58,7 +63,7 @@ export function createStripeHands(standIn: StandIn): StripeHands {
   return {
     touched,
     refunds,
-    deeds,
+    actions,
     refund,
     dispute,
     closeDispute,
@@ -69,7 +74,7 @@ export function createStripeHands(standIn: StandIn): StripeHands {
         while (isOpen()) {
           await wait(random.between(40, 160))
           const keys = new Set(acknowledged.map(({ key }) => key))
-          const ours = (await standIn.book()).filter(({ checkout }) => keys.has(checkout ?? ''))
+          const ours = (await simulator.book()).filter(({ checkout }) => keys.has(checkout ?? ''))
           // Refused where the server was first: money that went back, a hold that was let go.
           if (ours.length > 0) await actOn(random.pick(ours), random).catch(() => {})
         }

@@ -1,7 +1,7 @@
-// Customers with cards of all kinds at the stand-in for Stripe: some are declined, some are asked by their bank, and of these
+// Customers with cards of all kinds at the Stripe simulator: some are declined, some are asked by their bank, and of these
 // some refuse, some walk away.
 import type { CardName } from '../test-support/stripe/simulator/cards.ts'
-import type { StandIn } from '../test-support/stripe/start-simulator.ts'
+import type { StripeSimulator } from '../test-support/stripe/start-simulator.ts'
 import type { LoadOptions } from './load.ts'
 
 interface Kind {
@@ -33,7 +33,7 @@ export interface StripeCustomers {
   readonly challenged: Readonly<Record<NonNullable<Kind['does']>, number>>
 }
 
-export function createStripeCustomers(standIn: StandIn): StripeCustomers {
+export function createStripeCustomers(simulator: StripeSimulator): StripeCustomers {
   const challenged = { accept: 0, refuse: 0, abandon: 0 }
 
   async function onChallenge(challenge: string, nth: number): Promise<boolean> {
@@ -43,7 +43,7 @@ export function createStripeCustomers(standIn: StandIn): StripeCustomers {
     if (does === 'abandon') return false
     const [intent = ''] = challenge.split('_secret_')
     // Refused where it was answered before, and only our reply was lost.
-    await standIn.finish3ds(intent, does === 'accept' ? 'accepted' : 'refused').catch(() => {})
+    await simulator.finish3ds(intent, does === 'accept' ? 'accepted' : 'refused').catch(() => {})
     return true
   }
 
@@ -54,7 +54,7 @@ export function createStripeCustomers(standIn: StandIn): StripeCustomers {
       pauseMs: 120,
       isDeclined: (nth) => kindOf(nth).isDeclined ?? false,
       leaves: (nth) => nth % 4 === 0,
-      newToken: (nth) => standIn.makeToken({ card: kindOf(nth).card }),
+      newToken: (nth) => simulator.makeToken({ card: kindOf(nth).card }),
       onChallenge,
     },
   }

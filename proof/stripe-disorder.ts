@@ -1,22 +1,26 @@
 // Messages of Stripe in the worst order, each twice, and forged ones, to a server that has nothing else to do.
-import type { StandIn } from '../test-support/stripe/start-simulator.ts'
+import type { StripeSimulator } from '../test-support/stripe/start-simulator.ts'
 import { read } from './due-money.ts'
 import { readStoredOrders } from './ledger.ts'
 import type { Place } from './set-up.ts'
-import type { StripeHands } from './stripe-actions.ts'
+import type { StripeActions } from './stripe-actions.ts'
 
 /** A dispute that is over before anybody hears that it began, and a refund that is told twice. */
-export async function sendInDisorder(standIn: StandIn, hands: StripeHands, place: Place): Promise<void> {
+export async function sendInDisorder(
+  simulator: StripeSimulator,
+  hands: StripeActions,
+  place: Place,
+): Promise<void> {
   const paid = (await readStoredOrders(place)).filter(
-    ({ status, payment }) => status !== 'cancelled' && payment === 'captured',
+    ({ status, payment }) => status !== 'canceled' && payment === 'captured',
   )
-  const [first, second] = paid.filter(({ authorisation }) => !hands.touched.has(authorisation))
+  const [first, second] = paid.filter(({ authorization }) => !hands.touched.has(authorization))
   if (!first || !second) return
-  await standIn.webhooks.hold()
-  const dispute = await hands.dispute(first.authorisation)
-  await hands.closeDispute(first.authorisation, dispute, 'won')
-  await hands.refund(second.authorisation, 70)
-  await standIn.webhooks.release({ order: 'reversed', twice: true })
+  await simulator.webhooks.hold()
+  const dispute = await hands.dispute(first.authorization)
+  await hands.closeDispute(first.authorization, dispute, 'won')
+  await hands.refund(second.authorization, 70)
+  await simulator.webhooks.release({ order: 'reversed', twice: true })
 }
 
 export interface Forged {
@@ -26,10 +30,10 @@ export interface Forged {
   readonly effects: number
 }
 
-export async function sendForged(standIn: StandIn, place: Place): Promise<Forged> {
-  await standIn.webhooks.idle()
+export async function sendForged(simulator: StripeSimulator, place: Place): Promise<Forged> {
+  await simulator.webhooks.idle()
   const before = await readTables(place)
-  const answers = Object.values(await standIn.webhooks.forge())
+  const answers = Object.values(await simulator.webhooks.forge())
   const after = await readTables(place)
   return {
     taken: answers.filter((status) => status !== 400).length,
@@ -43,8 +47,8 @@ const everything = [
   'select * from refunds order by seq',
   'select * from disputes order by seq',
   'select * from ledger order by seq',
-  'select seq, kind, order_seq from owner_news order by seq',
-  'select last_hint_at from gateway_state',
+  'select seq, kind, order_seq from owner_alerts order by seq',
+  'select last_event_at from gateway_state',
 ]
 
 async function readTables(place: Place): Promise<string[]> {

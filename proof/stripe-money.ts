@@ -1,11 +1,11 @@
-// Compares what the stand-in for Stripe has on record with the orders, the refunds, the disputes and the books.
+// Compares what the Stripe simulator has on record with the orders, the refunds, the disputes and the books.
 import type { BookedIntent } from '../test-support/stripe/simulator/control.ts'
-import type { StandIn } from '../test-support/stripe/start-simulator.ts'
+import type { StripeSimulator } from '../test-support/stripe/start-simulator.ts'
 import { read } from './due-money.ts'
 import { readStoredOrders, type StoredOrder } from './ledger.ts'
 import type { MoneyVerdict } from './money.ts'
 import type { Place } from './set-up.ts'
-import type { StripeHands } from './stripe-actions.ts'
+import type { StripeActions } from './stripe-actions.ts'
 
 export interface StripeVerdict extends MoneyVerdict {
   /** Refunds and disputes at Stripe that the restaurant does not know, or knows otherwise. */
@@ -27,14 +27,18 @@ interface DisputeRow {
   readonly isOver: number
 }
 
-type Hands = Pick<StripeHands, 'touched' | 'refunds'>
+type Hands = Pick<StripeActions, 'touched' | 'refunds'>
 
-export async function judgeStripe(standIn: StandIn, place: Place, hands: Hands): Promise<StripeVerdict> {
-  const book = await standIn.book()
+export async function judgeStripe(
+  simulator: StripeSimulator,
+  place: Place,
+  hands: Hands,
+): Promise<StripeVerdict> {
+  const book = await simulator.book()
   const orders = await readStoredOrders(place)
   const sent = await read<RefundRow>(
     place,
-    `select payments.intent, refunds.key, gateway_refund as name, cast(refunds.amount as integer) as amount
+    `select payments.intent, refunds.key, gateway_refund_id as name, cast(refunds.amount as integer) as amount
       from refunds join payments on payments.order_seq = refunds.order_seq where refunds.state = 'sent'`,
   )
   const disputes = await read<DisputeRow>(
@@ -42,21 +46,21 @@ export async function judgeStripe(standIn: StandIn, place: Place, hands: Hands):
     `select id, cast(taken as integer) as taken, case when closed_at is null then 0 else 1 end as "isOver" from disputes`,
   )
   const intentOf = new Map(book.map((intent) => [intent.id, intent]))
-  const known = new Set(orders.map(({ authorisation }) => authorisation))
+  const known = new Set(orders.map(({ authorization }) => authorization))
   const asked = new Set((await read<{ key: string }>(place, 'select key from refunds')).map(({ key }) => key))
   return {
     withoutOrder: book.filter(({ id, captures }) => captures > 0 && !known.has(id)).length,
     twice: book.filter((intent) => isMovedTwice(intent, asked, hands)).length,
-    withoutHold: orders.filter(({ authorisation, key, total }) => {
-      const intent = intentOf.get(authorisation)
+    withoutHold: orders.filter(({ authorization, key, total }) => {
+      const intent = intentOf.get(authorization)
       return intent?.checkout !== key || intent.amount !== total
     }).length,
     unsettled: orders.filter(
-      (order) => !isSettled(order, intentOf.get(order.authorisation), hands.touched.has(order.authorisation)),
+      (order) => !isSettled(order, intentOf.get(order.authorization), hands.touched.has(order.authorization)),
     ).length,
     leftBehind: book.filter(({ status }) => status !== 'succeeded' && status !== 'canceled').length,
     unknown: countUnknownRefunds(book, sent) + countUnknownDisputes(book, disputes),
-    offBalance: await countOffBalance(standIn, book, place),
+    offBalance: await countOffBalance(simulator, book, place),
   }
 }
 
@@ -88,11 +92,11 @@ function isSettled(order: StoredOrder, intent: BookedIntent | undefined, wasTouc
   const isWhole = status === 'succeeded' && sumOf(arrived(refunds)) === received
   switch (order.payment) {
     case 'captured':
-      return order.status !== 'cancelled' && status === 'succeeded'
+      return order.status !== 'canceled' && status === 'succeeded'
     case 'voided':
-      return order.status === 'cancelled' && status === 'canceled'
+      return order.status === 'canceled' && status === 'canceled'
     case 'refunded':
-      return (order.status === 'cancelled' || wasTouched) && isWhole
+      return (order.status === 'canceled' || wasTouched) && isWhole
     case 'capture-failed':
       return wasTouched && status === 'canceled'
     case 'refund-failed':
@@ -128,7 +132,7 @@ function takenBy({ amount, status }: BookedIntent['disputes'][number]): number {
 }
 
 async function countOffBalance(
-  standIn: StandIn,
+  simulator: StripeSimulator,
   book: readonly BookedIntent[],
   place: Place,
 ): Promise<number> {
@@ -142,7 +146,7 @@ async function countOffBalance(
     const taken = disputes.reduce((sum, one) => sum + takenBy(one), 0)
     return (booked.get(id) ?? 0) !== received - sumOf(arrived(refunds)) - taken
   })
-  const moved = sumOf(await standIn.balance())
+  const moved = sumOf(await simulator.balance())
   const entered = rows.reduce((sum, { card }) => sum + card, 0)
   return off.length + (moved === entered ? 0 : 1)
 }

@@ -28,9 +28,9 @@ export async function openRestaurant(
   await set(inOffice, settingPaths.restaurant, opening.restaurant)
   await set(inOffice, settingPaths.hours, opening.hoursFor(now, timeZone, today))
   await set(inOffice, settingPaths.waitTimes, opening.waitTimes)
-  await set(inOffice, settingPaths.ways, { zones: opening.zones })
-  await set(inOffice, settingPaths.paying, opening.paying)
-  await set(inOffice, settingPaths.checklist, { putAway: true })
+  await set(inOffice, settingPaths.fulfillmentSettings, { zones: opening.zones })
+  await set(inOffice, settingPaths.paymentMethods, opening.paymentMethods)
+  await set(inOffice, settingPaths.checklist, { dismissed: true })
   for (const code of opening.codes) await inOffice(orderPaths.codes, code)
   for (const name of ['Sides', 'Drinks']) await inOffice(menuPaths.addSection, { name })
   for (const item of opening.items) await inOffice(menuPaths.addItem, item)
@@ -46,12 +46,12 @@ export async function changeItem(inOffice: Office, id: string, change: object): 
   const { version, price, section, inside, groups, ownAllergens, marks, weight } = item
   const words = { name: item.name.en, shortName: item.shortName.en, description: item.description.en }
   const rest = { version, price, section, inside, groups, ownAllergens, marks, weight }
-  await inOffice(menuPaths.menuItem(id), { ...words, ...rest, colour: item.look.colour, ...change })
+  await inOffice(menuPaths.menuItem(id), { ...words, ...rest, color: item.look.color, ...change })
 }
 
 const photograph = path.join(import.meta.dirname, '../server/demo/salsa.jpg')
 
-export async function hangPhoto(inOffice: Office): Promise<void> {
+export async function uploadPhoto(inOffice: Office): Promise<void> {
   const { id } = await inOffice<{ id: string }>(menuPaths.pictures, readFileSync(photograph))
   const alt = 'A clay bowl of salsa, with cut limes in front of it.'
   await changeItem(inOffice, opening.photographed, { picture: { id, ...middle, alt } })

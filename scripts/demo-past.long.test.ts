@@ -6,7 +6,7 @@ import { freshDataDir } from '../test-support/databases.ts'
 import { readConfig } from '../server/config.ts'
 import { checkBooks } from '../server/db/books/check-books.ts'
 import { findOpenPayments } from '../server/db/payments/open-payments.ts'
-import { countDueMails } from '../server/db/orders/email-queue.ts'
+import { countDueEmails } from '../server/db/orders/email-queue.ts'
 import { openDatabase } from '../server/db/engine/open.ts'
 import { readBoard } from '../server/db/kitchen/tickets.ts'
 import { daysOfPast, firstMomentOf, liveTwoWeeks, type Moment } from './demo-past.ts'
@@ -55,17 +55,17 @@ test.each([
     expect(later.filter(({ seen }) => seen)).toEqual([])
 
     // R68: money, mails and books are where a restaurant has them that was never interrupted.
-    expect((await checkBooks(db))?.faults).toEqual([])
+    expect((await checkBooks(db))?.discrepancies).toEqual([])
     expect(await findOpenPayments(db, { now: now.toISOString(), after: 0, most: 10 })).toEqual([])
     // The mail of what has just become ready waits a little: a cook may take it back.
-    expect(await countDueMails(db)).toBeLessThan(3)
+    expect(await countDueEmails(db)).toBeLessThan(3)
     const closed = await db.read.selectFrom('closings').select('day').execute()
     expect(closed).toHaveLength(days.length - 1)
-    const codes = await db.read.selectFrom('codes').select('used').execute()
+    const codes = await db.read.selectFrom('promo_codes').select('used').execute()
     for (const { used } of codes) expect(used).toBeGreaterThan(4)
     const refunds = await db.read.selectFrom('refunds').select('state').execute()
     expect(refunds.filter(({ state }) => state === 'sent').length).toBeGreaterThan(4)
-    expect(orders.filter(({ status }) => status === 'cancelled').length).toBeGreaterThan(4)
+    expect(orders.filter(({ status }) => status === 'canceled').length).toBeGreaterThan(4)
     await db.close()
   },
   300_000,

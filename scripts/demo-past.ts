@@ -1,7 +1,7 @@
 // The demo's past: two weeks of about forty orders a day, which its customers, cooks and owner live through, request by
 // request, on a server whose clock they set. The same seed and the same moment make the same two weeks.
 import { randomUUID } from 'node:crypto'
-import { givenReasons } from '#domain/payments/refund-schema.ts'
+import { ownerRefundReasons } from '#domain/payments/refund-schema.ts'
 import { orderPaths } from '#domain/orders/order-api.ts'
 import { kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
 import { paymentPaths } from '#domain/payments/payment-api.ts'
@@ -13,13 +13,13 @@ import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { type OfficeOrder, peoplePaths } from '#domain/people/people-api.ts'
 import { settingPaths, type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
-import { leftOf, partsOf } from '#domain/payments/refund.ts'
+import { remainingOf, splitRefund } from '#domain/payments/refund.ts'
 import { ordersOn, orderMinute } from '../server/demo/demand.ts'
 import type { Chore } from '../server/demo/cooks.ts'
-import { makePeople } from '../server/demo/customers.ts'
+import { makeCustomers } from '../server/demo/customers.ts'
 import { createRandom } from '../server/demo/random.ts'
 import { changeItem, openOffice, openRestaurant, set } from './demo-office.ts'
-import { ask, logIn, lookAfter, orderSomething } from './demo-people.ts'
+import { ask, logIn, followOrder, orderSomething } from './demo-people.ts'
 import type { PastServer } from './demo-server.ts'
 
 export const daysOfPast = 14
@@ -51,7 +51,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   // Read again after everything that may have changed it.
   let menu: Promise<MenuReply> | undefined
   const readMenu = () => (menu ??= ask<MenuReply>(url + restaurantPaths.menu))
-  const customers = { random, people: makePeople(160, random), readMenu }
+  const customers = { random, people: makeCustomers(160, random), readMenu }
   const today = businessDayOf(now, timeZone)
   const inOffice = await openOffice(url, password)
   await openRestaurant(inOffice, { now, timeZone, today })
@@ -68,7 +68,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
     for (; looksAt < until && board.length > 0; looksAt += minute) {
       setClock(looksAt)
       const cookie = new Date(looksAt).getUTCHours() % 2 === 0 ? ben : tess
-      const after = await lookAfter({ url, cookie }, board, new Date(looksAt))
+      const after = await followOrder({ url, cookie }, board, new Date(looksAt))
       isOwed ||= after.some((ticket) => !board.includes(ticket))
       handedOver.push(...after.filter(({ status }) => status === 'handed-over').map(({ id }) => id))
       board = after.filter(({ status }) => status !== 'handed-over')
@@ -135,8 +135,8 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
     if (!id) return
     const eaten = await inOffice<OfficeOrder>(orderPaths.officeOrder(id))
     const wish = { units: [{ line: 0, quantity: 1 }], delivery: false, tip: false }
-    const expected = partsOf(eaten, leftOf(eaten, eaten.refunds), wish)?.amount
-    const reason = random.pick(givenReasons)
+    const expected = splitRefund(eaten, remainingOf(eaten, eaten.refunds), wish)?.amount
+    const reason = random.pick(ownerRefundReasons)
     await inOffice(paymentPaths.refunds(id), { key: randomUUID(), wish, reason, note: '', expected })
   }
 
@@ -172,7 +172,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   happens(3, '18:50', async () => (looksAt += 8 * minute))
   happens(3, '18:59', inKitchen(kitchenPaths.busy, { minutes: 20, lasts: 60 }))
 
-  happens(1, '10:00', () => set(inOffice, settingPaths.waitTimes, { showsRecord: true }))
+  happens(1, '10:00', () => set(inOffice, settingPaths.waitTimes, { showsOnTimeRecord: true }))
 
   // Whoever starts the demo finds a board that is at work, and orders for later on it.
   const ago = (minutes: number, act: () => Promise<unknown>) =>

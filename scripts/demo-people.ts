@@ -6,7 +6,7 @@ import { type MoveBody, kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
 import { type PlaceOrderBody, orderPaths } from '#domain/orders/order-api.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
-import type { CodeTerms } from '#domain/orders/discount.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { nextOnBoard, type Ticket } from '#domain/kitchen/tickets.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
@@ -14,9 +14,9 @@ import type { Tip } from '#domain/orders/tip.ts'
 import { weightOf, type TimesReply } from '#domain/restaurant/wait-times.ts'
 import { deliveryTerms } from '#domain/restaurant/fulfillment.ts'
 import { makeCart } from '../server/demo/demand.ts'
-import { choresOf, type Chore } from '../server/demo/cooks.ts'
+import { planChores, type Chore } from '../server/demo/cooks.ts'
 import { codes } from '../server/demo/demo-restaurant.ts'
-import { whoOrders, type DemoCustomer } from '../server/demo/customers.ts'
+import { pickCustomer, type DemoCustomer } from '../server/demo/customers.ts'
 import type { Random } from '../server/demo/random.ts'
 
 export class Refused extends Error {}
@@ -77,19 +77,19 @@ export async function orderSomething(
 ): Promise<(PlacedOrder & { readonly by: DemoCustomer }) | undefined> {
   const menu = await readMenu()
   const lines = makeCart(menu, random)
-  if (menu.pause || menu.isUnwatched || !menu.opening.open || lines.length === 0) return undefined
-  const { note, ...by } = whoOrders(people, random)
+  if (menu.pause || menu.isUnattended || !menu.opening.open || lines.length === 0) return undefined
+  const { note, ...by } = pickCustomer(people, random)
   const { taxRate } = menu.restaurant
   const { subtotal } = makeBill(lines, menu, taxRate)
   // Where nobody delivers to, or not so little, a customer comes by.
-  const terms = random.chance(0.35) ? undefined : deliveryTerms(menu.ways, by.address.zipcode)
-  const delivered = terms && subtotal >= terms.smallestOrder ? terms : undefined
-  const fee = delivered && { amount: delivered.fee, isTaxed: menu.ways.feeIsTaxed }
-  const way = delivered ? 'delivery' : 'pickup'
+  const terms = random.chance(0.35) ? undefined : deliveryTerms(menu.fulfillmentSettings, by.address.zipcode)
+  const delivered = terms && subtotal >= terms.minimumOrder ? terms : undefined
+  const fee = delivered && { amount: delivered.fee, isTaxed: menu.fulfillmentSettings.feeIsTaxed }
+  const fulfillment = delivered ? 'delivery' : 'pickup'
   const tip = random.chance(delivered ? 0.6 : 0.3) ? random.weighted(tips) : undefined
   const code = random.chance(0.25) ? await tryCode(url, random.pick(codes).code, subtotal) : undefined
-  const paysThere = menu.paying.counter[way] && random.chance(0.22)
-  const query = { weight: String(weightOf(lines, menu)), way, zip: by.address.zipcode }
+  const paysThere = menu.paymentMethods.counter[fulfillment] && random.chance(0.22)
+  const query = { weight: String(weightOf(lines, menu)), fulfillment, zip: by.address.zipcode }
   const at = isScheduled ? await chooseTime(url, query, random) : undefined
   const { address, ...person } = by
   const order: PlaceOrderBody = {
@@ -97,7 +97,7 @@ export async function orderSomething(
     ...address,
     delivery: null,
     lines,
-    way,
+    fulfillment,
     ...(at && { time: { at, isScheduled } }),
     ...(code && { code: code.code }),
     ...(tip && { tip }),
@@ -113,8 +113,10 @@ export async function orderSomething(
 }
 
 /** Undefined where the code is not for now, or not for so little. */
-function tryCode(url: string, code: string, subtotal: number): Promise<CodeTerms | undefined> {
-  return ask<CodeTerms>(url + orderPaths.checkCode, { body: { code, subtotal } }).catch(leaveRefused)
+function tryCode(url: string, code: string, subtotal: number): Promise<PromoCodeTerms | undefined> {
+  return ask<PromoCodeTerms>(url + orderPaths.checkPromoCode, { body: { code, subtotal } }).catch(
+    leaveRefused,
+  )
 }
 
 /** One of the next free slots, none of which is at once; undefined while there are none. */
@@ -134,7 +136,7 @@ function leaveRefused(error: unknown): undefined {
 }
 
 /** A cook looks at the board once and does everything that is due; answers the tickets as they are then. */
-export async function lookAfter<Kept extends Chore>(
+export async function followOrder<Kept extends Chore>(
   { url, cookie }: { readonly url: string; readonly cookie: string },
   board: readonly Kept[],
   now: Date,
@@ -144,7 +146,7 @@ export async function lookAfter<Kept extends Chore>(
     const ticket = await ask<Ticket>(url + to, { cookie, body })
     after.set(ticket.id, ticket)
   }
-  const { see, move } = choresOf(board, now)
+  const { see, move } = planChores(board, now)
   for (const { id } of see) await tap(kitchenPaths.seen(id), {})
   for (const { id, status, toCollect } of move) {
     if (status === 'ready' && toCollect !== null) await tap(kitchenPaths.paid(id), {})

@@ -5,7 +5,7 @@ import type { Config } from '../server/config.ts'
 import { openDatabase } from '../server/db/engine/open.ts'
 import { renderParts } from '../server/page/render-parts.ts'
 import { startJobs, type Jobs } from '../server/jobs/start-jobs.ts'
-import { makeServer, type Server } from '../server/create-server.ts'
+import { createRestaurantServer, type Server } from '../server/create-server.ts'
 import { createLog } from '../server/observe/log.ts'
 import type { Place } from '../server/db/engine/database.ts'
 
@@ -24,13 +24,13 @@ export interface PastServer {
 export async function openPast(config: Config, password: string, firstMoment: number): Promise<PastServer> {
   let clock = firstMoment
   let runJobs = async () => {}
-  const server = await makeServer({
+  const server = await createRestaurantServer({
     config: { ...config, host: '127.0.0.1', port: 0, ownerPassword: password },
-    world: {
+    services: {
       ...(await pickAdapters(config)),
-      mailer: { send: async () => 'sent', sendAlone: async () => 'sent', close() {} },
+      mailer: { send: async () => 'sent', sendIsolated: async () => 'sent', close() {} },
       now: () => new Date(clock),
-      openDatabase: openWithoutCare,
+      openDatabase: openUnsynced,
       startJobs(deps) {
         runJobs = () => startJobs(deps).stop()
         return idle
@@ -39,7 +39,7 @@ export async function openPast(config: Config, password: string, firstMoment: nu
       page: { files: new Map(), render: renderParts },
     },
     log,
-    onBroken: () => {},
+    onStorageFailure: () => {},
   })
   const opened = await server.open()
   if (!opened) throw new Error('the server of the past was closed before it was open')
@@ -56,18 +56,18 @@ export async function openPast(config: Config, password: string, firstMoment: nu
 /** The demo runs its jobs itself, so that each runs at its moment. */
 const idle: Jobs = {
   settlePaymentsSoon() {},
-  sendMailsSoon() {},
-  tellOwnerSoon() {},
+  sendEmailsSoon() {},
+  sendOwnerAlertsSoon() {},
   async stop() {},
 }
 
 /** Whoever pulls the plug on the demo has lost nothing: its past need not reach the disk order by order. */
-async function openWithoutCare(place: Place) {
+async function openUnsynced(place: Place) {
   const db = await openDatabase(place)
   await sql`pragma synchronous = off`.execute(db.write)
   return db
 }
 
-export async function openPresent(config: Config, onBroken: () => void): Promise<Server> {
-  return makeServer({ config, world: await pickAdapters(config), log, onBroken })
+export async function openPresent(config: Config, onStorageFailure: () => void): Promise<Server> {
+  return createRestaurantServer({ config, services: await pickAdapters(config), log, onStorageFailure })
 }

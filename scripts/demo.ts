@@ -8,16 +8,16 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
-import { calledName } from '#domain/orders/order.ts'
+import { callOutName } from '#domain/orders/order.ts'
 import { startingTimeZone } from '#domain/restaurant/starting-restaurant.ts'
 import { readConfig, type Config } from '../server/config.ts'
-import { makePeople } from '../server/demo/customers.ts'
+import { makeCustomers } from '../server/demo/customers.ts'
 import { createRandom } from '../server/demo/random.ts'
-import { inventPassword } from '../server/secrets/passwords.ts'
+import { createPassword } from '../server/secrets/passwords.ts'
 import { explainStartFailure } from '../server/config/start-failure.ts'
-import { hangPhoto, openOffice } from './demo-office.ts'
+import { uploadPhoto, openOffice } from './demo-office.ts'
 import { daysOfPast, firstMomentOf, liveTwoWeeks } from './demo-past.ts'
-import { ask, logIn, lookAfter, orderSomething, readBoard } from './demo-people.ts'
+import { ask, logIn, followOrder, orderSomething, readBoard } from './demo-people.ts'
 import { openPast, openPresent } from './demo-server.ts'
 
 const seed = 1995
@@ -74,13 +74,13 @@ async function run(): Promise<number> {
 
 async function openDemo(config: Config): Promise<number> {
   // On an address that others can reach, a password that everybody knows would protect nothing.
-  const password = isLoopback(config.host) ? passwordOnLoopback : inventPassword()
+  const password = isLoopback(config.host) ? passwordOnLoopback : createPassword()
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY']) {
     if (process.env[name])
       console.log(`${name} is set. The demo leaves it alone: nothing of yours is touched.`)
   }
   await tryAddress(config)
-  await goThroughPast(config, password)
+  await livePast(config, password)
   if (ending.signal.aborted) return 0
 
   let isBroken = false
@@ -91,9 +91,9 @@ async function openDemo(config: Config): Promise<number> {
   const opened = await server.open()
   if (opened) {
     console.log(greeting(opened.address, password, config))
-    void comeAndOrder(opened.address)
+    void keepOrdering(opened.address)
     void keepCooking(opened.address, password)
-    void hangUpPhoto(opened.address, password)
+    void uploadPhotoLater(opened.address, password)
   }
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
   await server.close()
@@ -107,7 +107,7 @@ async function tryAddress({ port, host }: Config): Promise<void> {
   await promisify(probe.close.bind(probe))()
 }
 
-async function goThroughPast(config: Config, password: string): Promise<void> {
+async function livePast(config: Config, password: string): Promise<void> {
   const { timeZone = startingTimeZone } = config
   const moment = { now: new Date(), timeZone }
   const past = await openPast(config, password, firstMomentOf(moment))
@@ -137,17 +137,17 @@ Ctrl-C ends the demo and removes all of it.
 `
 }
 
-async function comeAndOrder(url: string): Promise<void> {
+async function keepOrdering(url: string): Promise<void> {
   const random = createRandom(seed + 1)
   const readMenu = () => ask<MenuReply>(url + restaurantPaths.menu)
-  const customers = { random, people: makePeople(60, random), readMenu }
+  const customers = { random, people: makeCustomers(60, random), readMenu }
   await repeatUntilEnd(
     () => random.between(0.5, 1.5) * secondsBetween,
     async () => {
       const order = await orderSomething(url, customers)
       if (!order) return
       const burritos = order.lines.map(({ quantity, shortName }) => `${quantity} ${shortName.en}`).join(', ')
-      console.log(`${calledName(order.by.firstName, order.by.lastName)} orders ${burritos}: ${order.number}`)
+      console.log(`${callOutName(order.by.firstName, order.by.lastName)} orders ${burritos}: ${order.number}`)
     },
   )
 }
@@ -159,16 +159,16 @@ async function keepCooking(url: string, password: string): Promise<void> {
     () => Math.min(secondsBetween / 5, 60),
     async () => {
       cookie ||= await logIn(url, 'ben', password)
-      await lookAfter({ url, cookie }, await readBoard(url, cookie), new Date())
+      await followOrder({ url, cookie }, await readBoard(url, cookie), new Date())
     },
   )
 }
 
 /** Beside all else, and not in the past: it is seconds of work. A busy machine may be too slow for it at first. */
-async function hangUpPhoto(url: string, password: string): Promise<void> {
+async function uploadPhotoLater(url: string, password: string): Promise<void> {
   const { signal } = ending
   for (let isHung = false; !isHung && !signal.aborted;) {
-    const hanging = openOffice(url, password).then(hangPhoto)
+    const hanging = openOffice(url, password).then(uploadPhoto)
     isHung = await hanging.then(
       () => true,
       () => false,

@@ -23,7 +23,7 @@ function domainImportsOnly(reachable: string[], ...allowed: string[]): Restricti
   }
 }
 
-/** The same for the catalogue: it knows the rules' codes, and nothing of who says its sentences. */
+/** The same for the catalog: it knows the rules' codes, and nothing of who says its sentences. */
 function wordsImportOnly(...allowed: string[]): Restriction {
   return {
     group: [

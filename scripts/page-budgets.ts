@@ -1,7 +1,7 @@
 // The page's budgets: measures the brotli bytes that each screen loads, and compares them with its limit.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { shopFront } from '../domain/restaurant/page-data.ts'
+import { makePageData } from '../domain/restaurant/page-data.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { startingRestaurant } from '../domain/restaurant/starting-restaurant.ts'
 import { startingHours } from '../domain/restaurant/starting-settings.ts'
@@ -56,7 +56,7 @@ const budgets: readonly Budget[] = [
     'restaurant',
     'hours',
     'waits',
-    'ways',
+    'fulfillmentSettings',
     'set-up',
     'promises',
   ].map((screen) => ({
@@ -66,7 +66,7 @@ const budgets: readonly Budget[] = [
   })),
 ]
 
-/** Measures the scripts that must load before a screen is shown; scripts that load afterwards are not counted. */
+/** Measures the scripts that must load before a screen is shown; scripts that load afterward are not counted. */
 export async function weighPage(dist: string): Promise<Weight[]> {
   const { html, sent: pageBytes } = await firstPage(dist)
   const files = readdirSync(path.join(dist, 'assets'))
@@ -104,8 +104,13 @@ async function firstPage(dist: string): Promise<{ html: string; sent: number }> 
     ...item,
     look: { ...item.look, picture: findPicture(item.id) },
   }))
-  const front = shopFront({ ...startingMenu, restaurant: startingRestaurant(), hours: startingHours, items })
-  const { plain, br } = await makePage({ dist, template, demo: false }, front)
+  const pageData = makePageData({
+    ...startingMenu,
+    restaurant: startingRestaurant(),
+    hours: startingHours,
+    items,
+  })
+  const { plain, br } = await makePage({ dist, template, demo: false }, pageData)
   return { html: plain.toString(), sent: br?.length ?? plain.length }
 }
 

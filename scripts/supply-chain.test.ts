@@ -104,12 +104,12 @@ async function packagesLoadedOn(engine: Engine): Promise<string[]> {
 /** A server's whole work for one order, the receipt's mail included. */
 async function serveAnOrder(engine: Engine, noted: string): Promise<void> {
   const place = await freshPlace(engine)
-  const mails = await mailServerFor({ withoutTls: true })
+  const emails = await mailServerFor({ withoutTls: true })
   const hook = pathToFileURL(path.resolve('test-support/note-packages.ts')).href
   const server = await startServer({
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
-    SMTP_URL: `smtp://${account.user}:${encodeURIComponent(account.password)}@127.0.0.1:${mails.port}`,
+    SMTP_URL: `smtp://${account.user}:${encodeURIComponent(account.password)}@127.0.0.1:${emails.port}`,
     // The settings of a real site, because these features load packages of their own.
     RATE_LIMITS: 'on',
     TRUST_PROXY: 'loopback',
@@ -123,6 +123,6 @@ async function serveAnOrder(engine: Engine, noted: string): Promise<void> {
     body: JSON.stringify(rosasOrder),
   })
   expect(reply.status).toBe(201)
-  await expect.poll(() => mails.received.length).toBe(1)
+  await expect.poll(() => emails.received.length).toBe(1)
   expect(await server.stop()).toBe(0)
 }

@@ -33,7 +33,7 @@ try {
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
-summarise(results)
+summarize(results)
 
 function readArguments(asked: string[]): { all: boolean; chosen: readonly Part[]; extra: string[] } {
   const isAll = asked[0] === '--all'
@@ -84,7 +84,7 @@ async function runStep(step: Step): Promise<Result> {
   return { ...outcome, name: step.name, seconds }
 }
 
-function summarise(ran: Result[]): void {
+function summarize(ran: Result[]): void {
   const total = add(ran)
   // A runner that was told to run some tests only counts the others as skipped.
   const skippedUnasked = extra.length === 0 ? total.skipped : 0

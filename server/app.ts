@@ -1,35 +1,35 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
 import type { FastifyRequest } from 'fastify'
 import { createCardLimits, noCardLimits } from './actions/payments/limit-cards.ts'
-import { createCodeLimits, noCodeLimits } from './actions/orders/limit-promo-codes.ts'
-import { createOrderLimits, noLimits } from './actions/orders/limit-orders.ts'
-import { guardPasswords } from './actions/people/log-in.ts'
+import { createPromoCodeLimits, noPromoCodeLimits } from './actions/orders/limit-promo-codes.ts'
+import { createOrderLimits, noOrderLimits } from './actions/orders/limit-orders.ts'
+import { createPasswordGuard } from './actions/people/log-in.ts'
 import type { Mailer } from './adapters/mailer.ts'
-import type { GatewayRecords } from './adapters/gateway-activity.ts'
+import type { GatewayActivity } from './adapters/activity.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import type { Config } from './config.ts'
 import type { Feed } from './db/engine/feed.ts'
 import type { Database } from './db/engine/database.ts'
-import { countMoneyWaiting } from './db/payments/refunds.ts'
-import { countDueMails } from './db/orders/email-queue.ts'
+import { countPendingMoney } from './db/payments/refunds.ts'
+import { countDueEmails } from './db/orders/email-queue.ts'
 import { readPictureFile } from './db/menu/pictures.ts'
-import { isUnwatchedAt, oldestUnseen, readWatch } from './db/kitchen/unattended.ts'
+import { isUnattendedAt, findOldestUnseen, readAttendance } from './db/kitchen/unattended.ts'
 import { createHttp, type Http } from './http/create-http.ts'
-import { createHoldings, mostStreams, mostStreamsOfAll } from './limits/client-limits.ts'
+import { createConcurrencyLimit, maxStreamsPerClient, maxStreams } from './limits/client-limits.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import type { RestaurantNow } from './live/restaurant-now.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { PageFiles } from './page/page-files.ts'
 import type { Routes } from './http/route-rules.ts'
-import { codeRoutes } from './routes/orders/promo-codes.ts'
+import { promoCodeRoutes } from './routes/orders/promo-codes.ts'
 import { healthRoutes } from './routes/health.ts'
 import { kitchenRoutes } from './routes/kitchen/kitchen.ts'
 import { liveRoutes } from './routes/live.ts'
-import { checkMonitor, metricsRoutes } from './routes/metrics.ts'
+import { requireMonitor, metricsRoutes } from './routes/metrics.ts'
 import { menuRoutes } from './routes/menu/menu.ts'
 import { officeBooksRoutes } from './routes/books/office-books.ts'
-import { officeCodesRoutes } from './routes/orders/office-promo-codes.ts'
+import { officePromoCodesRoutes } from './routes/orders/office-promo-codes.ts'
 import { officeLogRoutes } from './routes/people/office-log.ts'
 import { officeMenuRoutes } from './routes/menu/office-menu.ts'
 import { officeOptionsRoutes } from './routes/menu/office-options.ts'
@@ -43,15 +43,15 @@ import { officeTodayRoutes } from './routes/people/office-today.ts'
 import { officeWaitTimesRoutes } from './routes/restaurant/office-wait-times.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders/orders.ts'
-import { answerElsewhere, pageRoutes } from './routes/page.ts'
+import { handleUnmatched, pageRoutes } from './routes/page.ts'
 import { pictureRoutes } from './routes/menu/pictures.ts'
 import { createPictureCache } from './pictures/picture-cache.ts'
-import { longestWorkWithin, openPictureDesk, type PictureDesk } from './pictures/picture-processor.ts'
+import { maxWorkWithin, createPictureProcessor, type PictureProcessor } from './pictures/picture-processor.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/people/staff-session.ts'
 import { stripeRoutes } from './routes/payments/stripe-webhook.ts'
 import { timesRoutes } from './routes/restaurant/times.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { timeOuts, type TimeOuts } from './http/http-timeouts.ts'
+import { httpTimeouts, type HttpTimeouts } from './http/http-timeouts.ts'
 
 export interface AppDeps {
   readonly config: Pick<
@@ -71,29 +71,29 @@ export interface AppDeps {
   readonly feed: Feed
   readonly payments: PaymentGateway
   /** Undefined where the gateway keeps no records of its own that could tell us something. */
-  readonly records?: GatewayRecords | undefined
-  readonly mailer: Pick<Mailer, 'sendAlone'>
+  readonly records?: GatewayActivity | undefined
+  readonly mailer: Pick<Mailer, 'sendIsolated'>
   readonly now: () => Date
   readonly pageFiles: PageFiles
   /** Resolves when the page itself is made. */
-  readonly pageMade: Promise<void>
+  readonly pageReady: Promise<void>
   readonly restaurant: RestaurantNow
   readonly log: Log
   readonly isOpen: () => boolean
   /** Called when money waits to be taken or given back. */
-  readonly onMoneyWaits: () => void
+  readonly onPaymentDue: () => void
   /** Called when a customer is to hear of something by mail. */
-  readonly onMailDue: () => void
+  readonly onEmailDue: () => void
   /** Called when the owner is to hear of money by mail. */
-  readonly onNews: () => void
+  readonly onOwnerAlert: () => void
   /** Called when the storage cannot be trusted any more (trust rule 5). */
-  readonly onBroken: (error: unknown) => void
+  readonly onStorageFailure: (error: unknown) => void
   readonly metrics: Metrics
-  readonly rules?: TimeOuts
+  readonly rules?: HttpTimeouts
   /** The interval between heartbeats in milliseconds; tests shorten it. */
   readonly beatEvery?: number
   /** Where pictures are worked on: in processes of their own, unless somebody brings another desk. */
-  readonly desk?: PictureDesk
+  readonly desk?: PictureProcessor
 }
 
 export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'countConnections' | 'listen'> {
@@ -102,12 +102,12 @@ export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'cou
 }
 
 export function createApp(given: AppDeps): App {
-  const { config, log, rules = timeOuts } = given
+  const { config, log, rules = httpTimeouts } = given
   const cards = config.payments === 'counter' ? null : given.payments.isDemo ? 'demo' : 'card'
   const stripe = cards === 'card' && config.stripe && { publishableKey: config.stripe.publishableKey }
-  const isTest = cards === 'card' && config.stripe?.isTest === true
-  const cardsNow = isTest ? 'test' : cards
-  const deps = { ...given, cards, cardsNow, taken: { cards, ...(stripe && { stripe }) } } as const
+  const isTestMode = cards === 'card' && config.stripe?.isTestMode === true
+  const cardsNow = isTestMode ? 'test' : cards
+  const deps = { ...given, cards, cardsNow, acceptedCards: { cards, ...(stripe && { stripe }) } } as const
   const https = config.publicUrl?.protocol === 'https:'
 
   const staffDeps = {
@@ -115,12 +115,12 @@ export function createApp(given: AppDeps): App {
     feed: deps.feed,
     now: deps.now,
     https,
-    mailsAreFiled: config.smtp === undefined,
+    emailsGoToFiles: config.smtp === undefined,
     demoPayments: cards === 'demo',
-    testPayments: isTest,
-    ...guardPasswords(),
+    testPayments: isTestMode,
+    ...createPasswordGuard(),
   }
-  const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
+  const findRequestStaff = (request: FastifyRequest) => findStaff(staffDeps, request)
   const http = createHttp({
     ...config,
     rules,
@@ -129,12 +129,12 @@ export function createApp(given: AppDeps): App {
       page: deps.pageFiles.get('/'),
       stripe: cards === 'card' && config.stripe !== undefined,
     }),
-    guards: { findStaff: whoIs, checkMonitor: checkMonitor(config.metricsToken) },
-    answerElsewhere,
+    guards: { findStaff: findRequestStaff, requireMonitor: requireMonitor(config.metricsToken) },
+    handleUnmatched,
     log,
     metrics: deps.metrics,
     countWaitingForDatabase: () => deps.db.countWaiting(),
-    onBroken: deps.onBroken,
+    onStorageFailure: deps.onStorageFailure,
   })
   const { routes } = http
 
@@ -147,13 +147,13 @@ export function createApp(given: AppDeps): App {
   deps.metrics.gauge(
     'burritoful_orders_under_way',
     'Orders being placed; most of them wait for the card company.',
-    http.countOrdersUnderWay,
+    http.countOrdersInFlight,
   )
   deps.metrics.gauge('burritoful_payments_waiting', 'Payments to take, let go or send back.', () =>
-    countMoneyWaiting(deps.db, deps.now()),
+    countPendingMoney(deps.db, deps.now()),
   )
   deps.metrics.gauge('burritoful_mails_waiting', 'Orders with a mail that is due or tried again.', () =>
-    countDueMails(deps.db),
+    countDueEmails(deps.db),
   )
 
   deps.metrics.gauge(
@@ -165,45 +165,45 @@ export function createApp(given: AppDeps): App {
   deps.metrics.gauge(
     'burritoful_unwatched',
     '1 while no orders are taken because nobody in the kitchen touches the new ones, else 0.',
-    async () => (isUnwatchedAt(await readWatch(deps.db.read, deps.db.engine), deps.now()) ? 1 : 0),
+    async () => (isUnattendedAt(await readAttendance(deps.db.read, deps.db.engine), deps.now()) ? 1 : 0),
   )
 
   healthRoutes(routes, deps)
   metricsRoutes(routes, deps.metrics)
   menuRoutes(routes, deps)
   timesRoutes(routes, deps)
-  const codeLimits = config.rateLimits ? createCodeLimits() : noCodeLimits
-  codeRoutes(routes, { ...deps, codeLimits })
-  const onOrder = () => {
+  const promoCodeLimits = config.rateLimits ? createPromoCodeLimits() : noPromoCodeLimits
+  promoCodeRoutes(routes, { ...deps, promoCodeLimits })
+  const onOrderPlaced = () => {
     deps.metrics.orderPlaced()
-    deps.onMoneyWaits()
-    deps.onMailDue()
+    deps.onPaymentDue()
+    deps.onEmailDue()
   }
-  const limits = config.rateLimits ? createOrderLimits(deps.db) : noLimits
+  const limits = config.rateLimits ? createOrderLimits(deps.db) : noOrderLimits
   const { largestOrder } = config
   const pepper = config.stripe?.secretKey ?? ''
   const cardLimits = config.rateLimits ? createCardLimits({ ...deps, pepper }) : noCardLimits(deps.db)
   orderRoutes(routes, {
     ...deps,
-    limits,
+    orderLimits: limits,
     cardLimits,
-    codeLimits,
+    promoCodeLimits,
     largestOrder,
     ordersInFlight: new Map(),
-    onOrder,
+    onOrderPlaced,
   })
   if (deps.records) stripeRoutes(routes, { ...deps, records: deps.records })
   kitchenRoutes(routes, deps)
   const closing = new AbortController()
-  const longestWork = longestWorkWithin(rules.longestAnswer)
-  const desk = given.desk ?? openPictureDesk({ closing: closing.signal, longestWork })
+  const maxWorkMs = maxWorkWithin(rules.responseTimeout)
+  const desk = given.desk ?? createPictureProcessor({ closing: closing.signal, maxWorkMs })
   officeMenuRoutes(routes, { ...deps, desk })
   officePictureRoutes(routes, { ...deps, desk })
   officeOptionsRoutes(routes, deps)
   officeSettingsRoutes(routes, { ...deps, desk })
   officeWaitTimesRoutes(routes, deps)
   officeOrderRoutes(routes, deps)
-  officeCodesRoutes(routes, deps)
+  officePromoCodesRoutes(routes, deps)
   officeSalesRoutes(routes, deps)
   officeBooksRoutes(routes, { ...deps, closing: closing.signal })
   officeStaffRoutes(routes, staffDeps)
@@ -212,14 +212,16 @@ export function createApp(given: AppDeps): App {
   officeSetUpRoutes(routes, {
     ...deps,
     mailFrom: config.mailFrom,
-    mailsAreFiled: staffDeps.mailsAreFiled,
+    emailsGoToFiles: staffDeps.emailsGoToFiles,
     closing: closing.signal,
   })
-  const streams = config.rateLimits ? createHoldings(mostStreams, mostStreamsOfAll) : createHoldings(Infinity)
-  liveRoutes(routes, { hub, streams, findStaff: whoIs })
+  const streams = config.rateLimits
+    ? createConcurrencyLimit(maxStreamsPerClient, maxStreams)
+    : createConcurrencyLimit(Infinity)
+  liveRoutes(routes, { hub, streams, findStaff: findRequestStaff })
   staffSessionRoutes(routes, staffDeps)
   openApiRoutes(routes, { mounted: http.mounted, cookieName: cookieName(https) })
-  pageRoutes(routes, deps.pageFiles, deps.pageMade)
+  pageRoutes(routes, deps.pageFiles, deps.pageReady)
   pictureRoutes(routes, createPictureCache({ read: (file) => readPictureFile(deps.db, file) }))
 
   return {
@@ -239,6 +241,6 @@ export function createApp(given: AppDeps): App {
 }
 
 async function ageOfOldestUnseen({ db, now }: Pick<AppDeps, 'db' | 'now'>): Promise<number> {
-  const since = await oldestUnseen(db.read, db.engine)
+  const since = await findOldestUnseen(db.read, db.engine)
   return since === null ? 0 : Math.max(0, now().getTime() - Date.parse(since)) / 1000
 }

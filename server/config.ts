@@ -3,31 +3,39 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { compile } from '@fastify/proxy-addr'
 import * as z from 'zod/mini'
-import { isOneAddress } from '#domain/orders/email.ts'
+import { isSingleAddress } from '#domain/orders/email.ts'
 import { orderSizes } from '#domain/orders/order-size.ts'
 import { isTimeZone } from '#domain/basics/time-zone.ts'
 import { readSmtpUrl } from './config/mail-settings.ts'
-import { ConfigError, oneOf, secret, setting, shown, textThat, whole } from './config/read-setting.ts'
-import { pairKeys, stripeKey } from './config/stripe-settings.ts'
+import {
+  ConfigError,
+  enumSetting,
+  secret,
+  setting,
+  shown,
+  textMatching,
+  integerSetting,
+} from './config/read-setting.ts'
+import { readStripeKeys, stripeKey } from './config/stripe-settings.ts'
 import { logLevels } from './observe/log.ts'
 
 const { smallest, usual, largest } = orderSizes
 
 /** All the settings there are. What is said of a wrong one stands behind its name. */
 const settings = z.object({
-  PORT: z.prefault(whole('a number from 0 to 65535, like 3000', 0, 65_535), '3000'),
+  PORT: z.prefault(integerSetting('a number from 0 to 65535, like 3000', 0, 65_535), '3000'),
   HOST: z.prefault(z.string(), '127.0.0.1'),
   DATA_DIR: z.prefault(z.string(), './data'),
   DATABASE_URL: z.optional(
     secret(
       'look like postgres://user:password@host:5432/name',
-      textThat((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
+      textMatching((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
     ),
   ),
   OWNER_PASSWORD: z.optional(
     secret(
       'have 12 to 200 characters',
-      textThat(({ length }) => length >= 12 && length <= 200),
+      textMatching(({ length }) => length >= 12 && length <= 200),
     ),
   ),
   /** The site's own URL as customers type it; without it, the Host header decides. */
@@ -45,27 +53,29 @@ const settings = z.object({
     ),
   ),
   /** The sender's address of all mails. */
-  MAIL_FROM: z.optional(shown('one address alone, like orders@burritoful.example', textThat(isOneAddress))),
+  MAIL_FROM: z.optional(
+    shown('one address alone, like orders@burritoful.example', textMatching(isSingleAddress)),
+  ),
   /** The bearer token for /metrics; without it, /metrics is closed. */
   METRICS_TOKEN: z.optional(
     secret(
       'have 16 to 200 characters, without spaces',
-      textThat((token) => /^[\x21-\x7e]{16,200}$/.test(token)),
+      textMatching((token) => /^[\x21-\x7e]{16,200}$/.test(token)),
     ),
   ),
-  RATE_LIMITS: z.prefault(oneOf(['on', 'off'], 'on or off'), 'on'),
+  RATE_LIMITS: z.prefault(enumSetting(['on', 'off'], 'on or off'), 'on'),
   /** The most burritos in one order (R16). */
   LARGEST_ORDER: z.prefault(
-    whole(`a number of burritos from ${smallest} to ${largest}, like ${usual}`, smallest, largest),
+    integerSetting(`a number of burritos from ${smallest} to ${largest}, like ${usual}`, smallest, largest),
     String(usual),
   ),
   /** The time zone of a restaurant that opens for the first time; from then on it is in its settings. */
-  TIME_ZONE: z.optional(shown('the name of a time zone, like America/Los_Angeles', textThat(isTimeZone))),
+  TIME_ZONE: z.optional(shown('the name of a time zone, like America/Los_Angeles', textMatching(isTimeZone))),
   /** After this many days an order no longer names its customer. */
-  KEEP_DAYS: z.prefault(whole('a number of days from 1 to 3650, like 365', 1, 3_650), '365'),
+  KEEP_DAYS: z.prefault(integerSetting('a number of days from 1 to 3650, like 365', 1, 3_650), '365'),
   /** Whether cards are taken, or customers pay on pickup and at the door alone. */
   PAYMENTS: z.optional(
-    oneOf(
+    enumSetting(
       ['demo', 'counter', 'stripe'],
       'stripe (cards are charged), demo (cards are asked for, and no money moves) or counter (customers pay on pickup or at the door)',
     ),
@@ -81,17 +91,17 @@ const settings = z.object({
   /** Where the tests' own Stripe listens. */
   STRIPE_API_URL: z.optional(
     setting(
-      readOwnMachine,
+      readLocalUrl,
       () =>
         'is for tests alone, and must be an address of this machine, like http://127.0.0.1:12111. Unset it for real payments.',
     ),
   ),
   /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
-  DEMO_PAYMENTS: z.optional(oneOf(['yes'], 'yes, or not set at all')),
+  DEMO_PAYMENTS: z.optional(enumSetting(['yes'], 'yes, or not set at all')),
   /** Lines below this level are not logged. */
-  LOG_LEVEL: z.prefault(oneOf(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
+  LOG_LEVEL: z.prefault(enumSetting(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
   /** Every screen and mail says that this is a demo; set only by npm run demo. */
-  DEMO: z.prefault(oneOf(['on', 'off'], 'on or off'), 'off'),
+  DEMO: z.prefault(enumSetting(['on', 'off'], 'on or off'), 'off'),
 })
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
@@ -109,7 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError(wrong.join('\n'))
   }
   const set = checked.data
-  const stripe = pairKeys(set)
+  const stripe = readStripeKeys(set)
   if (set.DEMO === 'on' && (set.DATABASE_URL || set.SMTP_URL || stripe)) {
     throw new ConfigError(
       'DEMO is on, which is for "npm run demo" alone: it has a database of its own, mails nobody and charges nobody. Unset DEMO.',
@@ -145,7 +155,7 @@ function readSite(value: string): URL | undefined {
 }
 
 /** Only on this machine: whoever answers there sees the secret key. */
-function readOwnMachine(value: string): URL | undefined {
+function readLocalUrl(value: string): URL | undefined {
   const url = readSite(value)
   return url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname) ? url : undefined
 }

@@ -5,7 +5,7 @@ import { pickAdapters } from './adapters/pick-adapters.ts'
 import { readConfig } from './config.ts'
 import { openFeed } from './db/engine/feed.ts'
 import { openDatabase } from './db/engine/open.ts'
-import { makeServer } from './create-server.ts'
+import { createRestaurantServer } from './create-server.ts'
 import { createLog } from './observe/log.ts'
 
 test('what was opened before a failure is closed, the newest first, and the failure is told', async () => {
@@ -19,9 +19,9 @@ test('what was opened before a failure is closed, the newest first, and the fail
     return { ...part, close }
   }
   const broken = new Error('nobody hears the feed')
-  const making = makeServer({
+  const making = createRestaurantServer({
     config,
-    world: {
+    services: {
       ...(await pickAdapters(config)),
       openDatabase: async (place) => noting('database', await openDatabase(place)),
       openFeed: async (...place) => {
@@ -35,7 +35,7 @@ test('what was opened before a failure is closed, the newest first, and the fail
       },
     },
     log: createLog({ terminal: false, level: 'fatal' }),
-    onBroken: () => {},
+    onStorageFailure: () => {},
   })
   await expect(making).rejects.toBe(broken)
   expect(closed).toEqual(['feed', 'database'])

@@ -1,20 +1,20 @@
 // Makes the whole server of its parts: the database, the restaurant, the page, the app and the jobs. It opens when it is
 // told to and closes in order, any number of times in one process; start.ts has what only a process does.
 import path from 'node:path'
-import type { ForgetDeps } from './jobs/purge-customers.ts'
-import { hireOwner, refuseCommonOwnerPassword } from './actions/people/create-owner.ts'
+import type { PurgeDeps } from './jobs/purge-customers.ts'
+import { createOwner, assertUncommonOwnerPassword } from './actions/people/create-owner.ts'
 import { reconcilePayment } from './actions/payments/reconcile-payment.ts'
 import type { Mailer } from './adapters/mailer.ts'
-import type { GatewayRecords } from './adapters/gateway-activity.ts'
+import type { GatewayActivity } from './adapters/activity.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startJobs, type Jobs } from './jobs/start-jobs.ts'
 import type { Config } from './config.ts'
-import type { TimeOuts } from './http/http-timeouts.ts'
+import type { HttpTimeouts } from './http/http-timeouts.ts'
 import { openFeed } from './db/engine/feed.ts'
 import { openDatabase } from './db/engine/open.ts'
 import type { Log } from './observe/log.ts'
-import { keepPage } from './page/make-page.ts'
+import { keepPageCurrent } from './page/make-page.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { readPageFiles, type PageFiles } from './page/page-files.ts'
 import type { renderParts } from './page/render-parts.ts'
@@ -25,33 +25,33 @@ import { ConfigError } from './config/read-setting.ts'
 export const dist = path.join(import.meta.dirname, '..', 'dist')
 
 /** The outside world: pick-adapters.ts has the real one, the long proof (proof/server.ts) one that it can watch and break. */
-export interface OutsideWorld {
+export interface ExternalServices {
   readonly payments: PaymentGateway
   /** Of a gateway on whose own pages things happen, too. */
-  readonly records?: GatewayRecords | undefined
+  readonly records?: GatewayActivity | undefined
   readonly mailer: Mailer
   /** Old letters that were written to files. */
-  readonly removeLetters: ForgetDeps['removeLetters']
+  readonly removeOldEmails: PurgeDeps['removeOldEmails']
   readonly openDatabase?: typeof openDatabase
   readonly openFeed?: typeof openFeed
   readonly startJobs?: typeof startJobs
   /** The clock of the demo while it lives through its past. */
   readonly now?: () => Date
   /** How patient the server is with its callers. */
-  readonly rules?: TimeOuts
+  readonly rules?: HttpTimeouts
   /** The built page, where somebody keeps its files and React loaded for the next server. */
   readonly page?: { readonly files: PageFiles; readonly render: typeof renderParts }
 }
 
 export interface ServerDeps {
   readonly config: Config
-  readonly world: OutsideWorld
+  readonly services: ExternalServices
   readonly log: Log
   /** Called once the storage has failed: nothing is acknowledged any more (trust rule 5). */
-  readonly onBroken: () => void
+  readonly onStorageFailure: () => void
 }
 
-export interface Opened {
+export interface OpenedServer {
   /** Where the server listens. */
   readonly address: string
   /** The address of the site for its customers. */
@@ -64,13 +64,13 @@ export interface Opened {
 
 export interface Server {
   /** Lets everybody in; undefined where the server was closed in the same moment. */
-  open(): Promise<Opened | undefined>
+  open(): Promise<OpenedServer | undefined>
   /** Lets nobody in any more, and ends when all that was begun is done. */
   close(): Promise<void>
 }
 
 /** Trust rule 19: a site for real customers gives nothing away unless somebody wrote down that it should. */
-export function refuseDemoByMistake(
+export function assertDemoPaymentsIntended(
   { publicUrl, payments, demoPayments }: Config,
   { isDemo }: Pick<PaymentGateway, 'isDemo'>,
 ): void {
@@ -80,10 +80,10 @@ export function refuseDemoByMistake(
   )
 }
 
-export async function makeServer(deps: ServerDeps): Promise<Server> {
+export async function createRestaurantServer(deps: ServerDeps): Promise<Server> {
   const closers: Closer[] = []
   try {
-    return await makeParts(deps, closers)
+    return await assemble(deps, closers)
   } catch (error) {
     // Whoever makes a server in a process that goes on is left with nothing open. The first failure is the one to tell.
     for (const close of closers.toReversed()) await close().catch(() => {})
@@ -93,22 +93,22 @@ export async function makeServer(deps: ServerDeps): Promise<Server> {
 
 type Closer = () => Promise<void>
 
-async function makeParts({ config, world, log, ...told }: ServerDeps, closers: Closer[]): Promise<Server> {
-  const { payments, records, mailer } = world
-  refuseDemoByMistake(config, payments)
-  const db = await (world.openDatabase ?? openDatabase)(config)
+async function assemble({ config, services, log, ...told }: ServerDeps, closers: Closer[]): Promise<Server> {
+  const { payments, records, mailer } = services
+  assertDemoPaymentsIntended(config, payments)
+  const db = await (services.openDatabase ?? openDatabase)(config)
   closers.push(() => db.close())
-  const feed = await (world.openFeed ?? openFeed)(db, config.databaseUrl)
+  const feed = await (services.openFeed ?? openFeed)(db, config.databaseUrl)
   closers.push(() => feed.close())
-  const now = world.now ?? (() => new Date())
+  const now = services.now ?? (() => new Date())
 
   let jobs: Jobs | undefined
-  let hiring: Promise<string | undefined> | undefined
+  let ownerCreation: Promise<string | undefined> | undefined
   const closing = new AbortController()
   let isOpen = true
-  const onBroken = () => {
+  const onStorageFailure = () => {
     isOpen = false
-    told.onBroken()
+    told.onStorageFailure()
   }
   const restaurant = await openRestaurant({
     db,
@@ -117,23 +117,23 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
     onError: (error) => log.error({ err: error }, 'the restaurant waits for the database'),
   })
   closers.push(() => restaurant.close())
-  await refuseCommonOwnerPassword(db, config.ownerPassword)
-  const pageFiles = new Map(world.page?.files ?? readPageFiles(dist))
-  const pageMade = keepPage({
+  await assertUncommonOwnerPassword(db, config.ownerPassword)
+  const pageFiles = new Map(services.page?.files ?? readPageFiles(dist))
+  const pageReady = keepPageCurrent({
     files: pageFiles,
     dist,
     demo: config.demo,
     site: config.publicUrl?.origin,
     restaurant,
-    render: world.page?.render,
+    render: services.page?.render,
     onError: (error) => log.error({ err: error }, 'the page could not be made anew'),
   })
   // A failure ends the start below; until then whoever asks for the page is refused.
-  pageMade.catch(() => {})
+  pageReady.catch(() => {})
   const wake = {
-    onMoneyWaits: () => jobs?.settlePaymentsSoon(),
-    onMailDue: () => jobs?.sendMailsSoon(),
-    onNews: () => jobs?.tellOwnerSoon(),
+    onPaymentDue: () => jobs?.settlePaymentsSoon(),
+    onEmailDue: () => jobs?.sendEmailsSoon(),
+    onOwnerAlert: () => jobs?.sendOwnerAlertsSoon(),
   }
   const app = createApp({
     config,
@@ -144,14 +144,14 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
     mailer,
     now,
     pageFiles,
-    pageMade,
+    pageReady,
     restaurant,
     log,
     isOpen: () => isOpen,
     ...wake,
-    onBroken,
+    onStorageFailure,
     metrics: createMetrics(),
-    ...(world.rules && { rules: world.rules }),
+    ...(services.rules && { rules: services.rules }),
   })
 
   return {
@@ -162,7 +162,7 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
       const site = config.publicUrl?.origin ?? address
       const { mailFrom: from, demo } = config
       // Only now: a letter names the address of the site.
-      jobs = (world.startJobs ?? startJobs)({
+      jobs = (services.startJobs ?? startJobs)({
         db,
         feed,
         log,
@@ -173,22 +173,22 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
             reconcilePayment({ db, records, feed, now, restaurant, log, ...wake }, intent),
         },
         mailer,
-        house: { site, from, demo },
+        emailSender: { site, from, demo },
         restaurant,
         keepDays: config.keepDays,
-        removeLetters: world.removeLetters,
+        removeOldEmails: services.removeOldEmails,
         now,
         closing: closing.signal,
-        onBroken,
+        onStorageFailure,
       })
-      await pageMade.catch((error: Error) => {
+      await pageReady.catch((error: Error) => {
         throw new ConfigError(`The page could not be made: ${error.message}`)
       })
       // Closed meanwhile: nobody is hired whose password nobody would see.
       if (!isOpen) return undefined
       // Only now: a start that fails before must not swallow the one sight of the password.
-      hiring = hireOwner({ db, now }, config.ownerPassword)
-      const ownerPassword = await hiring
+      ownerCreation = createOwner({ db, now }, config.ownerPassword)
+      const ownerPassword = await ownerCreation
       const { timeZone } = restaurant.current()
       return { address, site, timeZone, isPageBuilt: pageFiles.has('/'), ownerPassword }
     },
@@ -197,7 +197,7 @@ async function makeParts({ config, world, log, ...told }: ServerDeps, closers: C
       closing.abort()
       await app.close()
       // Whoever is being hired is hired: the password is shown once, now or never.
-      await hiring?.catch(() => {})
+      await ownerCreation?.catch(() => {})
       await jobs?.stop()
       await feed.close()
       await restaurant.close()

@@ -14,14 +14,14 @@ async function start(): Promise<void> {
   process.umask(0o077)
   keepCompiledCode()
   // Loaded here and not at the top of the file, where they would come before the cache.
-  const [{ readConfig }, { nameStraySettings }, { startServer }, { pickAdapters }] = await Promise.all([
+  const [{ readConfig }, { straySettingMessages }, { startServer }, { pickAdapters }] = await Promise.all([
     import('./config.ts'),
     import('./config/stray-settings.ts'),
     import('./start.ts'),
     import('./adapters/pick-adapters.ts'),
   ])
   const config = readConfig(process.env)
-  for (const stray of nameStraySettings(process.env)) console.warn(stray)
+  for (const stray of straySettingMessages(process.env)) console.warn(stray)
   await startServer(config, await pickAdapters(config))
 }
 

@@ -1,22 +1,27 @@
 // The server as a process: opens it, greets the person who started it, and ends it in order when told to.
 import { outboxOf, type Config } from './config.ts'
-import { makeServer, type Opened, type OutsideWorld } from './create-server.ts'
+import { createRestaurantServer, type OpenedServer, type ExternalServices } from './create-server.ts'
 import { createLog } from './observe/log.ts'
 
-const longestStop = 10_000
-const longestAnswer = 250
+const shutdownTimeoutMs = 10_000
+const responseTimeout = 250
 
-export async function startServer(config: Config, world: OutsideWorld): Promise<void> {
+export async function startServer(config: Config, services: ExternalServices): Promise<void> {
   // What the restaurant keeps is nobody else's on this machine.
   process.umask(0o077)
   const log = createLog({ terminal: process.stdout.isTTY, level: config.logLevel })
   let isEnding = false
-  const server = await makeServer({ config, world, log, onBroken: giveUp })
+  const server = await createRestaurantServer({
+    config,
+    services,
+    log,
+    onStorageFailure: exitOnStorageFailure,
+  })
   const stop = async (signal: NodeJS.Signals) => {
     if (isEnding) return
     isEnding = true
     log.info(`stopping on ${signal}`)
-    setTimeout(() => process.exit(1), longestStop).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     await server.close()
     log.info('stopped: everything that was begun is done')
     process.exit(0)
@@ -25,18 +30,18 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
   const opened = await server.open()
-  if (opened) console.log(greeting(config, world, opened).join('\n'))
+  if (opened) console.log(greeting(config, services, opened).join('\n'))
 
   /** The disk failed: whoever waits gets a 503, and then the process ends. */
-  function giveUp(): void {
+  function exitOnStorageFailure(): void {
     if (isEnding) return
     isEnding = true
     log.fatal('the storage failed: stopping, so that no order is acknowledged that could be lost')
-    setTimeout(() => process.exit(1), longestAnswer)
+    setTimeout(() => process.exit(1), responseTimeout)
   }
 }
 
-function greeting(config: Config, { payments }: OutsideWorld, opened: Opened): string[] {
+function greeting(config: Config, { payments }: ExternalServices, opened: OpenedServer): string[] {
   const lines = [
     `Burritoful is open at ${opened.site}`,
     paymentsGreeting(config, payments),
@@ -63,11 +68,11 @@ function greeting(config: Config, { payments }: OutsideWorld, opened: Opened): s
 
 export function paymentsGreeting(
   config: Config,
-  { isDemo, isTest }: Pick<OutsideWorld['payments'], 'isDemo' | 'isTest'>,
+  { isDemo, isTestMode }: Pick<ExternalServices['payments'], 'isDemo' | 'isTestMode'>,
 ): string {
   if (config.payments === 'counter') return 'No cards are taken: customers pay on pickup or at the door.'
   if (isDemo) return 'Payments are a demo: no card is charged, no money moves.'
-  return isTest
+  return isTestMode
     ? 'Cards go through Stripe in test mode: only test cards work, and no money moves.'
     : 'Cards are charged through Stripe.'
 }

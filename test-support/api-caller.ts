@@ -34,10 +34,10 @@ export function createCaller({ send }: Pick<TestApp, 'send'>, document: ApiDocum
       headers: { ...(method !== 'GET' && { 'content-type': type }), ...headers },
       ...(method !== 'GET' && { payload: sent }),
     }
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       const reply = await send(request)
       // Reading the document keeps the thread busy, which is the server's too: it may turn strangers away meanwhile.
-      if (reply.statusCode !== 503 || tries === mostTries) return reply
+      if (reply.statusCode !== 503 || attempts === mostTries) return reply
       await wait(250)
     }
   }

@@ -7,11 +7,11 @@ import { expect } from 'vitest'
 import { backUp } from '../server/commands/create-backup.ts'
 import { tablesIn } from '../server/db/copies/known-schema.ts'
 import { connectDatabase } from '../server/db/engine/open.ts'
-import { keepFiles, keepPicture } from '../server/db/menu/pictures.ts'
+import { storePictureFiles, storePicture } from '../server/db/menu/pictures.ts'
 import type { Engine, FreshPlace } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { restaurant } from './restaurant.ts'
-import { sketchDesk } from './fake-picture-processor.ts'
+import { fakePictureProcessor } from './fake-picture-processor.ts'
 import type { Database } from '../server/db/engine/database.ts'
 
 export interface Outcome {
@@ -42,9 +42,9 @@ export function run(
 /** A command takes a second or two, and many times that on a busy machine. */
 export const longest = 120_000
 
-/** Three orders: one new, one cooking, one cancelled; the owner has said whose and where the restaurant is, and has a picture. */
+/** Three orders: one new, one cooking, one canceled; the owner has said whose and where the restaurant is, and has a picture. */
 export async function openForAWhile(engine: Engine) {
-  const kitchen = await openKitchen(engine, { desk: sketchDesk })
+  const kitchen = await openKitchen(engine, { desk: fakePictureProcessor })
   for (const count of [1, 2, 3]) {
     const { placed, move, cancel } = kitchen
     const id = await placed()
@@ -66,9 +66,9 @@ async function keepSomePicture(db: Database): Promise<void> {
   const id = `photo-${'0123456789ab'.repeat(2)}`
   const at = '2026-11-16T20:00:00.000Z'
   await db.transaction(async (trx) => {
-    await keepPicture(trx, { id, source: bytes, by: 'owner', at })
+    await storePicture(trx, { id, source: bytes, by: 'owner', at })
     const files = [{ size: 'card', format: 'avif', bytes: bytes.toReversed() }] as const
-    await keepFiles(trx, { name: `${id}-50-50-0`, files, at })
+    await storePictureFiles(trx, { name: `${id}-50-50-0`, files, at })
   })
 }
 

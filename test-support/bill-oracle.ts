@@ -27,7 +27,7 @@ export interface OracleBill {
   readonly nets: readonly (readonly bigint[])[]
 }
 
-export function workOutBill(lines: readonly OracleLine[], terms: OracleTerms): OracleBill {
+export function computeBill(lines: readonly OracleLine[], terms: OracleTerms): OracleBill {
   const subtotal = lines.reduce((sum, { unit, quantity }) => sum + unit * BigInt(quantity), 0n)
   const discount = off(subtotal, terms.code)
   const tax = taxOnCents(subtotal - discount + (terms.isFeeTaxed ? terms.fee : 0n))
@@ -38,7 +38,7 @@ export function workOutBill(lines: readonly OracleLine[], terms: OracleTerms): O
 }
 
 /** The tax that goes back with some goods, and with the delivery or not: tax before less tax after. */
-export function taxBack(bill: OracleBill, isFeeTaxed: boolean, goods: bigint): bigint {
+export function taxRefund(bill: OracleBill, isFeeTaxed: boolean, goods: bigint): bigint {
   const left = bill.subtotal - bill.discount - goods + (isFeeTaxed ? bill.delivery : 0n)
   return left === 0n ? bill.tax : bill.tax - taxOnCents(left)
 }

@@ -2,7 +2,7 @@
 import { expect, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
 import type { App } from '../server/app.ts'
-import type { Answer } from '../server/http/reply-spec.ts'
+import type { ReplySpec } from '../server/http/reply-spec.ts'
 import { refusalsOf } from '../server/http/openapi.ts'
 import { problemReply } from '../domain/orders/problem-schema.ts'
 import type { MountedRoute } from '../server/http/route-rules.ts'
@@ -15,7 +15,7 @@ export interface Answered {
 }
 
 /** What is wrong with a reply; undefined when nothing is. */
-function faultOf(said: Answer, { status, type, body }: Answered): string | undefined {
+function mismatchIn(said: ReplySpec, { status, type, body }: Answered): string | undefined {
   if (status >= 400) return wrongType('application/problem+json', type) ?? wrongBody(problemReply, body)
   if (status === 304 && said.revalidated) return undefined
   if (status !== said.status) return `${status} instead of ${said.status}`
@@ -26,12 +26,12 @@ function faultOf(said: Answer, { status, type, body }: Answered): string | undef
 export function checkReplies({
   mounted,
 }: Pick<App, 'mounted'>): (asked: TestRequest, reply: TestReply) => void {
-  const faults: string[] = []
+  const errors: string[] = []
   // The more parts a path names, the sooner it is meant.
   const patterns = mounted
     .map((route) => ({ ...route, pattern: new URLPattern({ pathname: route.path }) }))
     .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
-  onTestFinished(() => expect(faults).toEqual([]))
+  onTestFinished(() => expect(errors).toEqual([]))
   return ({ method, url }, { statusCode: status, headers, body }) => {
     const [pathname] = url.split(/[?#]/, 1)
     const asked = patterns.find(
@@ -41,13 +41,13 @@ export function checkReplies({
     // Compressed bytes were made of the same text.
     if (!said || method === 'HEAD' || headers['content-encoding']) return
     const fault =
-      faultOf(said, { status, type: headers['content-type'] ?? '', body }) ?? untold(asked, status)
-    if (fault) faults.push(`${method} ${url} answered ${fault}`)
+      mismatchIn(said, { status, type: headers['content-type'] ?? '', body }) ?? undeclared(asked, status)
+    if (fault) errors.push(`${method} ${url} answered ${fault}`)
   }
 }
 
 /** A refusal has a line of its own in the document, by the rule of its route; a bug has none. */
-function untold(route: MountedRoute, status: number): string | undefined {
+function undeclared(route: MountedRoute, status: number): string | undefined {
   const isTold = status < 400 || status === 500 || refusalsOf(route).some((one) => one.status === status)
   return isTold ? undefined : `${status}, which the document does not tell of`
 }

@@ -31,10 +31,10 @@ function expectShared(lines: readonly { unitPrice: number; quantity: number }[],
 
 describe('R64 R67 a discount', () => {
   test('takes a part or an amount off, never more than there is, nothing below the smallest order', () => {
-    const code = (gives: Parameters<typeof discountOn>[1]['gives'], smallestOrder = 0) => ({
+    const code = (gives: Parameters<typeof discountOn>[1]['gives'], minimumOrder = 0) => ({
       code: 'LUNCH10',
       gives,
-      smallestOrder: cents(smallestOrder),
+      minimumOrder: cents(minimumOrder),
     })
     expect(discountOn(cents(4375), code({ kind: 'percent', percent: 10 }))).toBe(438)
     expect(discountOn(cents(4375), code({ kind: 'percent', percent: 100 }))).toBe(4375)

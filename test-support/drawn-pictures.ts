@@ -31,7 +31,7 @@ export function drawnCutOut(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The mean colour, by its strongest part. */
+/** The mean color, by its strongest part. */
 export async function mostly(bytes: Uint8Array): Promise<'red' | 'blue'> {
   const { channels } = await sharp(bytes).stats()
   return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue'

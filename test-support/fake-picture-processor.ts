@@ -2,14 +2,14 @@
 // every file of it is the same sketch of a few pixels.
 import sharp from 'sharp'
 import { pictureFormats, pictureSizes, type PictureSize } from '../domain/menu/look.ts'
-import { keptSource } from '../server/pictures/make-files.ts'
-import type { PictureDesk } from '../server/pictures/picture-processor.ts'
-import type { MadeFile } from '../server/pictures/picture-task.ts'
+import { sourceToStore } from '../server/pictures/make-files.ts'
+import type { PictureProcessor } from '../server/pictures/picture-processor.ts'
+import type { RenderedFile } from '../server/pictures/picture-task.ts'
 
-let made: Promise<MadeFile[]> | undefined
+let made: Promise<RenderedFile[]> | undefined
 
-export const sketchDesk: PictureDesk = {
-  take: async (upload) => ({ ...(await keptSource(sharp, upload)), files: await sketches() }),
+export const fakePictureProcessor: PictureProcessor = {
+  take: async (upload) => ({ ...(await sourceToStore(sharp, upload)), files: await sketches() }),
   cut: async () => ({ files: await sketches() }),
   setName: async ({ logo }) => ({
     logo: logo && { width: 4, height: 3 },
@@ -21,7 +21,7 @@ export const sketchDesk: PictureDesk = {
   }),
 }
 
-function sketches(): Promise<MadeFile[]> {
+function sketches(): Promise<RenderedFile[]> {
   made ??= Promise.all([
     ...(Object.keys(pictureSizes) as PictureSize[]).flatMap((size) =>
       pictureFormats.map((format) => sketch(size, format)),
@@ -31,7 +31,7 @@ function sketches(): Promise<MadeFile[]> {
   return made
 }
 
-async function sketch(size: MadeFile['size'], format: MadeFile['format']): Promise<MadeFile> {
+async function sketch(size: RenderedFile['size'], format: RenderedFile['format']): Promise<RenderedFile> {
   const dot = sharp({ create: { width: 4, height: 3, channels: 3, background: 'tomato' } })
   return { size, format, bytes: await dot[format]().toBuffer() }
 }

@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runs } from './property-runs.ts'
-import { askShopkeeper, calendarPage, wallClock } from './hours-oracle.ts'
+import { expectedOpening, calendarPage, wallClock } from './hours-oracle.ts'
 import { addDays, weekdays } from '../domain/basics/days.ts'
 import { openingAt, type OpeningNow } from '../domain/restaurant/hours.ts'
 import type { Hours, Period, SpecialDay, Week } from '../domain/restaurant/opening-hours.ts'
@@ -134,7 +134,7 @@ describe('R41 open or closed, as a shopkeeper says who only looks at the clock o
           const clock = clockOf(zone)
           const today = calendarPage(clock, at)
           const { opening } = open(zone, hours, at)
-          const told = askShopkeeper(hours, clock, at, opening.open ? 16 : 403)
+          const told = expectedOpening(hours, clock, at, opening.open ? 16 : 403)
           expect(opening.open).toBe(told.isOpen)
           if (opening.open) {
             const { closesAt } = told
@@ -164,8 +164,8 @@ describe('R41 open or closed, as a shopkeeper says who only looks at the clock o
           const closing = Date.parse(opening.until)
           expect(open(zone, hours, closing).opening).toEqual(opening)
           expect(open(zone, hours, closing + 1).opening.open).toBe(false)
-          expect(askShopkeeper(hours, clockOf(zone), closing, 1).isOpen).toBe(true)
-          expect(askShopkeeper(hours, clockOf(zone), closing + 1, 1).isOpen).toBe(false)
+          expect(expectedOpening(hours, clockOf(zone), closing, 1).isOpen).toBe(true)
+          expect(expectedOpening(hours, clockOf(zone), closing + 1, 1).isOpen).toBe(false)
         }),
         { numRuns: numRuns / 3 },
       )

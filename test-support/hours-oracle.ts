@@ -32,7 +32,7 @@ export function wallClock(timeZone: string): WallClock {
     const shown = Date.UTC(named('year'), named('month') - 1, named('day'), named('hour'), named('minute'))
     return shown / minute
   }
-  const lookOnce = (atMinute: number): number => {
+  const reconcileOnce = (atMinute: number): number => {
     const known = seen.get(atMinute)
     if (known !== undefined) return known
     const shown = look(atMinute)
@@ -42,15 +42,15 @@ export function wallClock(timeZone: string): WallClock {
   return {
     shows(atMinute) {
       const before = Math.floor(atMinute / stride) * stride
-      const shownBefore = lookOnce(before)
+      const shownBefore = reconcileOnce(before)
       // A clock that went on by half an hour in half an hour has shown every minute between.
-      const isEven = lookOnce(before + stride) - shownBefore === stride
-      return isEven ? shownBefore + (atMinute - before) : lookOnce(atMinute)
+      const isEven = reconcileOnce(before + stride) - shownBefore === stride
+      return isEven ? shownBefore + (atMinute - before) : reconcileOnce(atMinute)
     },
   }
 }
 
-export interface Told {
+export interface ExpectedOpening {
   readonly isOpen: boolean
   /** In milliseconds; undefined when there is none in the time that was looked at. */
   readonly closesAt?: number | undefined
@@ -66,19 +66,24 @@ interface Line {
 }
 
 /** What the shopkeeper, who has been at the door for two days, says at an instant; looks ahead for so many days. */
-export function askShopkeeper(hours: Hours, clock: WallClock, at: number, daysAhead: number): Told {
-  const askedAt = Math.floor(at / minute)
+export function expectedOpening(
+  hours: Hours,
+  clock: WallClock,
+  at: number,
+  daysAhead: number,
+): ExpectedOpening {
+  const requestedAt = Math.floor(at / minute)
   let lines: Line[] = []
-  let lastDay = Math.floor(clock.shows(askedAt - 2 * minutesADay) / minutesADay) - 1
+  let lastDay = Math.floor(clock.shows(requestedAt - 2 * minutesADay) / minutesADay) - 1
   let isOpen = false
-  const until = askedAt + daysAhead * minutesADay
+  const until = requestedAt + daysAhead * minutesADay
 
   // What the clock must show before there is anything to do.
   let nextLook = -Infinity
 
-  for (let now = askedAt - 2 * minutesADay; now <= until; now += 1) {
+  for (let now = requestedAt - 2 * minutesADay; now <= until; now += 1) {
     const shown = clock.shows(now)
-    if (shown < nextLook && now !== askedAt) continue
+    if (shown < nextLook && now !== requestedAt) continue
     // A new page of the calendar: write the day's lines down. No page is skipped, even if the clock has jumped past it.
     for (const today = Math.floor(shown / minutesADay); lastDay < today;) {
       lastDay += 1
@@ -93,9 +98,9 @@ export function askShopkeeper(hours: Hours, clock: WallClock, at: number, daysAh
     const goesOn = begun.some(({ ended }) => ended === undefined)
     // The closing instant itself counts as open; the rest of its minute does not.
     const closesAtOnce = at === now * minute && begun.some(({ ended }) => ended === now)
-    if (now === askedAt) isOpen = goesOn || closesAtOnce
-    if (now >= askedAt && isOpen && !goesOn) return { isOpen, closesAt: now * minute }
-    if (now > askedAt && !isOpen && goesOn) return { isOpen, opensAt: now * minute }
+    if (now === requestedAt) isOpen = goesOn || closesAtOnce
+    if (now >= requestedAt && isOpen && !goesOn) return { isOpen, closesAt: now * minute }
+    if (now > requestedAt && !isOpen && goesOn) return { isOpen, opensAt: now * minute }
     lines = lines.filter(({ ended }) => ended === undefined)
     const marks = lines.map(({ from, to, begun: start }) => (start === undefined ? from : to))
     nextLook = Math.min(...marks, (lastDay + 1) * minutesADay)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/db/engine/database.ts'
 
-export async function tamper(db: Database, ...statements: readonly string[]): Promise<void> {
+export async function tamperWith(db: Database, ...statements: readonly string[]): Promise<void> {
   await dropGuards(db)
   for (const statement of statements) await sql.raw(statement).execute(db.write)
 }

@@ -3,23 +3,23 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { usualEnvironment, type Environment, type ServerProcess } from './server-process.ts'
 
-export type Wish =
+export type HostRequest =
   | { what: 'open'; server: number; env: Environment; aheadMs: number }
   | { what: 'close'; server: number }
   | { what: 'move-clock'; byMs: number }
-export type Asked = Wish & { id: number }
-export type Answer =
+export type Asked = HostRequest & { id: number }
+export type ReplySpec =
   | { to: number; address?: string | undefined; trouble?: string }
   /** A line of a server's log. */
   | { from: number; line: string }
 
-export type LentServer = Omit<ServerProcess, 'child'>
+export type BorrowedServer = Omit<ServerProcess, 'child'>
 
 export interface JourneyHost {
   /** How far the clock of all servers here is ahead of the real one, in milliseconds. */
   readonly aheadMs: number
   /** A server with these settings, whose clock is so far ahead of the real one, and that of all other servers here. */
-  open(env: Environment, aheadMs: number): Promise<LentServer>
+  open(env: Environment, aheadMs: number): Promise<BorrowedServer>
   /** Puts the clock of all servers forward: what falls due by then happens at once. */
   moveClock(byMs: number): Promise<void>
   end(): Promise<void>
@@ -42,7 +42,7 @@ export function startJourneyHost(): JourneyHost {
   let ended: Error | undefined
   const { promise: end, resolve: onEnd } = Promise.withResolvers<void>()
 
-  child.on('message', (answer: Answer) => {
+  child.on('message', (answer: ReplySpec) => {
     if ('from' in answer) {
       const log = logs.get(answer.from)
       if (log) log.text += answer.line
@@ -64,7 +64,7 @@ export function startJourneyHost(): JourneyHost {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) onEnd()
   }
 
-  async function ask(asked: Wish) {
+  async function ask(asked: HostRequest) {
     if (ended || !child.connected) throw ended ?? new Error('the journeys’ server hears nobody any more')
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
     const id = (count += 1)

@@ -2,12 +2,12 @@
 // makes it, on a database and a port of its own. Opening another one here takes a twentieth of what a new process takes.
 import { moveClock, setClock } from './movable-clock.ts'
 import type { Server } from '../server/create-server.ts'
-import type { PageParts, ShopFront } from '../domain/restaurant/page-data.ts'
-import type { Answer, Asked } from './journey-host.ts'
+import type { PageParts, PageData } from '../domain/restaurant/page-data.ts'
+import type { ReplySpec, Asked } from './journey-host.ts'
 
 process.umask(0o077)
 // Loaded here and not at the top of the file, where they would come before the clock.
-const [{ readConfig }, { pickAdapters }, { dist, makeServer }, { readPageFiles }, { createLog }] =
+const [{ readConfig }, { pickAdapters }, { dist, createRestaurantServer }, { readPageFiles }, { createLog }] =
   await Promise.all([
     import('../server/config.ts'),
     import('../server/adapters/pick-adapters.ts'),
@@ -42,15 +42,15 @@ async function answer(asked: Asked): Promise<string | undefined> {
 async function open({ server: key, env, aheadMs }: Extract<Asked, { what: 'open' }>): Promise<string> {
   setClock(aheadMs)
   const config = readConfig(env)
-  const server = await makeServer({
+  const server = await createRestaurantServer({
     config,
-    world: { ...(await pickAdapters(config)), page },
+    services: { ...(await pickAdapters(config)), page },
     log: createLog({
       terminal: false,
       level: config.logLevel,
       destination: { write: (line) => tell({ from: key, line }) },
     }),
-    onBroken: () => tell({ from: key, line: 'the storage failed\n' }),
+    onStorageFailure: () => tell({ from: key, line: 'the storage failed\n' }),
   })
   servers.set(key, server)
   try {
@@ -75,13 +75,16 @@ async function close(key: number): Promise<undefined> {
 }
 
 /** React stays loaded here, for the pages of all journeys. */
-async function render(renderer: string, { front, site }: { front: ShopFront; site?: string | undefined }) {
+async function render(
+  renderer: string,
+  { pageData, site }: { pageData: PageData; site?: string | undefined },
+) {
   const { partsOf } = (await import(renderer)) as {
-    partsOf(front: ShopFront, site: string | undefined): PageParts
+    partsOf(pageData: PageData, site: string | undefined): PageParts
   }
-  return partsOf(front, site)
+  return partsOf(pageData, site)
 }
 
-function tell(answered: Answer): void {
+function tell(answered: ReplySpec): void {
   process.send?.(answered)
 }

@@ -1,7 +1,7 @@
 // A menu as long as a large restaurant's: sixty items in three sections, six groups of options, thirty ingredients.
 import type { Transaction } from 'kysely'
 import { allergens } from '../domain/menu/food-facts.ts'
-import { colours } from '../domain/menu/look.ts'
+import { colors } from '../domain/menu/look.ts'
 import type { ItemId } from '../domain/menu/menu.ts'
 import type { Tables } from '../server/db/schema.ts'
 
@@ -64,7 +64,7 @@ export async function lengthenMenu(trx: Transaction<Tables>): Promise<void> {
           more(0, 5).map((of) => ({ id: `ingredient-${15 + ((nth + of) % 15)}`, canLeaveOut: of > 1 })),
         ),
         groups: JSON.stringify(['salsa', 'extras', `group-${2 + (nth % 4)}`]),
-        colour: colours[nth % colours.length] ?? '',
+        color: colors[nth % colors.length] ?? '',
       })),
     )
     .execute()

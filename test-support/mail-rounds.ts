@@ -1,16 +1,16 @@
 // The mail job for tests: an app, a mail server, and rounds of sending that run when a test says so.
 import { onTestFinished } from 'vitest'
-import type { Mail } from '../domain/orders/email.ts'
-import { createMailRound, type SendMailsDeps } from '../server/jobs/send-emails.ts'
+import type { OrderEmail } from '../domain/orders/email.ts'
+import { createEmailJob, type SendEmailsDeps } from '../server/jobs/send-emails.ts'
 import type { Mailer } from '../server/adapters/mailer.ts'
-import { createSmtpMailer, type SmtpPatience } from '../server/adapters/mailer-smtp.ts'
+import { createSmtpMailer, type SmtpTimeouts } from '../server/adapters/mailer-smtp.ts'
 import type { Database } from '../server/db/engine/database.ts'
-import { writeLetter } from '../server/emails/compose-email.ts'
+import { composeEmail } from '../server/emails/compose-email.ts'
 import { startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts'
 import { restaurant } from './restaurant.ts'
 import { rosasOrder, type TestApp } from './test-app.ts'
 
-export const house = {
+export const emailSender = {
   site: 'http://burritoful.test',
   from: 'orders@burritoful.test',
   restaurant,
@@ -18,9 +18,9 @@ export const house = {
 }
 
 /** Enough for a busy machine. */
-export const patience: SmtpPatience = { greetingMs: 8_000, answerMs: 8_000, letterMs: 12_000, hurryMs: 100 }
+export const patience: SmtpTimeouts = { greetingMs: 8_000, answerMs: 8_000, emailMs: 12_000, shutdownMs: 100 }
 /** For a server that will not answer anyway. */
-export const shortPatience: SmtpPatience = { ...patience, greetingMs: 300, answerMs: 300 }
+export const shortPatience: SmtpTimeouts = { ...patience, greetingMs: 300, answerMs: 300 }
 
 export async function mailServerFor(options?: MailServerOptions): Promise<MailServer> {
   const server = await startMailServer(options)
@@ -40,19 +40,19 @@ export function mailerTo({ port }: { port: number }, times = patience): Mailer {
 /** One server's mail work, with a clock that the test turns. */
 export function mailRounds(
   db: Database,
-  mailer: SendMailsDeps['mailer'],
-  overrides: Partial<SendMailsDeps> = {},
+  mailer: SendEmailsDeps['mailer'],
+  overrides: Partial<SendEmailsDeps> = {},
 ) {
   let ahead = 0
   const trouble: unknown[] = []
   const tried: string[] = []
-  const round = createMailRound({
+  const round = createEmailJob({
     db,
     mailer,
-    writeLetter: (order, kind, now) => writeLetter(house, order, kind, now),
+    composeEmail: (order, kind, now) => composeEmail(emailSender, order, kind, now),
     now: () => new Date(Date.now() + ahead),
     closing: new AbortController().signal,
-    onTried: (order) => tried.push(order),
+    onAttempted: (order) => tried.push(order),
     onTrouble: (error) => trouble.push(error),
     ...overrides,
   })
@@ -74,22 +74,22 @@ export function mailRounds(
 }
 
 export interface MailRow {
-  readonly mails: readonly Mail[]
+  readonly emails: readonly OrderEmail[]
   readonly dueAt: string | null
-  readonly tries: number
+  readonly attempts: number
   readonly version: number
 }
 
 export async function mailRow(db: Database, id: string): Promise<MailRow> {
   const row = await db.read
     .selectFrom('orders')
-    .select(['mails', 'mail_due_at', 'mail_tries', 'version'])
+    .select(['emails', 'email_due_at', 'email_attempts', 'version'])
     .where('id', '=', id as never)
     .executeTakeFirstOrThrow()
   return {
-    mails: JSON.parse(row.mails) as Mail[],
-    dueAt: row.mail_due_at,
-    tries: row.mail_tries,
+    emails: JSON.parse(row.emails) as OrderEmail[],
+    dueAt: row.email_due_at,
+    attempts: row.email_attempts,
     version: row.version,
   }
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-export const misbehaviours = [
+export const misbehaviors = [
   'refuses the greeting',
   'hangs at the greeting',
   'drops at the greeting',
@@ -20,7 +20,7 @@ export const misbehaviours = [
   'drops after the letter',
 ] as const
 
-export type Manner = 'takes all' | 'knows no such person' | 'is slow' | (typeof misbehaviours)[number]
+export type Manner = 'takes all' | 'knows no such person' | 'is slow' | (typeof misbehaviors)[number]
 
 export interface ReceivedMail {
   /** From the envelope, which decides where a mail goes. */

@@ -1,12 +1,12 @@
 // A sample order for tests of letters.
-import type { MailedOrder } from '../domain/orders/email.ts'
+import type { EmailedOrder } from '../domain/orders/email.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { OrderId } from '../domain/orders/order.ts'
 import { makeBill } from '../domain/orders/bill.ts'
 import { tenMinutesAfter } from './promised.ts'
 import { taxRate } from './restaurant.ts'
 
-export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
+export function mailedOrder(change: Partial<EmailedOrder> = {}): EmailedOrder {
   const lines = [
     { item: 'beef', quantity: 2 },
     { item: 'chix', quantity: 1 },
@@ -28,18 +28,18 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     paidWith: 'demo',
     isPaid: true,
     refunds: [],
-    way: 'delivery',
+    fulfillment: 'delivery',
     deliveredTo: null,
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',
-    fulfilment: {
-      way: 'delivery',
+    fulfillmentDetails: {
+      fulfillment: 'delivery',
       address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
-      minutesOnTheRoad: 20,
+      travelMinutes: 20,
     },
     businessDay: '2026-11-15',
-    colours: Object.fromEntries(startingMenu.items.map(({ id, look }) => [id, look.colour])),
+    colors: Object.fromEntries(startingMenu.items.map(({ id, look }) => [id, look.color])),
     sections: Object.fromEntries(startingMenu.items.map(({ id }) => [id, { en: 'Burritos' }])),
     ...change,
   }

@@ -1,9 +1,9 @@
 // Fills a database with many orders at once, like an order book that was kept for a long time.
 import { randomBytes } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
-import type { Fulfilment, OrderId } from '../domain/orders/order.ts'
+import type { FulfillmentDetails, OrderId } from '../domain/orders/order.ts'
 import { makeBill, taxOf } from '../domain/orders/bill.ts'
-import { searchable } from '../domain/orders/search.ts'
+import { toSearchText } from '../domain/orders/search.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Database } from '../server/db/engine/database.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-parts.ts'
@@ -99,10 +99,10 @@ function rowOf(changes: Partial<Insertable<OrdersTable>>, isPaid: boolean): Inse
     email: 'rosa@example.com',
     ...changes,
   }
-  const fulfilment: Fulfilment = {
-    way: 'delivery',
+  const fulfillmentDetails: FulfillmentDetails = {
+    fulfillment: 'delivery',
     address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
-    minutesOnTheRoad: 20,
+    travelMinutes: 20,
   }
   return {
     id: randomBytes(16).toString('base64url') as OrderId,
@@ -117,13 +117,13 @@ function rowOf(changes: Partial<Insertable<OrdersTable>>, isPaid: boolean): Inse
     subtotal: bill.subtotal,
     tax: taxOf(bill).amount,
     delivery: 0,
-    way: 'delivery',
+    fulfillment: 'delivery',
     total: bill.total,
-    fulfilment: JSON.stringify(fulfilment),
-    mails: '[]',
-    search_name: searchable(`${row.first_name} ${row.last_name}`),
-    search_last: searchable(row.last_name),
-    search_email: searchable(row.email),
+    fulfillment_details: JSON.stringify(fulfillmentDetails),
+    emails: '[]',
+    search_name: toSearchText(`${row.first_name} ${row.last_name}`),
+    search_last_name: toSearchText(row.last_name),
+    search_email: toSearchText(row.email),
     ...row,
   }
 }
@@ -139,15 +139,15 @@ function paymentOf(
     order_seq: seq,
     gateway: 'demo',
     intent: 'demo',
-    asked: total,
+    requested: total,
     held: total,
     captured: isCaptured(state) ? total : 0,
     refunded: state === 'refunded' ? total : 0,
     state,
-    asked_at: timestamp,
+    requested_at: timestamp,
     capture_at: timestamp,
     captured_at: isCaptured(state) ? timestamp : null,
-    return_asked_at: status === 'cancelled' ? timestamp : null,
+    canceled_at: status === 'canceled' ? timestamp : null,
     ...changes,
   }
 }
@@ -162,7 +162,7 @@ function refundOf(
     key: idempotency_key,
     at: timestamp,
     by_username: null,
-    reason: 'cancelled',
+    reason: 'canceled',
     note: '',
     units: '[]',
     goods: subtotal,

@@ -15,7 +15,7 @@ export function menuFormOf(item: OfficeMenuItem): MenuItemBody {
     ownAllergens,
     marks,
     weight: item.weight,
-    colour: item.look.colour,
+    color: item.look.color,
   }
 }
 

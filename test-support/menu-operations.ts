@@ -33,7 +33,7 @@ export async function expectMenuSaid(
     marks: ['vegetarian'],
     inside: [{ id: 'rice', canLeaveOut: false }],
     groups: [],
-    colour: 'arena',
+    color: 'arena',
   }
   const { added } = await post('menu-items/add', { body: item })
   await post('menu/{item}/retired', { in: { item: added }, body: { retired: true } })

@@ -3,9 +3,9 @@ import type { PlacedOrder } from '../domain/orders/order.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Database } from '../server/db/engine/database.ts'
 import type { createCaller } from './api-caller.ts'
-import { takeAllMoney } from './settling.ts'
+import { captureAllPayments } from './settling.ts'
 import { newKey, rosasOrder } from './test-app.ts'
-import { someCode } from './sample-promo-code.ts'
+import { samplePromoCode } from './sample-promo-code.ts'
 
 /** Refunds a burrito, adds and changes a code, changes how customers pay, and takes the money of one at the counter. */
 export async function expectMoneySaid(
@@ -15,31 +15,33 @@ export async function expectMoneySaid(
 ): Promise<void> {
   const key = { headers: { 'idempotency-key': newKey() } }
   const { id } = (await expectSaid('POST /api/orders', { ...key, body: rosasOrder })).json<PlacedOrder>()
-  await takeAllMoney(db, createDemoPayments())
-  const wish = { units: [{ line: 0, quantity: 1 }], delivery: false, tip: false }
-  const body = { key: newKey(), wish, reason: 'missing', note: 'Sorry.', expected: 1150 }
+  await captureAllPayments(db, createDemoPayments())
+  const selection = { units: [{ line: 0, quantity: 1 }], delivery: false, tip: false }
+  const body = { key: newKey(), selection, reason: 'missing', note: 'Sorry.', expected: 1150 }
   await expectSaid('POST /api/office/orders/{id}/refunds', { in: { id }, ...asOwner, body })
   await expectSaid('GET /api/orders/{id}', { in: { id } })
   await expectSaid('GET /api/office/orders/{id}', { in: { id }, ...asOwner })
 
-  const added = await expectSaid('POST /api/office/codes', { ...asOwner, body: someCode() })
+  const added = await expectSaid('POST /api/office/promo-codes', { ...asOwner, body: samplePromoCode() })
   const [code] = added.json<{ codes: { id: number; version: number }[] }>().codes
-  await expectSaid('PUT /api/office/codes/{code}', {
+  await expectSaid('PUT /api/office/promo-codes/{code}', {
     in: { code: String(code?.id) },
     ...asOwner,
-    body: someCode({
+    body: samplePromoCode({
       isOn: false,
       hours: { from: '11:00', to: '14:00' },
       days: ['tuesday'],
       version: code?.version,
     }),
   })
-  await expectSaid('GET /api/office/codes', asOwner)
-  const paying = (await expectSaid('GET /api/office/paying', asOwner)).json<{ version: number }>()
-  await expectSaid('POST /api/office/paying', {
+  await expectSaid('GET /api/office/promo-codes', asOwner)
+  const paymentMethods = (await expectSaid('GET /api/office/payment-methods', asOwner)).json<{
+    version: number
+  }>()
+  await expectSaid('POST /api/office/payment-methods', {
     ...asOwner,
     body: {
-      version: paying.version,
+      version: paymentMethods.version,
       tips: false,
       counter: { delivery: true, pickup: true },
       withoutCard: { most: 20, share: 25 },
@@ -56,7 +58,7 @@ async function expectCounterSaid(
   await expectSaid('GET /api/menu')
   const { paymentToken: _card, ...order } = rosasOrder
   const key = { headers: { 'idempotency-key': newKey() } }
-  const body = { ...order, way: 'pickup', pay: 'counter' }
+  const body = { ...order, fulfillment: 'pickup', pay: 'counter' }
   const { id } = (await expectSaid('POST /api/orders', { ...key, body })).json<PlacedOrder>()
   await expectSaid('GET /api/orders/{id}', { in: { id } })
   await expectSaid('POST /api/orders/{id}/paid', { in: { id }, ...asOwner })

@@ -112,7 +112,7 @@ function aroundTheSite({ folder, peekPort }: NginxPlace): string {
   const peek = `server {
     listen 127.0.0.1:${peekPort};
     set_real_ip_from 127.0.0.1;
-    return 200 $burritoful_neighbour;
+    return 200 $burritoful_client;
   }`
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,

@@ -45,5 +45,5 @@ export const horchata = {
   marks: ['vegan'],
   inside: [{ id: 'rice', canLeaveOut: false }],
   groups: [],
-  colour: 'arena',
+  color: 'arena',
 } as const

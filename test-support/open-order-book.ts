@@ -5,7 +5,7 @@ import type { OfficeOrder } from '../domain/people/people-api.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
-import { takeAllMoney } from './settling.ts'
+import { captureAllPayments } from './settling.ts'
 import { rosasOrder } from './test-app.ts'
 
 export async function openOrderBook(engine: Engine) {
@@ -26,7 +26,7 @@ export async function openOrderBook(engine: Engine) {
     async placeFor(changes: Partial<PlaceOrderBody>) {
       return (await kitchen.order({ ...rosasOrder, ...changes })).json<{ id: string }>().id
     },
-    mailAgain: (id: string) => kitchen.post(`/api/office/orders/${id}/mail-again`, {}, kitchen.owner),
-    settle: () => takeAllMoney(kitchen.db, createDemoPayments()),
+    resendEmail: (id: string) => kitchen.post(`/api/office/orders/${id}/mail-again`, {}, kitchen.owner),
+    settle: () => captureAllPayments(kitchen.db, createDemoPayments()),
   }
 }

@@ -7,7 +7,7 @@ import { openKitchen } from './open-kitchen.ts'
 import type { TestAppOptions } from './test-app.ts'
 
 /** A picture takes a second, and on a busy machine longer than an answer usually may. */
-export const patientRules = { longestRequest: 120_000, longestAnswer: 120_000, lookEvery: 5_000 }
+export const patientRules = { requestTimeout: 120_000, responseTimeout: 120_000, checkInterval: 5_000 }
 
 /** With the server's own desk, unless the test brings one. */
 export async function openPictures(engine: Engine, options: Pick<TestAppOptions, 'desk'> = {}) {

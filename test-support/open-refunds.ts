@@ -4,10 +4,10 @@ import type { RefundBody } from '../domain/payments/payment-api.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
 import { openOrderBook } from './open-order-book.ts'
-import { takeAllMoney } from './settling.ts'
+import { captureAllPayments } from './settling.ts'
 import { newKey } from './test-app.ts'
 
-export type AskedRefund = Pick<RefundBody, 'wish'> & {
+export type RequestedRefund = Pick<RefundBody, 'selection'> & {
   readonly expected: number
   readonly key?: string
   readonly reason?: string
@@ -16,8 +16,8 @@ export type AskedRefund = Pick<RefundBody, 'wish'> & {
 
 export async function openRefunds(engine: Engine) {
   const book = await openOrderBook(engine)
-  const takeMoney = () => takeAllMoney(book.db, createDemoPayments())
-  const refund = (id: string, asked: AskedRefund, by = book.owner) =>
+  const takeMoney = () => captureAllPayments(book.db, createDemoPayments())
+  const refund = (id: string, asked: RequestedRefund, by = book.owner) =>
     book.post(
       `/api/office/orders/${id}/refunds`,
       { key: newKey(), reason: 'missing', note: '', ...asked },
@@ -32,7 +32,7 @@ export async function openRefunds(engine: Engine) {
       await takeMoney()
       return id
     },
-    async refunded(id: string, asked: AskedRefund): Promise<OfficeOrder> {
+    async refunded(id: string, asked: RequestedRefund): Promise<OfficeOrder> {
       const reply = await refund(id, asked)
       if (reply.statusCode !== 200) throw new Error(reply.body)
       return reply.json<OfficeOrder>()

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { isBalanced } from '../domain/books/ledger.ts'
 import type { SalesReply } from '../domain/books/books-api.ts'
-import type { PaymentFault } from '../domain/payments/payment.ts'
+import type { PaymentFailureReason } from '../domain/payments/payment.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { settlePayments } from '../server/jobs/settle-payments.ts'
@@ -13,12 +13,12 @@ import { rosasOrder } from './test-app.ts'
 
 export const noon = Date.parse('2026-11-16T20:00:00.000Z')
 
-export async function openTill(engine: Engine) {
+export async function openRegister(engine: Engine) {
   const kitchen = await openKitchen(engine)
   const { db, send, owner, post, cook, track } = kitchen
   const asked: string[] = []
   const moved: string[] = []
-  const gone: PaymentFault[] = []
+  const gone: PaymentFailureReason[] = []
   const demo = createDemoPayments()
   const payments: PaymentGateway = {
     ...demo,
@@ -46,8 +46,8 @@ export async function openTill(engine: Engine) {
       settlePayments({
         ...settling(on, payments),
         now,
-        onMoved: (id) => void moved.push(id),
-        onGone: (_id, fault) => void gone.push(fault),
+        onPaymentChanged: (id) => void moved.push(id),
+        onPaymentFailed: (_id, fault) => void gone.push(fault),
       }),
     async placeOne(changes: object = {}) {
       const reply = await kitchen.order({ ...rosasOrder, ...changes })

@@ -1,6 +1,6 @@
 // The owner's sales for tests: a stopped clock, orders, settled payments, and the office's replies.
 import { startingMenu } from '../domain/menu/starting-menu.ts'
-import type { WantedLine } from '../domain/menu/requested-item.ts'
+import type { RequestedLine } from '../domain/menu/requested-item.ts'
 import type { SalesReply } from '../domain/books/books-api.ts'
 import type { PlacedOrder } from '../domain/orders/order.ts'
 import { makeBill } from '../domain/orders/bill.ts'
@@ -8,7 +8,7 @@ import { settlePayments } from '../server/jobs/settle-payments.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
 import { taxRate } from './restaurant.ts'
-import { settling, takeAllMoney } from './settling.ts'
+import { settling, captureAllPayments } from './settling.ts'
 import { openInSpreadsheet } from './spreadsheet.ts'
 import { logInAs } from './staff.ts'
 import { openTestApp, rosasOrder } from './test-app.ts'
@@ -37,13 +37,13 @@ export async function openSales(engine: Engine) {
       opened.setNow(moment)
     },
     /** Places Rosa's order, or one of these lines; answers what the receipt says. */
-    async buy(lines: readonly WantedLine[] = rosasOrder.lines): Promise<PlacedOrder> {
+    async buy(lines: readonly RequestedLine[] = rosasOrder.lines): Promise<PlacedOrder> {
       const expectedTotal = makeBill(lines, startingMenu, taxRate).total
       const reply = await opened.order({ ...rosasOrder, lines, expectedTotal })
       return reply.json<PlacedOrder>()
     },
     /** Takes all money that is held, as if every order were being cooked. */
-    take: () => takeAllMoney(opened.db, payments, moment),
+    take: () => captureAllPayments(opened.db, payments, moment),
     settle: () => settlePayments({ ...settling(opened.db, payments), now: () => moment }),
     cancel: (id: string) =>
       opened.send({

@@ -2,7 +2,7 @@
 import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import type { ProblemReply } from '../domain/orders/problem-schema.ts'
 import { makeBill } from '../domain/orders/bill.ts'
-import type { WantedLine } from '../domain/menu/requested-item.ts'
+import type { RequestedLine } from '../domain/menu/requested-item.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
@@ -15,11 +15,11 @@ export const noon = new Date('2026-11-16T20:01:00.000Z')
 let customers = 0
 
 /** A pickup of these, for somebody who has not ordered before. */
-export function orderOf(lines: readonly WantedLine[], more: object = {}) {
+export function orderOf(lines: readonly RequestedLine[], more: object = {}) {
   customers += 1
   const email = `customer-${customers}@example.com`
   const expectedTotal = makeBill(lines, startingMenu, taxRate).total
-  return { ...rosasOrder, email, way: 'pickup', lines, expectedTotal, ...more }
+  return { ...rosasOrder, email, fulfillment: 'pickup', lines, expectedTotal, ...more }
 }
 
 export const beans = (quantity: number, more: object = {}) => orderOf([{ item: 'bean', quantity }], more)
@@ -32,11 +32,11 @@ export async function openStock(engine: Engine) {
   return {
     ...kitchen,
     menu,
-    left: (left: number | null, from?: number) =>
-      post('/api/left', { item: 'bean', left, ...(from !== undefined && { from }) }, cook),
+    remaining: (remaining: number | null, from?: number) =>
+      post('/api/stock', { item: 'bean', remaining, ...(from !== undefined && { from }) }, cook),
     bean: async () => {
       const item = (await menu()).items.find(({ id }) => id === 'bean')
-      return { left: item?.left, soldOut: item?.soldOut }
+      return { remaining: item?.remaining, soldOut: item?.soldOut }
     },
     take: async (body: object) => {
       const reply = await order(body)

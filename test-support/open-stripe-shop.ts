@@ -1,34 +1,34 @@
-// A restaurant that takes cards by Stripe's stand-in, and hears its webhooks, for tests.
+// A restaurant that takes cards by Stripe's simulator, and hears its webhooks, for tests.
 import { expect, onTestFinished } from 'vitest'
 import type { OfficeOrder } from '../domain/people/people-api.ts'
 import { reconcilePayment, type ReconcileDeps } from '../server/actions/payments/reconcile-payment.ts'
-import type { Letter } from '../server/adapters/mailer.ts'
+import type { Email } from '../server/adapters/mailer.ts'
 import { openStripe } from '../server/adapters/stripe/client.ts'
 import { createStripePayments } from '../server/adapters/stripe/payments-stripe.ts'
-import { createStripeRecords } from '../server/adapters/stripe/stripe-activity.ts'
+import { createStripeActivity } from '../server/adapters/stripe/stripe-activity.ts'
 import { checkBooks } from '../server/db/books/check-books.ts'
-import { lookAtGateway } from '../server/jobs/reconcile-gateway.ts'
+import { reconcileGateway } from '../server/jobs/reconcile-gateway.ts'
 import { settlePayments } from '../server/jobs/settle-payments.ts'
-import { tellOwner } from '../server/jobs/send-owner-alerts.ts'
-import { writeNewsLetter } from '../server/emails/owner-letter.ts'
+import { sendOwnerAlerts } from '../server/jobs/send-owner-alerts.ts'
+import { composeNewsEmail } from '../server/emails/owner-letter.ts'
 import { createLog } from '../server/observe/log.ts'
 import { readConfig } from '../server/config.ts'
 import type { Engine } from './databases.ts'
-import { house, mailRounds } from './mail-rounds.ts'
+import { emailSender, mailRounds } from './mail-rounds.ts'
 import { openKitchen } from './open-kitchen.ts'
-import { settling, takeAllMoney } from './settling.ts'
+import { settling, captureAllPayments } from './settling.ts'
 import { newKey, rosasOrder } from './test-app.ts'
-import { startStandIn, type StandIn } from './stripe/start-simulator.ts'
+import { startSimulator, type StripeSimulator } from './stripe/start-simulator.ts'
 
-/** Tests that do not mind each other's payments share a stand-in. */
-export async function openStripeShop(engine: Engine, shared?: StandIn) {
-  const standIn = shared ?? (await startStandIn())
-  if (!shared) onTestFinished(() => standIn.close())
-  const settings = readConfig(standIn.env).stripe
-  if (!settings) throw new Error('the stand-in says no keys')
+/** Tests that do not mind each other's payments share a simulator. */
+export async function openStripeShop(engine: Engine, shared?: StripeSimulator) {
+  const simulator = shared ?? (await startSimulator())
+  if (!shared) onTestFinished(() => simulator.close())
+  const settings = readConfig(simulator.env).stripe
+  if (!settings) throw new Error('the simulator says no keys')
   const stripe = openStripe(settings, { patienceMs: 2_000 })
   const payments = createStripePayments(stripe, settings)
-  const records = createStripeRecords(stripe, settings.webhookSecret)
+  const records = createStripeActivity(stripe, settings.webhookSecret)
   const kitchen = await openKitchen(engine, { payments, records })
   const { db, feed, restaurant, owner, send } = kitchen
   const webhook = `${kitchen.url}/api/stripe/webhook`
@@ -38,26 +38,26 @@ export async function openStripeShop(engine: Engine, shared?: StandIn) {
     feed,
     restaurant,
     now: () => new Date(),
-    onMoneyWaits: () => {},
-    onMailDue: () => {},
-    onNews: () => {},
+    onPaymentDue: () => {},
+    onEmailDue: () => {},
+    onOwnerAlert: () => {},
     log: createLog({ terminal: false, destination: { write: () => {} } }),
   }
-  const letters: Letter[] = []
+  const letters: Email[] = []
 
   return {
     ...kitchen,
-    standIn,
+    simulator,
     stripe,
     payments,
     records,
     webhook,
     reconciling,
     letters,
-    listen: () => standIn.webhooks.sendTo(webhook),
+    listen: () => simulator.webhooks.sendTo(webhook),
     reconcile: (intent: string) => reconcilePayment(reconciling, intent),
     look: (now = new Date()) =>
-      lookAtGateway({
+      reconcileGateway({
         db,
         records,
         reconcile: (intent) => reconcilePayment(reconciling, intent),
@@ -66,13 +66,13 @@ export async function openStripeShop(engine: Engine, shared?: StandIn) {
         onFailure: () => {},
       }),
     settle: () => settlePayments(settling(db, payments)),
-    takeMoney: () => takeAllMoney(db, payments),
+    takeMoney: () => captureAllPayments(db, payments),
     /** An order whose money is held: its id, and Stripe's name for the hold. */
     async hold() {
-      const reply = await kitchen.order({ ...rosasOrder, paymentToken: await standIn.makeToken() })
+      const reply = await kitchen.order({ ...rosasOrder, paymentToken: await simulator.makeToken() })
       expect(reply.statusCode, reply.body).toBe(201)
       const { id } = reply.json<{ id: string }>()
-      const intent = (await standIn.book()).at(-1)?.id ?? ''
+      const intent = (await simulator.book()).at(-1)?.id ?? ''
       return { id, intent }
     },
     refund: (id: string, amount: number) =>
@@ -80,7 +80,7 @@ export async function openStripeShop(engine: Engine, shared?: StandIn) {
         method: 'POST',
         url: `/api/office/orders/${id}/refunds`,
         headers: { cookie: owner },
-        payload: { key: newKey(), wish: { amount }, expected: amount, reason: 'missing', note: '' },
+        payload: { key: newKey(), selection: { amount }, expected: amount, reason: 'missing', note: '' },
       }),
     async detail(id: string) {
       const reply = await send({
@@ -100,18 +100,18 @@ export async function openStripeShop(engine: Engine, shared?: StandIn) {
     /** The customers' mails that have not been sent before. */
     async sendMails() {
       const sent: string[] = []
-      const mailer = { send: async ({ subject }: Letter) => (sent.push(subject), 'sent' as const) }
+      const mailer = { send: async ({ subject }: Email) => (sent.push(subject), 'sent' as const) }
       await mailRounds(db, mailer).untilNothingIsOwed()
       return sent
     },
     /** The owner's mails that have not been sent before. */
     async tell() {
       letters.length = 0
-      await tellOwner({
+      await sendOwnerAlerts({
         db,
         mailer: { send: async (letter) => (letters.push(letter), 'sent') },
-        ownersAddress: () => 'owner@example.com',
-        writeLetter: (news, moment) => writeNewsLetter(house, news, moment),
+        ownerEmail: () => 'owner@example.com',
+        composeEmail: (news, moment) => composeNewsEmail(emailSender, news, moment),
         now: () => new Date(),
         closing: new AbortController().signal,
         onTrouble: () => {},

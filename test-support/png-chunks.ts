@@ -8,7 +8,7 @@ export type Chunk = readonly [type: string, data: Buffer]
 export interface Claim {
   readonly width: number
   readonly height: number
-  /** Bits a pixel, all of them grey. */
+  /** Bits a pixel, all of them gray. */
   readonly depth?: 1 | 8
 }
 

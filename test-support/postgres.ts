@@ -32,7 +32,7 @@ export async function startPostgres(settings: readonly string[] = hasty): Promis
   const binaries = await copyBinaries(base)
   const folder = await makeRunFolder(base)
   try {
-    const data = await initialise(binaries, folder, account)
+    const data = await initialize(binaries, folder, account)
     return await run({ binaries, folder, data, account, settings })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -70,7 +70,7 @@ interface Place {
   readonly settings: readonly string[]
 }
 
-async function initialise(binaries: string, folder: string, account: Account | undefined): Promise<string> {
+async function initialize(binaries: string, folder: string, account: Account | undefined): Promise<string> {
   const data = join(folder, 'postgres')
   await chmod(folder, 0o755)
   await mkdir(data, { mode: 0o700 })

@@ -7,7 +7,7 @@ const minute = 60_000
 const patience = 3 * 24 * 60 * minute
 
 /** Whether a new order may be promised for an instant, by the words of R42. */
-export function askClerk(kitchen: KitchenNow, weight: number, readyBy: number): boolean {
+export function expectedPromise(kitchen: KitchenNow, weight: number, readyBy: number): boolean {
   const { speed, now, promised } = kitchen
   if (!speed || weight === 0) return true
   const open = promised.filter((order) => order.readyBy + 60 * minute > now)
@@ -27,7 +27,7 @@ export function askClerk(kitchen: KitchenNow, weight: number, readyBy: number): 
 
 function surelyDone({ speed, now, spans, shortestWait }: KitchenNow, burritos: number): number {
   if (!speed) return now
-  const each = speed.minutesEach * minute
+  const each = speed.minutesPerBurrito * minute
   const isAtWork = (at: number) => spans.some(({ start, end }) => start - shortestWait <= at && at < end)
   // A step in which the kitchen does a sixtieth of a burrito at most, and begins and ends with every span.
   const step = 6_000 / speed.hands

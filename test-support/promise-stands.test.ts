@@ -2,12 +2,12 @@
 // more is marked, and a busy kitchen promises later without touching what it has promised.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askClerk } from './promise-oracle.ts'
+import { expectedPromise } from './promise-oracle.ts'
 import { runs } from './property-runs.ts'
 import { openRollingKitchen } from './rolling-kitchen.ts'
 import { aMark, at, minute, six, someKitchen, someSpeed, someWeight } from './some-kitchen.ts'
-import { isLost, queueUp, type KitchenSpeed, type PromisedWork } from '../domain/kitchen/capacity.ts'
-import { markEvery, promisesOf } from '../domain/kitchen/promise.ts'
+import { willBeLate, makeQueue, type KitchenSpeed, type PromisedWork } from '../domain/kitchen/capacity.ts'
+import { markInterval, promisesOf } from '../domain/kitchen/promise.ts'
 import { workingTime } from '../domain/kitchen/working-time.ts'
 
 const numRuns = runs(2_000)
@@ -24,7 +24,7 @@ const somePromises: fc.Arbitrary<PromisedWork[]> = fc.array(
 )
 
 function queueOf<Order extends PromisedWork>(speed: KitchenSpeed, promised: readonly Order[]) {
-  return queueUp(speed, workingTime(spans, now, 0), promised, now)
+  return makeQueue(speed, workingTime(spans, now, 0), promised, now)
 }
 
 describe('a promise that was made', () => {
@@ -45,10 +45,10 @@ describe('a promise that was made', () => {
           for (const { queued, ticket } of rolled) {
             const { readyBy } = queued.order
             const isLate = (ticket.readyAt ?? Infinity) > readyBy
-            const isSure = queued.doneBy + 2 * speed.minutesEach * minute <= readyBy
-            if (isLost(queued)) expect(isLate).toBe(true)
-            if (isSure) expect([isLate, isLost(queued)]).toEqual([false, false])
-            found.lost += isLost(queued) ? 1 : 0
+            const isSure = queued.doneBy + 2 * speed.minutesPerBurrito * minute <= readyBy
+            if (willBeLate(queued)) expect(isLate).toBe(true)
+            if (isSure) expect([isLate, willBeLate(queued)]).toEqual([false, false])
+            found.lost += willBeLate(queued) ? 1 : 0
             found.sure += isSure ? 1 : 0
           }
         }),
@@ -69,7 +69,7 @@ describe('a promise that was made', () => {
         )
         const lostIn = (some: typeof orders) =>
           queueOf(speed, some)
-            .filter(isLost)
+            .filter(willBeLate)
             .map(({ order }) => order.nth)
             .filter((nth) => nth !== delayed)
         const before = new Set(lostIn(orders))
@@ -96,13 +96,13 @@ describe('R47 a busy kitchen', () => {
         const period = kitchen.spans.find(({ start, end }) => start <= calm && calm <= end)
         const last = soonest ?? (period?.end ?? 0) + 1
         const earlier = Array.from(
-          { length: Math.max(0, Math.ceil((last - calm - busy) / markEvery)) },
-          (_, nth) => calm + busy + nth * markEvery,
+          { length: Math.max(0, Math.ceil((last - calm - busy) / markInterval)) },
+          (_, nth) => calm + busy + nth * markInterval,
         )
-        expect(earlier.filter((mark) => askClerk(kitchen, weight, mark))).toEqual([])
+        expect(earlier.filter((mark) => expectedPromise(kitchen, weight, mark))).toEqual([])
         if (soonest === undefined) return
         expect(soonest).toBeGreaterThanOrEqual(calm + busy)
-        expect(askClerk(kitchen, weight, soonest)).toBe(true)
+        expect(expectedPromise(kitchen, weight, soonest)).toBe(true)
         later += 1
       }),
       { numRuns: patientRuns },

@@ -1,7 +1,7 @@
 // The promise (R42) against a clerk with a stopwatch, and against a kitchen that rolls whole burritos.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askClerk } from './promise-oracle.ts'
+import { expectedPromise } from './promise-oracle.ts'
 import { runs } from './property-runs.ts'
 import { openRollingKitchen, type RolledTicket } from './rolling-kitchen.ts'
 import {
@@ -15,7 +15,7 @@ import {
   someSpeed,
   someWeight,
 } from './some-kitchen.ts'
-import { markEvery, promisesOf, type KitchenNow } from '../domain/kitchen/promise.ts'
+import { markInterval, promisesOf, type KitchenNow } from '../domain/kitchen/promise.ts'
 
 const numRuns = runs(2_000)
 const timeout = 60_000 + numRuns * 100
@@ -29,7 +29,7 @@ describe('R42 the promise', () => {
     fc.assert(
       fc.property(someKitchen, someWeight, someTimes, (kitchen, weight, times) => {
         const later = times.filter((time) => time > kitchen.now + kitchen.shortestWait)
-        const free = later.filter((time) => askClerk(kitchen, weight, time))
+        const free = later.filter((time) => expectedPromise(kitchen, weight, time))
         expect(promisesOf(kitchen).free(weight, later)).toEqual(free)
         answers.yes += free.length
         answers.no += later.length - free.length
@@ -49,7 +49,7 @@ describe('R42 the promise', () => {
           promises.soonest(small) ?? Infinity,
         )
         const first = kitchen.now + kitchen.shortestWait + 1
-        const times = Array.from({ length: 100 }, (_, nth) => first + nth * markEvery)
+        const times = Array.from({ length: 100 }, (_, nth) => first + nth * markInterval)
         const most = promises.most(times)
         const hasRoom = (weight: number) =>
           promises.soonest(weight) !== undefined || promises.free(weight, times).length > 0
@@ -60,7 +60,7 @@ describe('R42 the promise', () => {
     )
   })
 
-  test('a kitchen at the set speed keeps every one, whatever is ordered and cancelled', { timeout }, () => {
+  test('a kitchen at the set speed keeps every one, whatever is ordered and canceled', { timeout }, () => {
     let promises = 0
     const someWait = fc.constantFrom(5, 10, 20).map((minutes) => minutes * minute)
     fc.assert(
@@ -128,7 +128,7 @@ function chooseTime(kitchen: KitchenNow, { burritos, slot }: Step): number | und
   const promises = promisesOf(kitchen)
   if (slot === undefined) return promises.soonest(burritos)
   const marks = kitchen.spans.flatMap(({ start, end }) =>
-    Array.from({ length: (end - start) / markEvery + 1 }, (_, nth) => start + nth * markEvery),
+    Array.from({ length: (end - start) / markInterval + 1 }, (_, nth) => start + nth * markInterval),
   )
   const free = promises.free(burritos, marks)
   // Most want it soon.

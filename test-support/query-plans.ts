@@ -2,38 +2,42 @@
 import { CompiledQuery, type KyselyPlugin, type Transaction } from 'kysely'
 import type { OrderId } from '../domain/orders/order.ts'
 import type { DayRange } from '../domain/books/sales-days.ts'
-import { readPosted, readPractice, readTaxed } from '../server/db/books/books.ts'
-import { countDay, readClosing, readRateOf } from '../server/db/books/closings.ts'
-import { findPaymentAtGateway } from '../server/db/payments/gateway-payments.ts'
-import { addGiven, giveUseBack, isUsedBy } from '../server/db/orders/promo-codes.ts'
+import { readPostedDays, readTestModeMoney, readTaxedAmount } from '../server/db/books/books.ts'
+import { countDay, readClosing, readTaxRateOf } from '../server/db/books/closings.ts'
+import { findGatewayPayment } from '../server/db/payments/gateway-payments.ts'
+import {
+  addToDiscountedTotal,
+  releasePromoCodeUse,
+  isPromoCodeUsedBy,
+} from '../server/db/orders/promo-codes.ts'
 import { readDisputesToAnswer } from '../server/db/payments/disputes.ts'
 import { countFailedPayments, countUnpaid } from '../server/db/restaurant/first-week.ts'
 import {
-  changeMails,
-  claimMail,
-  findDueMails,
-  nextDueMail,
-  type KeptMails,
+  updateEmails,
+  claimEmail,
+  readDueEmails,
+  readNextEmailDueAt,
+  type StoredEmails,
 } from '../server/db/orders/email-queue.ts'
-import { readGiven, readOfficeCodes } from '../server/db/orders/office-promo-codes.ts'
+import { readDiscountedTotal, readOfficePromoCodes } from '../server/db/orders/office-promo-codes.ts'
 import { readOfficeMenu } from '../server/db/menu/office-menu.ts'
 import type { Database } from '../server/db/engine/database.ts'
 import { readOfficeOrder } from '../server/db/orders/office-order.ts'
-import { readBook, readOpenOrders } from '../server/db/orders/order-book.ts'
+import { readOrderBook, readOpenOrders } from '../server/db/orders/order-book.ts'
 import { findOrder, findOrderByKey, readOrders, countRecentOrders } from '../server/db/orders/orders.ts'
 import { markCaptured } from '../server/db/payments/earnings.ts'
 import { findOpenPayments } from '../server/db/payments/open-payments.ts'
-import { countFailedTry } from '../server/db/payments/failed-refunds.ts'
+import { countFailedAttempt } from '../server/db/payments/failed-refunds.ts'
 import { findRefundsToSend } from '../server/db/payments/refunds-to-send.ts'
-import { countKept, readMade } from '../server/db/kitchen/on-time-record.ts'
-import { readCanceled, readSentBack, readUsedCodes } from '../server/db/books/sales-adjustments.ts'
+import { countOnTime, readMadeOrders } from '../server/db/kitchen/on-time-record.ts'
+import { readCanceled, readRefunded, readPromoCodeSales } from '../server/db/books/sales-adjustments.ts'
 import { readCharged, readSold } from '../server/db/books/sales.ts'
 import type { Tables } from '../server/db/schema.ts'
-import { isCrowded, readBoard } from '../server/db/kitchen/tickets.ts'
+import { isBoardFull, readBoard } from '../server/db/kitchen/tickets.ts'
 import { readTodaysBoard } from '../server/db/kitchen/todays-board.ts'
-import { claimEarlier, findUnstoredPayments } from '../server/db/payments/orphaned-holds.ts'
+import { claimEarlierHold, readOrphanedHolds } from '../server/db/payments/orphaned-holds.ts'
 import { readPromisedWork } from '../server/db/kitchen/promised-work.ts'
-import { oldestUnseen } from '../server/db/kitchen/unattended.ts'
+import { findOldestUnseen } from '../server/db/kitchen/unattended.ts'
 import { timeZone } from './databases.ts'
 
 /** Some stored order is needed, since the parts of an order that is not there are not asked for. */
@@ -47,7 +51,7 @@ type Question = readonly [name: string, ask: (db: Database) => Promise<unknown>]
 
 function frequentQueries({ id, now, days }: Among): readonly Question[] {
   const at = now.toISOString()
-  const mailsAsKnown: KeptMails = { mails: [], dueAt: null, tries: 0, status: 'placed', version: 1 }
+  const mailsAsKnown: StoredEmails = { emails: [], dueAt: null, attempts: 0, status: 'placed', version: 1 }
   const nobody = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
   const listed = { ...days, page: 1 }
   return [
@@ -59,55 +63,61 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['an order by its id', (db) => findOrder(db, id)],
     ['orders that changed', (db) => readOrders(db, [id])],
     ['the board', (db) => readBoard(db, now)],
-    ['whether it is crowded', (db) => isCrowded(db)],
-    ['the oldest ticket that nobody has seen', (db) => oldestUnseen(db.read, db.engine)],
+    ['whether it is crowded', (db) => isBoardFull(db)],
+    ['the oldest ticket that nobody has seen', (db) => findOldestUnseen(db.read, db.engine)],
     ['the work that is promised', (db) => readPromisedWork(db.read, db.engine)],
     ['payments to settle', (db) => findOpenPayments(db, { now: at, after: 0, most: 50 })],
     ['refunds to send', (db) => findRefundsToSend(db, 0, 50)],
-    ['payments without an order', (db) => findUnstoredPayments(db, { askedBefore: at, after: 0, most: 50 })],
-    ['what an earlier try may hold', (db) => claimEarlier(db, 'a key')],
-    ['a payment by the gateway’s name', (db) => findPaymentAtGateway(db, 'pi_1')],
-    ['that a gateway failed a refund', (db) => countFailedTry(db, 0, { tries: 0, at })],
+    ['payments without an order', (db) => readOrphanedHolds(db, { requestedBefore: at, after: 0, most: 50 })],
+    ['what an earlier try may hold', (db) => claimEarlierHold(db, 'a key')],
+    ['a payment by the gateway’s name', (db) => findGatewayPayment(db, 'pi_1')],
+    ['that a gateway failed a refund', (db) => countFailedAttempt(db, 0, { attempts: 0, at })],
     ['that money was taken', (db) => markCaptured(db, 'a key', { at, day: days.to })],
-    ['mails to send', (db) => findDueMails(db, at, 50)],
-    ['the next mail', (db) => nextDueMail(db)],
-    ['whose mail is whose', (db) => claimMail(db, nobody, at, at)],
-    ['what became of a mail', (db) => changeMails(db, nobody, (kept) => kept, mailsAsKnown)],
+    ['mails to send', (db) => readDueEmails(db, at, 50)],
+    ['the next mail', (db) => readNextEmailDueAt(db)],
+    ['whose mail is whose', (db) => claimEmail(db, nobody, at, at)],
+    ['what became of a mail', (db) => updateEmails(db, nobody, (kept) => kept, mailsAsKnown)],
     ['an order in the office', (db) => readOfficeOrder(db, id)],
-    ['the orders of some days', (db) => readBook(db, { ...listed, find: undefined })],
-    ['cancelled orders', (db) => readBook(db, { ...listed, status: 'cancelled', find: undefined })],
-    ['orders with a number', (db) => readBook(db, { ...listed, find: { number: 7 } })],
-    ['orders of a name', (db) => readBook(db, { ...listed, find: { start: 'guest no77' } })],
-    ['handed over, not paid', (db) => readBook(db, { ...listed, status: 'not-paid', find: undefined })],
-    ['not paid on any day', (db) => readBook(db, { page: 1, status: 'not-paid', find: undefined })],
+    ['the orders of some days', (db) => readOrderBook(db, { ...listed, find: undefined })],
+    ['canceled orders', (db) => readOrderBook(db, { ...listed, status: 'canceled', find: undefined })],
+    ['orders with a number', (db) => readOrderBook(db, { ...listed, find: { number: 7 } })],
+    ['orders of a name', (db) => readOrderBook(db, { ...listed, find: { start: 'guest no77' } })],
+    ['handed over, not paid', (db) => readOrderBook(db, { ...listed, status: 'not-paid', find: undefined })],
+    ['not paid on any day', (db) => readOrderBook(db, { page: 1, status: 'not-paid', find: undefined })],
     ['how many are not paid', (db) => countUnpaid(db, now)],
     ['disputes to answer', (db) => readDisputesToAnswer(db.read)],
-    ['payments that failed', (db) => readBook(db, { ...listed, status: 'payment-failed', find: undefined })],
+    [
+      'payments that failed',
+      (db) => readOrderBook(db, { ...listed, status: 'payment-failed', find: undefined }),
+    ],
     ['how many payments failed', (db) => countFailedPayments(db, days)],
     ['how many tickets are open, which is late, and what comes next', (db) => readTodaysBoard(db, now)],
     ['open orders', (db) => readOpenOrders(db, { ...days, find: undefined })],
     ['the burritos sold today', (db) => readOfficeMenu(db, now, timeZone)],
-    ['which promises were kept', (db) => readMade(db, days, timeZone)],
-    ['how many promises were kept', (db) => countKept(db, days, timeZone)],
+    ['which promises were kept', (db) => readMadeOrders(db, days, timeZone)],
+    ['how many promises were kept', (db) => countOnTime(db, days, timeZone)],
     ['what was sold', (db) => readSold(db, days)],
     ['what was charged', (db) => readCharged(db, { ...days, until: undefined }, timeZone)],
     [
       'what was charged until a moment',
       (db) => readCharged(db, { ...days, until: `${days.to}T20:00:00.000Z` }, timeZone),
     ],
-    ['what was sent back', (db) => readSentBack(db, { ...days, until: undefined })],
+    ['what was sent back', (db) => readRefunded(db, { ...days, until: undefined })],
     ['what was canceled', (db) => readCanceled(db, { ...days, until: undefined })],
-    ['what the codes took off', (db) => readUsedCodes(db, days)],
-    ['the codes of the office', (db) => readOfficeCodes(db, days.to)],
-    ['what all codes took off', (db) => readGiven(db, days)],
-    ['whether a mailbox has used a code', (db) => isUsedBy(db.read, 1, 'a@b.c')],
-    ['what a code took off, when the money comes', (db) => db.transaction((trx) => addGiven(trx, 0))],
-    ['the use of a code, given back', (db) => db.transaction((trx) => giveUseBack(trx, id))],
-    ['the books of some days', (db) => readPosted(db, days)],
-    ['what the tax of some days is on', (db) => readTaxed(db, days)],
-    ['what no money stands for', (db) => readPractice(db, days)],
+    ['what the codes took off', (db) => readPromoCodeSales(db, days)],
+    ['the codes of the office', (db) => readOfficePromoCodes(db, days.to)],
+    ['what all codes took off', (db) => readDiscountedTotal(db, days)],
+    ['whether a mailbox has used a code', (db) => isPromoCodeUsedBy(db.read, 1, 'a@b.c')],
+    [
+      'what a code took off, when the money comes',
+      (db) => db.transaction((trx) => addToDiscountedTotal(trx, 0)),
+    ],
+    ['the use of a code, given back', (db) => db.transaction((trx) => releasePromoCodeUse(trx, id))],
+    ['the books of some days', (db) => readPostedDays(db, days)],
+    ['what the tax of some days is on', (db) => readTaxedAmount(db, days)],
+    ['what no money stands for', (db) => readTestModeMoney(db, days)],
     ['the figures behind a closed day', (db) => countDay(db, days.from)],
-    ['the tax rate of a day', (db) => readRateOf(db, days.from)],
+    ['the tax rate of a day', (db) => readTaxRateOf(db, days.from)],
     ['the entries of a day', (db) => readClosing(db, days.from)],
   ]
 }

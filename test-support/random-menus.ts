@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { allergens } from '../domain/menu/food-facts.ts'
 import type { Choice, Ingredient, Menu, OptionGroup } from '../domain/menu/menu.ts'
-import { groupKinds, ticketWords } from '../domain/menu/menu-limits.ts'
+import { groupKinds, ticketStyles } from '../domain/menu/menu-limits.ts'
 import { cents } from '../domain/basics/money.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 
@@ -22,7 +22,7 @@ export function anyMenu({ allThere = false }: MenuKind = {}): fc.Arbitrary<Menu>
   })
   const anyGroup = fc.record({
     kind: fc.constantFrom(...groupKinds),
-    onTicket: fc.constantFrom(...ticketWords),
+    onTicket: fc.constantFrom(...ticketStyles),
     smallest: fc.nat({ max: 3 }),
     largest: fc.integer({ min: 1, max: 4 }),
     choices: fc.array(anyChoice, { minLength: 1, maxLength: 5 }),

@@ -13,7 +13,7 @@ export interface OracleBill {
   readonly tip: number
 }
 
-export type OracleWish =
+export type OracleRequest =
   | {
       readonly units: readonly (readonly [line: number, quantity: number])[]
       readonly delivery: boolean
@@ -88,9 +88,9 @@ export function openOracle(bill: OracleBill) {
     return back > 0n ? back : 0n
   }
 
-  function find(wish: OracleWish): OracleParts | undefined {
-    if ('amount' in wish) {
-      const amount = BigInt(wish.amount)
+  function find(selection: OracleRequest): OracleParts | undefined {
+    if ('amount' in selection) {
+      const amount = BigInt(selection.amount)
       const most = left.goods + taxFor(left.goods, false)
       if (amount < 1n || amount > most) return undefined
       if (amount === most) return { goods: left.goods, tax: most - left.goods, delivery: 0n, tip: 0n }
@@ -101,7 +101,7 @@ export function openOracle(bill: OracleBill) {
       return { goods: amount - tax, tax, delivery: 0n, tip: 0n }
     }
     let goods = 0n
-    for (const [line, quantity] of wish.units) {
+    for (const [line, quantity] of selection.units) {
       const open = left.units[line]
       if (!open || open.length < quantity) return undefined
       goods += open.slice(0, quantity).reduce((sum, price) => sum + price, 0n)
@@ -109,9 +109,9 @@ export function openOracle(bill: OracleBill) {
     if (goods > left.goods) goods = left.goods
     const parts = {
       goods,
-      tax: taxFor(goods, wish.delivery),
-      delivery: wish.delivery ? left.delivery : 0n,
-      tip: wish.tip ? left.tip : 0n,
+      tax: taxFor(goods, selection.delivery),
+      delivery: selection.delivery ? left.delivery : 0n,
+      tip: selection.tip ? left.tip : 0n,
     }
     return parts.goods + parts.tax + parts.delivery + parts.tip > 0n ? parts : undefined
   }
@@ -120,8 +120,9 @@ export function openOracle(bill: OracleBill) {
     left,
     total,
     find,
-    take(wish: OracleWish, parts: OracleParts): void {
-      if ('units' in wish) for (const [line, quantity] of wish.units) left.units[line]?.splice(0, quantity)
+    take(selection: OracleRequest, parts: OracleParts): void {
+      if ('units' in selection)
+        for (const [line, quantity] of selection.units) left.units[line]?.splice(0, quantity)
       left.goods -= parts.goods
       left.tax -= parts.tax
       left.delivery -= parts.delivery

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openOracle, type OracleBill, type OracleWish } from './refund-oracle.ts'
+import { openOracle, type OracleBill, type OracleRequest } from './refund-oracle.ts'
 import { taxOn, type Bill } from '../domain/orders/bill.ts'
 import { shareDiscount } from '../domain/orders/discount.ts'
 import type { ItemId } from '../domain/menu/menu.ts'
 import { cents, milliPercent } from '../domain/basics/money.ts'
 import {
   canRefund,
-  largestAmount,
-  leftOf,
-  partsOf,
-  totalLeft,
-  wholeOf,
-  type RefundWish,
+  maxRefundAmount,
+  remainingOf,
+  splitRefund,
+  totalRemaining,
+  fullRefund,
+  type RefundSelection,
   type Refund,
 } from '../domain/payments/refund.ts'
 import { runs } from './property-runs.ts'
@@ -43,24 +43,24 @@ function billOf({ lines, discount, rate, fee, isFeeTaxed, tip }: OracleBill): Bi
   }
 }
 
-const wishOf = (wish: OracleWish): RefundWish =>
-  'amount' in wish
-    ? { amount: cents(wish.amount) }
-    : { ...wish, units: wish.units.map(([line, quantity]) => ({ line, quantity })) }
+const wishOf = (selection: OracleRequest): RefundSelection =>
+  'amount' in selection
+    ? { amount: cents(selection.amount) }
+    : { ...selection, units: selection.units.map(([line, quantity]) => ({ line, quantity })) }
 
 /** Refunds one wish after the other, each compared with the oracle; answers what went back. */
-function refundAll(given: OracleBill, wishes: readonly (OracleWish | 'the rest')[]) {
+function refundAll(given: OracleBill, wishes: readonly (OracleRequest | 'the rest')[]) {
   const bill = billOf(given)
   const oracle = openOracle(given)
   const refunds: Refund[] = []
   expect(BigInt(bill.total)).toBe(oracle.total)
   for (const one of wishes) {
-    const wish = one === 'the rest' ? restOf(oracle) : one
-    const parts = partsOf(bill, leftOf(bill, refunds), wishOf(wish))
-    const due = oracle.find(wish)
+    const selection = one === 'the rest' ? restOf(oracle) : one
+    const parts = splitRefund(bill, remainingOf(bill, refunds), wishOf(selection))
+    const due = oracle.find(selection)
     expect(
       parts && { goods: parts.goods, tax: parts.tax, delivery: parts.delivery, tip: parts.tip },
-      JSON.stringify({ given, wish, refunds }),
+      JSON.stringify({ given, selection, refunds }),
     ).toEqual(
       due && {
         goods: Number(due.goods),
@@ -70,8 +70,8 @@ function refundAll(given: OracleBill, wishes: readonly (OracleWish | 'the rest')
       },
     )
     if (!parts || !due) continue
-    oracle.take(wish, due)
-    const asked = wishOf(wish)
+    oracle.take(selection, due)
+    const asked = wishOf(selection)
     refunds.push({
       id: refunds.length + 1,
       at: '2026-11-17T20:00:00.000Z',
@@ -82,7 +82,7 @@ function refundAll(given: OracleBill, wishes: readonly (OracleWish | 'the rest')
       state: 'sent',
     })
   }
-  return { bill, refunds, left: leftOf(bill, refunds) }
+  return { bill, refunds, left: remainingOf(bill, refunds) }
 }
 
 const bills: fc.Arbitrary<OracleBill> = fc
@@ -110,7 +110,7 @@ const bills: fc.Arbitrary<OracleBill> = fc
     }
   })
 
-const wishes: fc.Arbitrary<OracleWish> = fc.oneof(
+const wishes: fc.Arbitrary<OracleRequest> = fc.oneof(
   fc.record({ amount: fc.integer({ min: 1, max: 3_000 }) }),
   fc.record({
     units: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 3 })), {
@@ -123,14 +123,14 @@ const wishes: fc.Arbitrary<OracleWish> = fc.oneof(
 )
 
 /** Unit by unit, and then everything at once: a unit that costs nothing cannot be refunded alone. */
-const therest = (bill: OracleBill): (OracleWish | 'the rest')[] => [
+const therest = (bill: OracleBill): (OracleRequest | 'the rest')[] => [
   ...bill.lines.flatMap(({ quantity }, line) =>
     Array.from({ length: quantity }, () => ({ units: [[line, 1]] as const, delivery: false, tip: false })),
   ),
   'the rest',
 ]
 
-function restOf({ left }: ReturnType<typeof openOracle>): OracleWish {
+function restOf({ left }: ReturnType<typeof openOracle>): OracleRequest {
   const units = left.units.map((open, line) => [line, open.length] as const)
   return { units: units.filter(([, quantity]) => quantity > 0), delivery: true, tip: true }
 }
@@ -165,7 +165,7 @@ describe('R67 refunds in part', () => {
         const { bill, refunds, left } = refundAll(given, [...some, ...therest(given)])
         const sum = (part: 'goods' | 'tax' | 'delivery' | 'tip' | 'amount') =>
           refunds.reduce((so, one) => so + one[part], 0)
-        expect(totalLeft(left)).toBe(0)
+        expect(totalRemaining(left)).toBe(0)
         expect(sum('amount')).toBe(bill.total)
         expect(sum('tax')).toBe(bill.charges.find(({ kind }) => kind === 'tax')?.amount)
         for (const refund of refunds)
@@ -203,7 +203,7 @@ describe('R67 refunds in part', () => {
                 [{ amount }, unit],
                 [{ amount }, { amount: 1 }, unit],
               ])
-                expect(totalLeft(refundAll(given, [...order, ...therest(given)]).left)).toBe(0)
+                expect(totalRemaining(refundAll(given, [...order, ...therest(given)]).left)).toBe(0)
             }
         }
   })
@@ -217,22 +217,22 @@ describe('R67 refunds in part', () => {
       isFeeTaxed: false,
       tip: 0,
     })
-    const left = leftOf(bill, [])
-    const wish = (...units: { line: number; quantity: number }[]) =>
-      partsOf(bill, left, { units, delivery: false, tip: false })
-    expect(wish({ line: 0, quantity: 1 }, { line: 0, quantity: 2 })).toBeUndefined()
-    expect(wish({ line: 0, quantity: 3 })).toBeUndefined()
-    expect(wish({ line: 1, quantity: 1 })).toBeUndefined()
-    expect(wish({ line: 0, quantity: 2 })?.amount).toBe(219)
-    expect(wholeOf(left).amount).toBe(219)
-    expect(largestAmount(bill, left)).toBe(219)
+    const left = remainingOf(bill, [])
+    const selection = (...units: { line: number; quantity: number }[]) =>
+      splitRefund(bill, left, { units, delivery: false, tip: false })
+    expect(selection({ line: 0, quantity: 1 }, { line: 0, quantity: 2 })).toBeUndefined()
+    expect(selection({ line: 0, quantity: 3 })).toBeUndefined()
+    expect(selection({ line: 1, quantity: 1 })).toBeUndefined()
+    expect(selection({ line: 0, quantity: 2 })?.amount).toBe(219)
+    expect(fullRefund(left).amount).toBe(219)
+    expect(maxRefundAmount(bill, left)).toBe(219)
   })
 
   test.each([
     ['captured', 'handed-over', true],
     ['refund-failed', 'cooking', true],
-    ['captured', 'cancelled', false],
-    ['authorised', 'placed', false],
+    ['captured', 'canceled', false],
+    ['authorized', 'placed', false],
     ['to-collect', 'ready', false],
     ['refunded', 'handed-over', false],
   ] as const)('%s and %s: %s', (payment, status, can) => {

@@ -26,11 +26,11 @@ interface Rolling {
 
 /** It begins `ahead` before it opens, and a burrito that is begun is finished after hours. */
 export function openRollingKitchen(
-  { minutesEach, hands }: KitchenSpeed,
+  { minutesPerBurrito, hands }: KitchenSpeed,
   spans: readonly OpenSpan[],
   { ahead, start }: { ahead: number; start: number },
 ): RollingKitchen {
-  const each = Math.round(minutesEach * 60_000)
+  const each = Math.round(minutesPerBurrito * 60_000)
   const waiting: RolledTicket[] = []
   let inHand: Rolling[] = []
   let now = start

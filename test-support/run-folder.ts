@@ -63,9 +63,9 @@ async function pidNotedBy(folder: string): Promise<number | undefined> {
 /** True when that server no longer runs. A process is ended only if it names the folder: the pid may have been reused. */
 async function endServer(pid: number, folder: string): Promise<boolean> {
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
-    for (let tries = 0; tries < 25; tries++) {
+    for (let attempts = 0; attempts < 25; attempts++) {
       if (!isAlive(pid) || !(await commandLine(pid)).includes(folder)) return true
-      if (tries === 0) signalIfAllowed(pid, signal)
+      if (attempts === 0) signalIfAllowed(pid, signal)
       await wait(200)
     }
   }

@@ -76,7 +76,7 @@ export function expectedSales(
     Array.from({ length: count }, (_, after) => ({
       day: dayText(first + after),
       ...figures(orders, first + after, first + after),
-      tipsByWay: {
+      tipsByFulfillment: {
         delivery: tipsOf(orders, 'delivery', first + after, first + after),
         pickup: tipsOf(orders, 'pickup', first + after, first + after),
       },
@@ -86,7 +86,7 @@ export function expectedSales(
     add(some.flatMap(({ bill }) => bill.lines.map(({ price, discount = 0 }) => price - discount)))
   const made = orders.filter(
     ({ at, readyAt, fate }) =>
-      readyAt !== undefined && isWithin(at + promised, from, to) && !cancelled.includes(fate),
+      readyAt !== undefined && isWithin(at + promised, from, to) && !canceled.includes(fate),
   )
   const byCard = figures(
     orders.filter(({ fate }) => !counterFates.includes(fate)),
@@ -99,7 +99,7 @@ export function expectedSales(
     today: dayText(today),
     total: figures(orders, from, to),
     // All cards of the year are demo cards.
-    practice: { orders: byCard.orders, amount: byCard.total },
+    testModeMoney: { orders: byCard.orders, amount: byCard.total },
     before: {
       from: dayText(from - back),
       to: dayText(to - back),
@@ -137,9 +137,14 @@ export function expectedSales(
       const count = add(lines.map(({ quantity }) => quantity))
       return { choice, name: { en: name }, group, count, added: cents(count * price) }
     }),
-    ways: (['delivery', 'pickup'] as const).map((way) => {
-      const gone = charged.filter((order) => order.way === way)
-      return { way, orders: gone.length, sold: sold(gone), tips: tipsOf(orders, way, from, to) }
+    fulfillments: (['delivery', 'pickup'] as const).map((fulfillment) => {
+      const gone = charged.filter((order) => order.fulfillment === fulfillment)
+      return {
+        fulfillment,
+        orders: gone.length,
+        sold: sold(gone),
+        tips: tipsOf(orders, fulfillment, from, to),
+      }
     }),
     codes: codesIn(charged),
   }
@@ -147,7 +152,7 @@ export function expectedSales(
 
 /** After the order, in the year that is made. */
 const promised = 10 * 60_000
-const cancelled = ['refunded', 'to-refund', 'voided', 'to-void', 'refund-failed']
+const canceled = ['refunded', 'to-refund', 'voided', 'to-void', 'refund-failed']
 const neverPaid = ['voided', 'to-void']
 
 function isWithin(moment: number | undefined, from: number, to: number): moment is number {
@@ -158,12 +163,17 @@ function amountOf({ charges }: Bill, kind: Charge['kind']): bigint {
   return BigInt(charges.find((charge) => charge.kind === kind)?.amount ?? 0)
 }
 
-function tipsOf(orders: readonly YearsOrder[], way: YearsOrder['way'], from: number, to: number): Cents {
+function tipsOf(
+  orders: readonly YearsOrder[],
+  fulfillment: YearsOrder['fulfillment'],
+  from: number,
+  to: number,
+): Cents {
   let tips = 0n
   for (const order of orders) {
-    if (order.way !== way) continue
+    if (order.fulfillment !== fulfillment) continue
     if (isWithin(order.paidAt, from, to)) tips += amountOf(order.bill, 'tip')
-    for (const { at, tip } of order.sentBack) if (isWithin(at, from, to)) tips -= BigInt(tip)
+    for (const { at, tip } of order.refundedMoney) if (isWithin(at, from, to)) tips -= BigInt(tip)
   }
   return cents(Number(tips))
 }
@@ -193,7 +203,7 @@ function figures(
   const counts = { orders: 0n, burritos: 0n, canceled: 0n }
   // What stayed with the restaurant, counted apart from the others.
   let kept = 0n
-  for (const { at, fate, bill, paidAt, sentBack } of orders) {
+  for (const { at, fate, bill, paidAt, refundedMoney } of orders) {
     if (neverPaid.includes(fate) && within(at)) counts.canceled += 1n
     if (within(paidAt)) {
       counts.orders += 1n
@@ -205,7 +215,7 @@ function figures(
       sums.tips += amountOf(bill, 'tip')
       kept += BigInt(bill.total)
     }
-    for (const part of sentBack) {
+    for (const part of refundedMoney) {
       if (!within(part.at)) continue
       sums.refunds += BigInt(part.goods)
       sums.tax -= BigInt(part.tax)
@@ -229,7 +239,7 @@ function figures(
     total: cents(Number(kept)),
     orders: Number(counts.orders),
     burritos: Number(counts.burritos),
-    // BigInts divide towards zero; below zero, half a cent up is the other way.
+    // BigInts divide toward zero; below zero, half a cent up is the other way.
     average: by === 0n ? null : cents(Number(twice >= 0n ? twice / by : (twice - by + 1n) / by)),
     canceled: Number(counts.canceled),
   }

@@ -6,10 +6,16 @@ import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { cents } from '../domain/basics/money.ts'
 import type { OrderId } from '../domain/orders/order.ts'
 import { makeBill, type Bill } from '../domain/orders/bill.ts'
-import type { Way } from '../domain/restaurant/fulfillment.ts'
-import { waysToCustomer } from '../domain/restaurant/setting-constants.ts'
-import type { CodeTerms } from '../domain/orders/discount.ts'
-import { leftOf, partsOf, wholeOf, type RefundedUnits, type RefundParts } from '../domain/payments/refund.ts'
+import type { Fulfillment } from '../domain/restaurant/fulfillment.ts'
+import { fulfillments } from '../domain/restaurant/setting-constants.ts'
+import type { PromoCodeTerms } from '../domain/orders/discount.ts'
+import {
+  remainingOf,
+  splitRefund,
+  fullRefund,
+  type RefundedUnits,
+  type RefundParts,
+} from '../domain/payments/refund.ts'
 import { tipPercents } from '../domain/orders/tip.ts'
 import { taxRate } from './restaurant.ts'
 
@@ -31,8 +37,8 @@ const fates = [
 ] as const
 type Fate = (typeof fates)[number]
 
-/** The fates of orders that were cancelled. */
-export const cancelledFates: readonly Fate[] = ['refunded', 'to-refund', 'voided', 'to-void', 'refund-failed']
+/** The fates of orders that were canceled. */
+export const canceledFates: readonly Fate[] = ['refunded', 'to-refund', 'voided', 'to-void', 'refund-failed']
 const paidFates: readonly Fate[] = [
   'captured',
   'collected',
@@ -52,11 +58,11 @@ export interface YearsOrder {
   readonly paidAt: number | undefined
   /** When it was marked ready; undefined if it never was. The promise was ten minutes after the order. */
   readonly readyAt: number | undefined
-  readonly way: Way
+  readonly fulfillment: Fulfillment
   readonly bill: Bill
   readonly fate: Fate
   /** What went back, and when. */
-  readonly sentBack: readonly (RefundParts & { readonly at: number; readonly units: RefundedUnits[] })[]
+  readonly refundedMoney: readonly (RefundParts & { readonly at: number; readonly units: RefundedUnits[] })[]
 }
 
 export type Chance = ReturnType<typeof chanceFrom>
@@ -102,17 +108,17 @@ function menuAt(at: number): Menu {
   return { ...startingMenu, items }
 }
 
-const codes: readonly CodeTerms[] = [
-  { code: 'LUNCH10', gives: { kind: 'percent', percent: 10 }, smallestOrder: cents(0) },
-  { code: 'WELCOME5', gives: { kind: 'amount', amount: cents(500) }, smallestOrder: cents(0) },
-  { code: 'BIG7', gives: { kind: 'percent', percent: 7 }, smallestOrder: cents(5000) },
+const codes: readonly PromoCodeTerms[] = [
+  { code: 'LUNCH10', gives: { kind: 'percent', percent: 10 }, minimumOrder: cents(0) },
+  { code: 'WELCOME5', gives: { kind: 'amount', amount: cents(500) }, minimumOrder: cents(0) },
+  { code: 'BIG7', gives: { kind: 'percent', percent: 7 }, minimumOrder: cents(5000) },
 ]
 
 export function makeOrders(chance: Chance, count: number): YearsOrder[] {
   return Array.from({ length: count }, () => {
     const at = momentOf(chance)
-    const way = chance.pick(waysToCustomer)
-    const bill = makeSomeBill(chance, at, way)
+    const fulfillment = chance.pick(fulfillments)
+    const bill = makeSomeBill(chance, at, fulfillment)
     const fate = chance.pick(fates)
     // At once, when cooking started, or at the promise; the counter takes it hours later, now and then after the night.
     const paidAt = paidFates.includes(fate) ? at + chance.below(chance.pick([1, hour, 20 * hour])) : undefined
@@ -125,15 +131,15 @@ export function makeOrders(chance: Chance, count: number): YearsOrder[] {
         chance.below(2) === 0
           ? at + 10 * minute + chance.pick([-5 * minute, 0, minute - 1, minute, minute + 1, 9 * minute])
           : undefined,
-      way,
+      fulfillment,
       bill,
       fate,
-      sentBack: paidAt === undefined ? [] : sendBackSome(chance, bill, fate, paidAt),
+      refundedMoney: paidAt === undefined ? [] : refundSome(chance, bill, fate, paidAt),
     }
   })
 }
 
-function makeSomeBill(chance: Chance, at: number, way: Way): Bill {
+function makeSomeBill(chance: Chance, at: number, fulfillment: Fulfillment): Bill {
   const lines = startingMenu.items
     .filter(() => chance.below(2) === 0)
     .map(({ id }) => ({
@@ -144,28 +150,28 @@ function makeSomeBill(chance: Chance, at: number, way: Way): Bill {
   const fee = { amount: cents(chance.pick([0, 350, 600])), isTaxed: chance.below(2) === 0 }
   const tip = chance.pick([undefined, { percent: chance.pick(tipPercents) }, { amount: cents(333) }])
   return makeBill(lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }], menuAt(at), taxRate, {
-    ...(way === 'delivery' && { fee }),
+    ...(fulfillment === 'delivery' && { fee }),
     code: chance.pick([undefined, ...codes]),
     tip,
   })
 }
 
 /** All of it, or up to three parts: units, the delivery, the tip, or an amount. */
-function sendBackSome(chance: Chance, bill: Bill, fate: Fate, paidAt: number): YearsOrder['sentBack'] {
+function refundSome(chance: Chance, bill: Bill, fate: Fate, paidAt: number): YearsOrder['refundedMoney'] {
   const later = () => (chance.below(2) ? momentAfter(paidAt, chance) : paidAt + chance.below(40 * 24 * hour))
-  if (fate === 'refunded') return [{ ...wholeOf(leftOf(bill, [])), at: later(), units: [] }]
+  if (fate === 'refunded') return [{ ...fullRefund(remainingOf(bill, [])), at: later(), units: [] }]
   if (fate !== 'part-refunded') return []
-  const sent: (YearsOrder['sentBack'][number] & { state: 'sent' })[] = []
+  const sent: (YearsOrder['refundedMoney'][number] & { state: 'sent' })[] = []
   for (let part = 0; part < 1 + chance.below(3); part += 1) {
-    const left = leftOf(bill, sent)
+    const left = remainingOf(bill, sent)
     const units = left.units.flatMap((open, line) => {
       const quantity = chance.below(open + 1)
       return quantity > 0 ? [{ line, quantity }] : []
     })
     const byUnits = { units, delivery: chance.below(3) === 0, tip: chance.below(3) === 0 }
-    const wish = chance.below(3) ? byUnits : { amount: cents(chance.below(500)) }
-    const parts = partsOf(bill, left, wish)
-    if (parts) sent.push({ ...parts, at: later(), units: 'amount' in wish ? [] : units, state: 'sent' })
+    const selection = chance.below(3) ? byUnits : { amount: cents(chance.below(500)) }
+    const parts = splitRefund(bill, left, selection)
+    if (parts) sent.push({ ...parts, at: later(), units: 'amount' in selection ? [] : units, state: 'sent' })
   }
   return sent
 }

@@ -1,17 +1,19 @@
 // A code for tests: 10 % off, always.
-import type { CodeSet } from '../domain/orders/promo-codes.ts'
+import type { PromoCodeSettings } from '../domain/orders/promo-codes.ts'
 import { cents } from '../domain/basics/money.ts'
 
-export function someCode<Change extends object>(change: Change = {} as Change): CodeSet & Change {
+export function samplePromoCode<Change extends object>(
+  change: Change = {} as Change,
+): PromoCodeSettings & Change {
   return {
     code: 'LUNCH10',
     gives: { kind: 'percent', percent: 10 },
-    smallestOrder: cents(0),
+    minimumOrder: cents(0),
     firstDay: null,
     lastDay: null,
     days: [],
     hours: null,
-    firstUses: null,
+    maxUses: null,
     oncePerEmail: false,
     isOn: true,
     ...change,

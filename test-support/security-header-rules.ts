@@ -13,7 +13,7 @@ const everywhere: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong with the headers of a reply over plain http; empty when nothing is. */
-export function faultsOfHeaders(header: (name: string) => string | undefined, status: number): string[] {
+export function headerViolations(header: (name: string) => string | undefined, status: number): string[] {
   const wrong = Object.entries(everywhere)
     .filter(([name, value]) => header(name) !== value)
     .map(([name]) => `${name}: ${header(name) ?? 'missing'}`)

@@ -9,22 +9,22 @@ export function settling(db: SettleDeps['db'], payments: SettleDeps['payments'])
     now: () => new Date(),
     timeZone: () => timeZone,
     closing: new AbortController().signal,
-    onMoved: () => {},
-    onGone: () => {},
+    onPaymentChanged: () => {},
+    onPaymentFailed: () => {},
     onSetAside: () => {},
     onFailure: () => {},
   }
 }
 
 /** Takes all money that is held, as if every order were being cooked. */
-export async function takeAllMoney(
+export async function captureAllPayments(
   db: SettleDeps['db'],
   payments: SettleDeps['payments'],
   now = new Date(),
 ): Promise<void> {
   const capture_at = now.toISOString()
   await db.transaction((trx) =>
-    trx.updateTable('payments').set({ capture_at }).where('state', '=', 'authorised').execute(),
+    trx.updateTable('payments').set({ capture_at }).where('state', '=', 'authorized').execute(),
   )
   await settlePayments({ ...settling(db, payments), now: () => now })
 }

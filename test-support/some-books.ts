@@ -1,17 +1,23 @@
 // Fills the books for tests: orders with codes, tips and fees, paid by card, at the counter or not at all, and refunds in part.
 import { randomBytes } from 'node:crypto'
 import { makeBill, type Bill } from '../domain/orders/bill.ts'
-import type { CodeTerms } from '../domain/orders/discount.ts'
+import type { PromoCodeTerms } from '../domain/orders/discount.ts'
 import { cents } from '../domain/basics/money.ts'
 import type { OrderId, PaidWith } from '../domain/orders/order.ts'
-import { leftOf, partsOf, type Refund, type RefundParts, type RefundWish } from '../domain/payments/refund.ts'
+import {
+  remainingOf,
+  splitRefund,
+  type Refund,
+  type RefundParts,
+  type RefundSelection,
+} from '../domain/payments/refund.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Tip } from '../domain/orders/tip.ts'
 import { markCaptured, markCollected } from '../server/db/payments/earnings.ts'
 import type { Database } from '../server/db/engine/database.ts'
 import { insertOrder, type NewOrder } from '../server/db/orders/orders.ts'
-import { startPayment, type Held } from '../server/db/payments/payments.ts'
-import { insertRefund, sendRefund } from '../server/db/payments/refunds.ts'
+import { startPayment, type PaymentAuthorization } from '../server/db/payments/payments.ts'
+import { insertRefund, recordRefundSent } from '../server/db/payments/refunds.ts'
 import { tenMinutesAfter } from './promised.ts'
 import { taxRate } from './restaurant.ts'
 import type { Chance } from './sales-year.ts'
@@ -21,12 +27,12 @@ export type Movement =
   | { readonly day: string; readonly gateway: PaidWith; readonly came: Bill }
   | { readonly day: string; readonly gateway: PaidWith; readonly back: RefundParts; readonly of: Bill }
 
-const codes: readonly (CodeTerms | undefined)[] = [
+const codes: readonly (PromoCodeTerms | undefined)[] = [
   undefined,
   undefined,
-  { code: 'LUNCH10', gives: { kind: 'percent', percent: 10 }, smallestOrder: cents(0) },
-  { code: 'WELCOME5', gives: { kind: 'amount', amount: cents(500) }, smallestOrder: cents(1500) },
-  { code: 'ON-US', gives: { kind: 'percent', percent: 100 }, smallestOrder: cents(0) },
+  { code: 'LUNCH10', gives: { kind: 'percent', percent: 10 }, minimumOrder: cents(0) },
+  { code: 'WELCOME5', gives: { kind: 'amount', amount: cents(500) }, minimumOrder: cents(1500) },
+  { code: 'ON-US', gives: { kind: 'percent', percent: 100 }, minimumOrder: cents(0) },
 ]
 const tips: readonly (Tip | undefined)[] = [
   undefined,
@@ -86,13 +92,13 @@ async function sell(db: Database, chance: Chance, day: string): Promise<Sold> {
     email: 'rosa@example.com',
     phone: null,
     language: 'en',
-    fulfilment: isDelivery
+    fulfillmentDetails: isDelivery
       ? {
-          way: 'delivery',
+          fulfillment: 'delivery',
           address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
-          minutesOnTheRoad: 20,
+          travelMinutes: 20,
         }
-      : { way: 'pickup' },
+      : { fulfillment: 'pickup' },
     timestamp: at,
     businessDay: day,
     localHour: 12,
@@ -100,7 +106,7 @@ async function sell(db: Database, chance: Chance, day: string): Promise<Sold> {
     weight: 1,
     time: tenMinutesAfter(at),
   }
-  const held: Held =
+  const held: PaymentAuthorization =
     gateway === 'counter'
       ? { by: 'counter' }
       : gateway === 'free'
@@ -126,21 +132,21 @@ async function refundPart(
   { seq, bill, gateway, refunds }: Sold,
   day: string,
 ): Promise<Movement | undefined> {
-  const wishes: readonly RefundWish[] = [
+  const wishes: readonly RefundSelection[] = [
     { units: [{ line: 0, quantity: 1 }], delivery: false, tip: chance.below(2) === 0 },
     { units: [], delivery: true, tip: true },
     { amount: cents(1 + chance.below(700)) },
   ]
-  const wish = chance.pick(wishes)
-  const back = partsOf(bill, leftOf(bill, refunds), wish)
+  const selection = chance.pick(wishes)
+  const back = splitRefund(bill, remainingOf(bill, refunds), selection)
   if (!back) return undefined
   const at = `${day}T23:00:00.000Z`
-  const units = 'units' in wish ? wish.units : []
+  const units = 'units' in selection ? selection.units : []
   const key = randomBytes(12).toString('hex')
   const refund = { ...back, key, at, by: 'owner', reason: 'wrong', note: '', units } as const
   await db.transaction(async (trx) => {
     const refundSeq = await insertRefund(trx, seq, refund)
-    await sendRefund(trx, refundSeq, { at, day })
+    await recordRefundSent(trx, refundSeq, { at, day })
   })
   refunds.push({ id: refunds.length, at, units, ...back, reason: 'wrong', note: '', state: 'sent' })
   return { day, gateway, back, of: bill }

@@ -22,7 +22,7 @@ export const someSpans: fc.Arbitrary<OpenSpan[]> = fc
   )
 
 export const someSpeed: fc.Arbitrary<KitchenSpeed> = fc.record({
-  minutesEach: fc.integer({ min: 1, max: 40 }).map((tenths) => tenths / 10),
+  minutesPerBurrito: fc.integer({ min: 1, max: 40 }).map((tenths) => tenths / 10),
   hands: fc.integer({ min: 1, max: 4 }),
 })
 export const someWeight = fc.integer({ min: 0, max: 30 })

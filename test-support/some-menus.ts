@@ -2,7 +2,7 @@
 // from the code that sells it, in whole numbers of any size.
 import fc from 'fast-check'
 import type { Insertable, Transaction } from 'kysely'
-import type { WantedLine, ChosenCount } from '../domain/menu/requested-item.ts'
+import type { RequestedLine, ChosenCount } from '../domain/menu/requested-item.ts'
 import type { ItemId } from '../domain/menu/menu.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { chanceFrom, type Chance } from './sales-year.ts'
@@ -35,12 +35,12 @@ export interface DrawnMenu {
 }
 
 /** A customer's wishes are drawn from a seed, so that they always fit the menu. */
-const someWish = fc.record({ item: fc.nat(), seed: fc.nat(), quantity: fc.integer({ min: 1, max: 40 }) })
+const sampleRequest = fc.record({ item: fc.nat(), seed: fc.nat(), quantity: fc.integer({ min: 1, max: 40 }) })
 
 export const someOrder = fc.record({
   seed: fc.nat(),
   sizes: fc.record({ groups: fc.integer({ min: 0, max: 5 }), items: fc.integer({ min: 1, max: 6 }) }),
-  wishes: fc.array(someWish, { minLength: 1, maxLength: 8 }),
+  wishes: fc.array(sampleRequest, { minLength: 1, maxLength: 8 }),
 })
 
 const ingredients = ['tortilla', 'beans', 'rice', 'corn', 'onion', 'cheese'] as const
@@ -86,8 +86,8 @@ function drawGroup(id: string, chance: Chance): DrawnGroup {
 export function drawLines(
   { items }: DrawnMenu,
   wishes: readonly { item: number; seed: number; quantity: number }[],
-): WantedLine[] {
-  const lines = wishes.flatMap(({ item: nth, seed, quantity }): WantedLine[] => {
+): RequestedLine[] {
+  const lines = wishes.flatMap(({ item: nth, seed, quantity }): RequestedLine[] => {
     const item = items[nth % items.length]
     if (!item) return []
     const chance = chanceFrom(seed)
@@ -103,7 +103,7 @@ export function drawLines(
       },
     ]
   })
-  const keyOf = ({ quantity: _quantity, ...burrito }: WantedLine) => JSON.stringify(burrito)
+  const keyOf = ({ quantity: _quantity, ...burrito }: RequestedLine) => JSON.stringify(burrito)
   return [...new Map(lines.map((line) => [keyOf(line), line])).values()]
 }
 
@@ -122,7 +122,7 @@ function chooseFrom({ kind, smallest, largest, choices }: DrawnGroup, chance: Ch
 }
 
 /** What one of a line costs. What comes by itself costs nothing. */
-export function unitCost(line: WantedLine, { items, groups }: DrawnMenu): bigint {
+export function unitCost(line: RequestedLine, { items, groups }: DrawnMenu): bigint {
   const all = groups.flatMap(({ choices }) => choices)
   const base = BigInt(items.find(({ id }) => id === line.item)?.price ?? -1)
   return (line.choices ?? []).reduce(

@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '../domain/orders/bill.ts'
-import type { CodeSet } from '../domain/orders/promo-codes.ts'
-import type { CodeTerms } from '../domain/orders/discount.ts'
+import type { PromoCodeSettings } from '../domain/orders/promo-codes.ts'
+import type { PromoCodeTerms } from '../domain/orders/discount.ts'
 import { cents } from '../domain/basics/money.ts'
 import type { PlacedOrder } from '../domain/orders/order.ts'
-import { leftOf, partsOf, type RefundParts } from '../domain/payments/refund.ts'
+import { remainingOf, splitRefund, type RefundParts } from '../domain/payments/refund.ts'
 import { tipPercents, type Tip } from '../domain/orders/tip.ts'
 import type { Database } from '../server/db/engine/database.ts'
-import { insertRefund, lockOrderToRefund, sendRefund } from '../server/db/payments/refunds.ts'
+import { insertRefund, lockOrderToRefund, recordRefundSent } from '../server/db/payments/refunds.ts'
 import type { OracleBill, OracleTerms } from './bill-oracle.ts'
 import { noon } from './open-sales.ts'
 
@@ -34,11 +34,11 @@ export const someTerms = fc.record({
   isRefunded: fc.boolean(),
 })
 
-export function termsOf(code: CodeName): CodeTerms {
-  return { code, gives: givenBy(code), smallestOrder: cents(0) }
+export function termsOf(code: CodeName): PromoCodeTerms {
+  return { code, gives: givenBy(code), minimumOrder: cents(0) }
 }
 
-function givenBy(code: CodeName): CodeTerms['gives'] {
+function givenBy(code: CodeName): PromoCodeTerms['gives'] {
   const gives: { percent: bigint } | { amount: bigint } = codes[code]
   return 'percent' in gives
     ? { kind: 'percent', percent: Number(gives.percent) }
@@ -47,18 +47,18 @@ function givenBy(code: CodeName): CodeTerms['gives'] {
 
 export async function addCodes(db: Database): Promise<void> {
   for (const code of Object.keys(codes) as CodeName[]) {
-    const terms: Omit<CodeSet, 'isOn'> = {
+    const terms: Omit<PromoCodeSettings, 'isOn'> = {
       ...termsOf(code),
       firstDay: null,
       lastDay: null,
       days: [],
       hours: null,
-      firstUses: null,
+      maxUses: null,
       oncePerEmail: false,
     }
     await db.write
-      .insertInto('codes')
-      .values({ code, terms: JSON.stringify(terms), first_uses: null })
+      .insertInto('promo_codes')
+      .values({ code, terms: JSON.stringify(terms), max_uses: null })
       .execute()
   }
 }
@@ -83,7 +83,7 @@ export async function refundOneUnit(
   bill: Bill,
 ): Promise<RefundParts | undefined> {
   const units = [{ line: 0, quantity: 1 }]
-  const parts = partsOf(bill, leftOf(bill, []), { units, delivery: false, tip: false })
+  const parts = splitRefund(bill, remainingOf(bill, []), { units, delivery: false, tip: false })
   if (!parts) return undefined
   const moment = { at: noon.toISOString(), day: '2026-11-15' }
   await db.transaction(async (trx) => {
@@ -97,7 +97,7 @@ export async function refundOneUnit(
       note: '',
       units,
     } as const
-    await sendRefund(trx, await insertRefund(trx, whole.row.seq, { ...said, ...parts }), moment)
+    await recordRefundSent(trx, await insertRefund(trx, whole.row.seq, { ...said, ...parts }), moment)
   })
   return parts
 }

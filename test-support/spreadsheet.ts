@@ -1,4 +1,4 @@
-// Opens a CSV file like a spreadsheet: recognises numbers, dates and, where there should be none, formulas.
+// Opens a CSV file like a spreadsheet: recognizes numbers, dates and, where there should be none, formulas.
 import { read, utils } from '@e965/xlsx'
 
 export interface Spreadsheet {

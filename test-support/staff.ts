@@ -3,14 +3,14 @@ import type { Role } from '../domain/people/staff.ts'
 import { startSession } from '../server/actions/people/log-in.ts'
 import { addStaff } from '../server/db/people/staff.ts'
 import { cookieName } from '../server/routes/people/staff-session.ts'
-import { ourselves } from '../server/secrets/hash-queue.ts'
+import { systemCaller } from '../server/secrets/hash-queue.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import type { TestReply } from './ask.ts'
 import type { TestApp } from './test-app.ts'
 
 export const password = 'password for the tests'
 /** Made once for each worker: a hash takes long on purpose. */
-const passwordHash = hashPassword(password, ourselves)
+const passwordHash = hashPassword(password, systemCaller)
 
 type Door = Pick<TestApp, 'db'> & Partial<Pick<TestApp, 'now' | 'isHttps'>>
 

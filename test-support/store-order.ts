@@ -1,13 +1,13 @@
 // Stores an order as placing one does, for tests that need no request: the payment first, then everything else.
 import type { Database } from '../server/db/engine/database.ts'
-import { insertOrder, type KeptOrder, type NewOrder } from '../server/db/orders/orders.ts'
+import { insertOrder, type StoredOrder, type NewOrder } from '../server/db/orders/orders.ts'
 import { startPayment } from '../server/db/payments/payments.ts'
 
 export async function storeOrder(
   db: Database,
   order: NewOrder,
   gateway: 'demo' | 'counter' = 'demo',
-): Promise<KeptOrder | undefined> {
+): Promise<StoredOrder | undefined> {
   const { idempotencyKey: key, timestamp: at, bill } = order
   await db.transaction((trx) => startPayment(trx, { key, gateway, amount: bill.total, at }))
   if (gateway === 'counter') return insertOrder(db, order, { by: 'counter' })

@@ -1,15 +1,15 @@
 // Stores a generated year of orders through the database's own functions: what was paid, and what went back.
 import { sql } from 'kysely'
 import { businessDayOf, restaurantClock } from '../domain/restaurant/business-day.ts'
-import type { Fulfilment } from '../domain/orders/order.ts'
+import type { FulfillmentDetails } from '../domain/orders/order.ts'
 import { markCaptured, markCollected, type Moment } from '../server/db/payments/earnings.ts'
 import type { Database } from '../server/db/engine/database.ts'
 import { markCaptureFailed, markVoided } from '../server/db/payments/payments.ts'
 import { markRefundFailed } from '../server/db/payments/failed-refunds.ts'
-import { askForRest, insertRefund, sendRefund } from '../server/db/payments/refunds.ts'
+import { requestRemainingRefund, insertRefund, recordRefundSent } from '../server/db/payments/refunds.ts'
 import { timeZone } from './databases.ts'
 import { tenMinutesAfter } from './promised.ts'
-import { cancelledFates, counterFates, yearEnd, type YearsOrder } from './sales-year.ts'
+import { canceledFates, counterFates, yearEnd, type YearsOrder } from './sales-year.ts'
 import { storeOrder } from './store-order.ts'
 
 export async function storeYear(db: Database, orders: readonly YearsOrder[]): Promise<void> {
@@ -19,19 +19,19 @@ export async function storeYear(db: Database, orders: readonly YearsOrder[]): Pr
   for (let start = 0; start < orders.length; start += together) {
     await Promise.all(orders.slice(start, start + together).map((order) => storeOne(db, order)))
   }
-  const cancelled = orders.filter(({ fate }) => cancelledFates.includes(fate)).map(({ id }) => id)
-  await db.write.updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', cancelled).execute()
+  const canceled = orders.filter(({ fate }) => canceledFates.includes(fate)).map(({ id }) => id)
+  await db.write.updateTable('orders').set({ status: 'canceled' }).where('id', 'in', canceled).execute()
   await db.write
     .updateTable('payments')
-    .set({ return_asked_at: new Date(yearEnd).toISOString() })
-    .where('key', 'in', cancelled)
+    .set({ canceled_at: new Date(yearEnd).toISOString() })
+    .where('key', 'in', canceled)
     .execute()
 }
 
-const delivered: Fulfilment = {
-  way: 'delivery',
+const delivered: FulfillmentDetails = {
+  fulfillment: 'delivery',
   address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
-  minutesOnTheRoad: 20,
+  travelMinutes: 20,
 }
 
 async function storeOne(db: Database, order: YearsOrder): Promise<void> {
@@ -49,7 +49,7 @@ async function storeOne(db: Database, order: YearsOrder): Promise<void> {
       email: 'rosa@example.com',
       phone: null,
       language: 'en',
-      fulfilment: order.way === 'pickup' ? { way: 'pickup' } : delivered,
+      fulfillmentDetails: order.fulfillment === 'pickup' ? { fulfillment: 'pickup' } : delivered,
       timestamp: placed.toISOString(),
       businessDay: businessDayOf(placed, timeZone),
       localHour: restaurantClock(new Date(order.promisedFor), timeZone).hour,
@@ -72,7 +72,7 @@ async function storeOne(db: Database, order: YearsOrder): Promise<void> {
   }
   if (fate === 'voided') await markVoided(db, id, placed.toISOString())
   if (fate === 'capture-failed')
-    await markCaptureFailed(db, id, { at: placed.toISOString(), fault: 'hold-lapsed' })
+    await markCaptureFailed(db, id, { at: placed.toISOString(), reason: 'hold-expired' })
   if (order.paidAt === undefined) return
   const paid = settled(order.paidAt)
   if (isCounter) await db.transaction((trx) => markCollected(trx, seq, paid))
@@ -80,17 +80,17 @@ async function storeOne(db: Database, order: YearsOrder): Promise<void> {
   await storeRefunds(db, seq, order)
 }
 
-async function storeRefunds(db: Database, seq: number, { id, fate, sentBack, paidAt }: YearsOrder) {
+async function storeRefunds(db: Database, seq: number, { id, fate, refundedMoney, paidAt }: YearsOrder) {
   if (fate === 'refund-failed') {
-    await askForRest(db, seq, settled(paidAt ?? 0))
+    await requestRemainingRefund(db, seq, settled(paidAt ?? 0))
     const [refund] = await refundsOf(db, seq)
-    if (refund) await markRefundFailed(db, refund, { at: settled(paidAt ?? 0).at, fault: 'account-closed' })
+    if (refund) await markRefundFailed(db, refund, { at: settled(paidAt ?? 0).at, reason: 'account-closed' })
   }
-  for (const [nth, { at, ...parts }] of sentBack.entries()) {
+  for (const [nth, { at, ...parts }] of refundedMoney.entries()) {
     const moment = settled(at)
     await db.transaction(async (trx) => {
       const said = { key: `${id} ${nth}`, at: moment.at, by: 'owner', reason: 'wrong', note: '' } as const
-      await sendRefund(trx, await insertRefund(trx, seq, { ...said, ...parts }), moment)
+      await recordRefundSent(trx, await insertRefund(trx, seq, { ...said, ...parts }), moment)
     })
   }
 }

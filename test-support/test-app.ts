@@ -5,21 +5,21 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { orderSizes } from '../domain/orders/order-size.ts'
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
-import { createSmtpMailer, type SmtpPatience } from '../server/adapters/mailer-smtp.ts'
+import { createSmtpMailer, type SmtpTimeouts } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
-import type { GatewayRecords } from '../server/adapters/gateway-activity.ts'
+import type { GatewayActivity } from '../server/adapters/activity.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp, type App } from '../server/app.ts'
 import type { StripeSettings } from '../server/config/stripe-settings.ts'
 import type { Routes } from '../server/http/route-rules.ts'
-import type { TimeOuts } from '../server/http/http-timeouts.ts'
+import type { HttpTimeouts } from '../server/http/http-timeouts.ts'
 import { openFeed, type Feed } from '../server/db/engine/feed.ts'
 import { openDatabase } from '../server/db/engine/open.ts'
 import { openRestaurant, type RestaurantNow } from '../server/live/restaurant-now.ts'
 import { createLog, type Log } from '../server/observe/log.ts'
 import { createMetrics } from '../server/observe/metrics.ts'
 import type { PageFiles } from '../server/page/page-files.ts'
-import type { PictureDesk } from '../server/pictures/picture-processor.ts'
+import type { PictureProcessor } from '../server/pictures/picture-processor.ts'
 import { ask, type TestReply, type TestRequest } from './ask.ts'
 import { checkReplies } from './check-replies.ts'
 import { migratedPlace, timeZone, type Engine, type FreshPlace } from './databases.ts'
@@ -55,10 +55,10 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly payments?: PaymentGateway
-  readonly records?: GatewayRecords
+  readonly records?: GatewayActivity
   /** Without one, mails are written to files. */
   readonly smtp?: SmtpServer
-  readonly smtpPatience?: SmtpPatience
+  readonly smtpPatience?: SmtpTimeouts
   readonly publicUrl?: string
   readonly rateLimits?: boolean
   readonly largestOrder?: number
@@ -67,11 +67,11 @@ export interface TestAppOptions {
   readonly pageFiles?: PageFiles
   /** Told to nobody unless it is said to whom. */
   readonly log?: Log
-  readonly rules?: TimeOuts
+  readonly rules?: HttpTimeouts
   /** Shorter than the server's own where a test waits for heartbeats. */
   readonly beatEvery?: number
   /** The server's own, unless the pixels do not matter. */
-  readonly desk?: PictureDesk
+  readonly desk?: PictureProcessor
   readonly host?: string
   /** Mounts further routes, before the server listens. */
   readonly mount?: (app: Routes) => void
@@ -121,14 +121,14 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     records: options.records,
     now,
     pageFiles: options.pageFiles ?? new Map(),
-    pageMade: Promise.resolve(),
+    pageReady: Promise.resolve(),
     restaurant,
     log: options.log ?? createLog({ terminal: false, destination: { write: () => {} } }),
     isOpen: () => true,
-    onMoneyWaits: () => (holds += 1),
-    onMailDue: () => (mailNudges += 1),
-    onNews: () => {},
-    onBroken: () => {},
+    onPaymentDue: () => (holds += 1),
+    onEmailDue: () => (mailNudges += 1),
+    onOwnerAlert: () => {},
+    onStorageFailure: () => {},
     metrics: createMetrics(),
     ...(options.rules && { rules: options.rules }),
     ...(options.desk && { desk: options.desk }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shopFront, type ShopFront } from '../domain/restaurant/page-data.ts'
+import { makePageData, type PageData } from '../domain/restaurant/page-data.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { startingRestaurant } from '../domain/restaurant/starting-restaurant.ts'
 import { startingHours } from '../domain/restaurant/starting-settings.ts'
@@ -10,7 +10,7 @@ import { readPageFiles, rendererFile, type PageFile } from '../server/page/page-
 import { securityHeaders } from '../server/http/security-headers.ts'
 import { builtSite } from '../test-support/built-site.ts'
 
-const front = shopFront({ restaurant: startingRestaurant(), hours: startingHours, ...startingMenu })
+const front = makePageData({ restaurant: startingRestaurant(), hours: startingHours, ...startingMenu })
 let dist: string
 let files: Map<string, PageFile>
 let template: PageFile
@@ -23,7 +23,7 @@ beforeAll(async () => {
   template = found
 })
 
-function make(of: ShopFront = front, demo = false): Promise<PageFile> {
+function make(of: PageData = front, demo = false): Promise<PageFile> {
   return makePage({ dist, template, demo }, of)
 }
 

@@ -6,13 +6,13 @@ import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { drawnPreview } from '#domain/restaurant/brand.ts'
-import { shopFront } from '#domain/restaurant/page-data.ts'
-import { emptyRoot, emptyTitle, frontElement } from '../server/page/fill-page.ts'
+import { makePageData } from '#domain/restaurant/page-data.ts'
+import { emptyRoot, emptyTitle, pageDataElement } from '../server/page/fill-page.ts'
 import { rendererFile } from '../server/page/page-files.ts'
 import { startScript } from './start-script.ts'
 
 /** Under names that stay: search engines and link previews ask for them (R39). */
-const besideThePage = [
+const rendererOutput = [
   [path.basename(drawnPreview), 'web/assets/og-image.png'],
   ['robots.txt', 'web/robots.txt'],
 ] as const
@@ -27,9 +27,9 @@ export function prerenderedWelcome(): Plugin {
     generateBundle: {
       order: 'pre',
       async handler(_options, bundle) {
-        style = takeStyle(bundle)
+        style = extractStyle(bundle)
         this.emitFile({ type: 'asset', fileName: rendererFile, source: await buildRenderer(root) })
-        for (const [fileName, source] of besideThePage) {
+        for (const [fileName, source] of rendererOutput) {
           this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(root, source)) })
         }
       },
@@ -47,14 +47,14 @@ export function prerenderedWelcome(): Plugin {
 }
 
 /** Under npm run dev nothing is prerendered: the page gets the restaurant from the server, each time it is loaded. */
-export function restaurantInDevelopment(api: string): Plugin {
+export function devRestaurant(api: string): Plugin {
   return {
     name: 'restaurant-in-development',
     apply: 'serve',
     async transformIndexHtml(page) {
       const reply = await fetch(`${api}/api/menu`)
-      const front = shopFront((await reply.json()) as MenuReply)
-      return page.replace(emptyRoot, () => `${emptyRoot}\n    ${frontElement(front)}`)
+      const pageData = makePageData((await reply.json()) as MenuReply)
+      return page.replace(emptyRoot, () => `${emptyRoot}\n    ${pageDataElement(pageData)}`)
     },
   }
 }
@@ -65,7 +65,7 @@ async function buildRenderer(root: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), withoutLateParts()],
+    plugins: [react(), withoutLazyParts()],
     publicDir: false,
     // One file, which needs no package: those that build the site are not on every server.
     ssr: { noExternal: true, target: 'webworker' },
@@ -81,7 +81,7 @@ async function buildRenderer(root: string): Promise<string> {
 }
 
 /** Only the Welcome screen is rendered: whatever is loaded later on stays out of the renderer. */
-function withoutLateParts(): Plugin {
+function withoutLazyParts(): Plugin {
   const nothing = '\0late-part'
   return {
     name: 'without-late-parts',
@@ -91,7 +91,7 @@ function withoutLateParts(): Plugin {
 }
 
 /** Inlines the first style sheet: it leaves the bundle before Vite lists the sheets that lazy parts wait for. */
-function takeStyle(bundle: Rolldown.OutputBundle): string {
+function extractStyle(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
   const names = entry?.type === 'chunk' ? entry.viteMetadata?.importedCss : undefined
   const sheets = [...(names ?? [])].map((name) => {

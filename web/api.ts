@@ -1,6 +1,6 @@
 // The only fetch in web/, what can come back from it, and the one call that shop and staff share. The other calls are in
 // order-api.ts, kitchen-api.ts and office-api.ts, so that each screen loads only its own.
-import type { Faults } from '#domain/basics/validation-errors.ts'
+import type { ValidationErrors } from '#domain/basics/validation-errors.ts'
 import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { learnFront } from './shop-front.ts'
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   /** The server's own words, for a code that this page does not know; refusal-words.ts. */
   declare readonly title: string
   /** What is wrong with which field: by code, and in the server's own words. */
-  declare readonly faults: Faults
+  declare readonly errors: ValidationErrors
   declare readonly fields: Readonly<Record<string, string>>
   declare readonly bill: ProblemReply['bill']
   declare readonly items: readonly string[]
@@ -26,18 +26,18 @@ export class Refusal extends Error {
   declare readonly challenge: string | undefined
   /** The limit that was reached, or not reached. */
   declare readonly most: number | undefined
-  declare readonly smallestOrder: number | undefined
+  declare readonly minimumOrder: number | undefined
   declare readonly least: number | undefined
   /** How many are left today of the first of the items (R59). */
-  declare readonly left: number | undefined
+  declare readonly remaining: number | undefined
   /** The restaurant's, where the refusal asks for a call; null where none is set. */
   declare readonly phone: string | null | undefined
   /** The ways as they are now, where the order took others for granted. */
-  declare readonly ways: ProblemReply['ways']
+  declare readonly fulfillmentSettings: ProblemReply['fulfillmentSettings']
   /** Why the code is refused (R64). */
-  declare readonly codeRefused: ProblemReply['codeRefused']
+  declare readonly promoCodeRejection: ProblemReply['promoCodeRejection']
   /** How one pays now, where the order took another way to pay for granted. */
-  declare readonly paying: ProblemReply['paying']
+  declare readonly paymentMethods: ProblemReply['paymentMethods']
   /** The times that are left, where the order named another (R44). */
   declare readonly times: ProblemReply['times']
   /** Seconds, where the server asks for patience. */
@@ -46,7 +46,7 @@ export class Refusal extends Error {
   constructor(problem: ProblemReply, retryAfter: number | undefined) {
     super(problem.title)
     this.name = 'Refusal'
-    const unsaid = { faults: {}, fields: {}, items: [], choices: [], until: null }
+    const unsaid = { errors: {}, fields: {}, items: [], choices: [], until: null }
     Object.assign(this, unsaid, problem, { retryAfter })
   }
 }

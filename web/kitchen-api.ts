@@ -3,12 +3,12 @@ import {
   type BusyBody,
   type CancelBody,
   type DelayBody,
-  type LeftBody,
+  type StockBody,
   type MoveBody,
   type PauseBody,
   type RollBody,
-  type SeeManyBody,
-  type SeeManyReply,
+  type AcknowledgeManyBody,
+  type AcknowledgeManyReply,
   type SoldOutBody,
   type TicketReply,
   type UndoBody,
@@ -30,12 +30,12 @@ export function cancelOrder(id: OrderId, body: CancelBody): Promise<TicketReply>
   return post(kitchenPaths.cancel(id), body)
 }
 
-export function seeTicket(id: OrderId): Promise<TicketReply> {
+export function acknowledgeTicket(id: OrderId): Promise<TicketReply> {
   return post(kitchenPaths.seen(id), {})
 }
 
-export function seeTickets(body: SeeManyBody): Promise<SeeManyReply> {
-  return post(kitchenPaths.seenMany, body)
+export function acknowledgeTickets(body: AcknowledgeManyBody): Promise<AcknowledgeManyReply> {
+  return post(kitchenPaths.acknowledgeMany, body)
 }
 
 export function printTicket(id: OrderId): Promise<TicketReply> {
@@ -46,7 +46,7 @@ export function setSoldOut(body: SoldOutBody): Promise<MenuReply> {
   return post(kitchenPaths.soldOut, body)
 }
 
-export function setLeft(body: LeftBody): Promise<MenuReply> {
+export function setLeft(body: StockBody): Promise<MenuReply> {
   return post(kitchenPaths.left, body)
 }
 

@@ -7,22 +7,22 @@ import {
   type OrdersReply,
   orderPaths,
 } from '#domain/orders/order-api.ts'
-import { type CardTryReply, type PaymentsSetUpReply, paymentPaths } from '#domain/payments/payment-api.ts'
+import { type CardTestReply, type PaymentsSetupReply, paymentPaths } from '#domain/payments/payment-api.ts'
 import {
-  type PromiseRecordReply,
-  type WaitAnswersReply,
-  type WaitTriedBody,
+  type OnTimeRecordReply,
+  type WaitPreviewsReply,
+  type WaitPreviewBody,
   kitchenPaths,
 } from '#domain/kitchen/kitchen-api.ts'
-import type { RecordPeriod } from '#domain/kitchen/on-time-record.ts'
+import type { OnTimePeriod } from '#domain/kitchen/on-time-record.ts'
 import type { SalesQuery } from '#domain/books/sales-days.ts'
 import { type SalesReply, booksPaths } from '#domain/books/books-api.ts'
 import {
   type AuditQuery,
   type AuditReply,
-  type MailSetUpReply,
-  type MailTryBody,
-  type MailTryReply,
+  type EmailSetupReply,
+  type EmailTestBody,
+  type EmailTestReply,
   type NewStaffBody,
   type OfficeOrder,
   type OwnPasswordBody,
@@ -48,11 +48,11 @@ export function changeSetting<Name extends SettingName>(name: Name, body: Saved<
   return post(settingPaths[name], body, name === 'restaurant' ? pictureTimeout : undefined)
 }
 
-export function tryWaitTimes(tried: WaitTriedBody): Promise<WaitAnswersReply> {
-  return post(kitchenPaths.tryWaitTimes, tried)
+export function previewWaitTimes(tried: WaitPreviewBody): Promise<WaitPreviewsReply> {
+  return post(kitchenPaths.previewWaitTimes, tried)
 }
 
-export function fetchPromises(period: RecordPeriod): Promise<PromiseRecordReply> {
+export function fetchPromises(period: OnTimePeriod): Promise<OnTimeRecordReply> {
   return call(withQuery(kitchenPaths.promises, { period }))
 }
 
@@ -72,8 +72,8 @@ export function cancelMany(body: CancelManyBody): Promise<CancelManyReply> {
   return post(orderPaths.cancelMany, body)
 }
 
-export function mailAgain(id: OrderId): Promise<OfficeOrder> {
-  return post(orderPaths.mailAgain(id), {})
+export function resendEmail(id: OrderId): Promise<OfficeOrder> {
+  return post(orderPaths.resendEmail(id), {})
 }
 
 export function fetchSales(query: SalesQuery): Promise<SalesReply> {
@@ -116,20 +116,20 @@ export function fetchToday(): Promise<TodayReply> {
   return call(peoplePaths.today)
 }
 
-export function fetchMailSetUp(): Promise<MailSetUpReply> {
+export function fetchMailSetUp(): Promise<EmailSetupReply> {
   return call(peoplePaths.mail)
 }
 
-export function tryMail(body: MailTryBody): Promise<MailTryReply> {
-  return post(peoplePaths.tryMail, body, tryTimeout)
+export function tryEmail(body: EmailTestBody): Promise<EmailTestReply> {
+  return post(peoplePaths.tryEmail, body, tryTimeout)
 }
 
-export function fetchPaymentsSetUp(): Promise<PaymentsSetUpReply> {
+export function fetchPaymentsSetUp(): Promise<PaymentsSetupReply> {
   return call(paymentPaths.setUp)
 }
 
-export function tryCard(paymentToken: string): Promise<CardTryReply> {
-  return post(paymentPaths.tryCard, { paymentToken }, tryTimeout)
+export function testCard(paymentToken: string): Promise<CardTestReply> {
+  return post(paymentPaths.testCard, { paymentToken }, tryTimeout)
 }
 
 function withQuery(path: string, query: object): string {

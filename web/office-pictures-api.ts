@@ -1,6 +1,6 @@
 // The calls of the owner's office about pictures.
 import { type PictureReply, menuPaths } from '#domain/menu/menu-api.ts'
-import type { PictureCut, UploadType } from '#domain/menu/picture.ts'
+import type { PictureCrop, UploadType } from '#domain/menu/picture.ts'
 import { post } from './api.ts'
 import { upload } from './upload.ts'
 
@@ -16,7 +16,7 @@ export function uploadPicture(
   return upload(menuPaths.pictures, file, { type: `image/${type}`, onSent })
 }
 
-/** The files of another centre or turn are made, unless they are there. */
-export function cutPicture({ id, x, y, turns }: PictureCut): Promise<PictureReply> {
-  return post(menuPaths.pictureCut(id), { x, y, turns }, pictureTimeout)
+/** The files of another center or turn are made, unless they are there. */
+export function cutPicture({ id, x, y, turns }: PictureCrop): Promise<PictureReply> {
+  return post(menuPaths.pictureCrop(id), { x, y, turns }, pictureTimeout)
 }

@@ -8,14 +8,14 @@ import {
 } from '#domain/orders/order-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { call, NoAnswer, post } from './api.ts'
 
 const orderTimeout = 20_000
 
 export interface TimesQuestion {
   readonly weight: number
-  readonly way: Way
+  readonly fulfillment: Fulfillment
   /** Of a delivery, where that makes a difference. */
   readonly zip?: string | undefined
   /** The slot that was chosen before. */
@@ -25,10 +25,10 @@ export interface TimesQuestion {
 }
 
 /** When an order can be ready, or arrive (R43). */
-export function fetchTimes({ weight, way, zip, chosen, isFree }: TimesQuestion): Promise<TimesReply> {
+export function fetchTimes({ weight, fulfillment, zip, chosen, isFree }: TimesQuestion): Promise<TimesReply> {
   const query = new URLSearchParams({
     weight: String(weight),
-    way,
+    fulfillment,
     ...(zip !== undefined && { zip }),
     ...(chosen !== undefined && { chosen }),
     ...(isFree && { free: 'yes' }),

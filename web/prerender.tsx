@@ -3,28 +3,28 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser'
 import { drawnPreview, previewPath, previewSize } from '#domain/restaurant/brand.ts'
-import { textIn } from '#domain/basics/local-text.ts'
-import type { PageParts, ShopFront } from '#domain/restaurant/page-data.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import type { PageParts, PageData } from '#domain/restaurant/page-data.ts'
 import { language } from '#words/basics/locale.ts'
 import { namedPreviewAlt, pageDescription, previewAlt } from '#words/basics/pages.ts'
-import { welcomeWords } from '#words/restaurant/shop/welcome.ts'
+import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 import { Site } from './routes.tsx'
 import { openFront } from './shop-front.ts'
 import { CornerFrame, Failed, Waiting } from './ui/late-part.tsx'
 
 /** `site` is the origin of the site's address; absent where nobody has set it. */
-export function partsOf(front: ShopFront, site?: string): PageParts {
+export function partsOf(front: PageData, site?: string): PageParts {
   openFront(front)
   return { head: head(front, site), welcome: welcome(), notYet: notYet() }
 }
 
 /** R39: what search engines and link previews show. */
-function head({ restaurant, items }: ShopFront, site: string | undefined): string {
+function head({ restaurant, items }: PageData, site: string | undefined): string {
   const { name, since, words } = restaurant
-  const title = welcomeWords.tab(name, since)
+  const title = welcomeMessages.tab(name, since)
   const description = pageDescription(
-    textIn(words.lead, language),
-    items.map((item) => textIn(item.name, language)),
+    textInLanguage(words.lead, language),
+    items.map((item) => textInLanguage(item.name, language)),
   )
   return renderToStaticMarkup(
     <>

@@ -4,23 +4,23 @@ import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { shopFront, shopFrontId, type FrontItem, type ShopFront } from '#domain/restaurant/page-data.ts'
+import { makePageData, pageDataId, type PageDataItem, type PageData } from '#domain/restaurant/page-data.ts'
 
 const listeners = new Set<() => void>()
-let front: ShopFront | undefined
+let front: PageData | undefined
 let text = ''
 let toldAt = ''
 
 /** Before anything is rendered, in the browser and on the server alike. */
-export function openFront(opened: ShopFront): void {
+export function openFront(opened: PageData): void {
   front = opened
   text = JSON.stringify(opened)
 }
 
 export function openFrontOfPage(): void {
-  const written = document.getElementById(shopFrontId)?.textContent
+  const written = document.getElementById(pageDataId)?.textContent
   if (!written) throw new Error('the page does not say whose it is')
-  openFront(JSON.parse(written) as ShopFront)
+  openFront(JSON.parse(written) as PageData)
 }
 
 /** Called with everything that the server tells of the shop, which is mostly what the page knows already. */
@@ -28,7 +28,7 @@ export function learnFront(reply: MenuReply): void {
   // An answer on a slow line may be older than what the live stream has told meanwhile.
   if (reply.now < toldAt) return
   toldAt = reply.now
-  const next = shopFront(reply)
+  const next = makePageData(reply)
   const nextText = JSON.stringify(next)
   if (nextText === text) return
   front = next
@@ -44,12 +44,12 @@ export function useHours(): Hours {
   return useSyncExternalStore(subscribe, hoursNow, hoursNow)
 }
 
-export function useFrontItems(): readonly FrontItem[] {
+export function useFrontItems(): readonly PageDataItem[] {
   return useSyncExternalStore(subscribe, itemsNow, itemsNow)
 }
 
 /** How a line of an order is said, by the section of its item. */
-export function useFrontSections(): Pick<ShopFront, 'items' | 'sections'> {
+export function useFrontSections(): Pick<PageData, 'items' | 'sections'> {
   return useSyncExternalStore(subscribe, now, now)
 }
 
@@ -61,11 +61,11 @@ function hoursNow(): Hours {
   return now().hours
 }
 
-function itemsNow(): readonly FrontItem[] {
+function itemsNow(): readonly PageDataItem[] {
   return now().items
 }
 
-function now(): ShopFront {
+function now(): PageData {
   if (!front) throw new Error('no restaurant before the page is opened')
   return front
 }

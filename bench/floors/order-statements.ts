@@ -5,7 +5,7 @@ import type { KitchenSpeed } from '../../domain/kitchen/capacity.ts'
 import { orderSizes } from '../../domain/orders/order-size.ts'
 import { startingWaitTimes } from '../../domain/restaurant/starting-settings.ts'
 import { createCardLimits } from '../../server/actions/payments/limit-cards.ts'
-import { noCodeLimits } from '../../server/actions/orders/limit-promo-codes.ts'
+import { noPromoCodeLimits } from '../../server/actions/orders/limit-promo-codes.ts'
 import { createOrderLimits } from '../../server/actions/orders/limit-orders.ts'
 import { placeOrder } from '../../server/actions/orders/place-order.ts'
 import { createDemoPayments } from '../../server/adapters/payments-demo.ts'
@@ -67,14 +67,14 @@ async function placeRecorded(db: Database, key: string) {
       db: recording,
       feed: { announce: () => {}, subscribe: () => {}, close: async () => {} },
       payments: createDemoPayments(),
-      taken: { cards: 'demo' },
+      acceptedCards: { cards: 'demo' },
       now: () => new Date(),
-      limits: createOrderLimits(recording),
-      cardLimits: createCardLimits({ db: recording, pepper: '', onNews: () => {} }),
-      codeLimits: noCodeLimits,
+      orderLimits: createOrderLimits(recording),
+      cardLimits: createCardLimits({ db: recording, pepper: '', onOwnerAlert: () => {} }),
+      promoCodeLimits: noPromoCodeLimits,
       largestOrder: orderSizes.usual,
       ordersInFlight: new Map(),
-      onOrder: () => {},
+      onOrderPlaced: () => {},
       log: { error: () => {} },
     },
     { key, rawBody: JSON.stringify(benchOrder), request: { ...benchOrder, email }, address: '10.0.0.1' },

@@ -2,10 +2,10 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import type { AskedBoards, SeenBoards } from './watch-boards.ts'
+import type { BoardsPlan, SeenBoards } from './watch-boards.ts'
 import { nextOrder } from './next-order.ts'
 
-const { urls, cookie, boards, orders } = JSON.parse(await text(process.stdin)) as AskedBoards
+const { urls, cookie, boards, orders } = JSON.parse(await text(process.stdin)) as BoardsPlan
 // One more than there are boards: the customer must not wait for a board to close.
 const dispatcher = new Agent({ connections: boards + 1, bodyTimeout: 0 })
 const urlOf = (nth: number) => urls[nth % urls.length] ?? ''

@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline'
 export const readyLine = 'ready'
 
 /** `onReady` is called when they stand at the door: a process takes a moment to start, which nobody should guess. */
-export async function runChild<Seen>(file: string, asked: unknown, onReady = () => {}): Promise<Seen> {
+export async function runChild<Seen>(file: string, plan: unknown, onReady = () => {}): Promise<Seen> {
   const child = spawn(process.execPath, [new URL(file, import.meta.url).pathname], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const endAtExit = () => child.kill('SIGKILL')
   process.once('exit', endAtExit)
   const exited = once(child, 'exit')
-  child.stdin.end(JSON.stringify(asked))
+  child.stdin.end(JSON.stringify(plan))
   let printed: string | undefined
   for await (const line of createInterface({ input: child.stdout })) {
     if (line === readyLine) onReady()

@@ -3,12 +3,12 @@
 import { getPriority, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import autocannon, { type Client, type Request } from 'autocannon'
-import type { Asked, Seen } from './send-load.ts'
+import type { LoadPlan, Seen } from './send-load.ts'
 import { readyLine } from './child.ts'
 import { nextOrder } from './next-order.ts'
 
-const asked = JSON.parse(await text(process.stdin)) as Asked
-const { url, clients, ms, patienceMs = 20_000, ordering = 5, apart = false, nice = 0 } = asked
+const plan = JSON.parse(await text(process.stdin)) as LoadPlan
+const { url, clients, ms, patienceMs = 20_000, ordering = 5, apart = false, nice = 0 } = plan
 // Only upwards: nobody but root may take more than was given.
 if (nice > getPriority()) setPriority(nice)
 /** Who is not connected by then is counted as it comes; 640 take a while at a server that is busy. */

@@ -3,12 +3,12 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errors, Pool } from 'undici'
-import type { AskedByTheClock, Seen } from './send-load.ts'
+import type { FixedRateLoad, Seen } from './send-load.ts'
 import { readyLine } from './child.ts'
 import { nextOrder } from './next-order.ts'
 
-const asked = JSON.parse(await text(process.stdin)) as AskedByTheClock
-const { url, clients, ms, everyMs, patienceMs = 20_000 } = asked
+const plan = JSON.parse(await text(process.stdin)) as FixedRateLoad
+const { url, clients, ms, everyMs, patienceMs = 20_000 } = plan
 const pool = new Pool(url, { connections: clients })
 
 const answers: Record<string, number> = {}

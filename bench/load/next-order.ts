@@ -12,11 +12,11 @@ export interface SentOrder {
 const run = inLetters(16)
 let sent = 0
 
-/** The address is what a trusted proxy says, so that no limit on one neighbour or mailbox holds the load up. */
+/** The address is what a trusted proxy says, so that no limit on one client or mailbox holds the load up. */
 export function nextOrder(origin: string): SentOrder {
   sent += 1
   const nth = String(sent).padStart(9, '0')
-  const neighbour = [10, sent >> 16, sent >> 8, sent].map((part) => part & 255).join('.')
+  const clientAddress = [10, sent >> 16, sent >> 8, sent].map((part) => part & 255).join('.')
   return {
     method: 'POST',
     path: '/api/orders',
@@ -24,7 +24,7 @@ export function nextOrder(origin: string): SentOrder {
       origin,
       'content-type': 'application/json',
       'idempotency-key': `${run}-${nth}`,
-      'x-forwarded-for': neighbour,
+      'x-forwarded-for': clientAddress,
     },
     body: JSON.stringify({ ...benchOrder, email: `${run}-${nth}@bench.example` }),
   }

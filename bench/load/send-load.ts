@@ -1,7 +1,7 @@
 // Starts the customers' process, and says what it saw.
 import { runChild } from './child.ts'
 
-export interface Asked {
+export interface LoadPlan {
   readonly url: string
   readonly clients: number
   readonly ms: number
@@ -15,7 +15,7 @@ export interface Asked {
   readonly nice?: number
 }
 
-export interface AskedByTheClock extends Pick<Asked, 'url' | 'clients' | 'ms' | 'patienceMs'> {
+export interface FixedRateLoad extends Pick<LoadPlan, 'url' | 'clients' | 'ms' | 'patienceMs'> {
   /** One order comes after each so many milliseconds, whether those before it were served or not. */
   readonly everyMs: number
 }
@@ -35,18 +35,18 @@ export interface Seen {
 }
 
 /** Each customer sends the next order as soon as the last one is answered. */
-export async function sendCustomers(asked: Asked): Promise<Seen> {
-  return allServed(await runChild<Seen>('customers.ts', asked))
+export async function sendCustomers(plan: LoadPlan): Promise<Seen> {
+  return allServed(await runChild<Seen>('customers.ts', plan))
 }
 
 /** Customers come when they come: waiting in line counts. */
-export async function sendByTheClock(asked: AskedByTheClock, onReady?: () => void): Promise<Seen> {
-  return allServed(await runChild<Seen>('by-the-clock.ts', asked, onReady))
+export async function sendAtFixedRate(plan: FixedRateLoad, onReady?: () => void): Promise<Seen> {
+  return allServed(await runChild<Seen>('by-the-clock.ts', plan, onReady))
 }
 
 /** A crowd that may be refused: whoever sends it judges what it saw. */
-export function sendCrowd(asked: Asked, onReady?: () => void): Promise<Seen> {
-  return runChild<Seen>('customers.ts', asked, onReady)
+export function sendCrowd(plan: LoadPlan, onReady?: () => void): Promise<Seen> {
+  return runChild<Seen>('customers.ts', plan, onReady)
 }
 
 function allServed(seen: Seen): Seen {

@@ -1,7 +1,7 @@
 // Starts the process of the boards, and says what it saw.
 import { runChild } from './child.ts'
 
-export interface AskedBoards {
+export interface BoardsPlan {
   /** The servers on one database: boards and orders go to each in turn. */
   readonly urls: readonly string[]
   readonly cookie: string
@@ -15,8 +15,8 @@ export interface SeenBoards {
   readonly missing: number
 }
 
-export async function watchBoards(asked: AskedBoards): Promise<SeenBoards> {
-  const seen = await runChild<SeenBoards>('boards.ts', asked)
+export async function watchBoards(plan: BoardsPlan): Promise<SeenBoards> {
+  const seen = await runChild<SeenBoards>('boards.ts', plan)
   if (seen.missing > 0) throw new Error(`${seen.missing} tickets never reached their board`)
   return seen
 }

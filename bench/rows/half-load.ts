@@ -1,7 +1,7 @@
 // How long a customer waits while the shop is half as busy as it can be. They come by the clock, not when served.
 import { compared, inTurn, median, repeat, tail } from '../figures.ts'
 import { startBareServer } from '../floors/start-bare-server.ts'
-import { perSecond, sendByTheClock, sendCustomers } from '../load/send-load.ts'
+import { perSecond, sendAtFixedRate, sendCustomers } from '../load/send-load.ts'
 import type { Row } from '../row.ts'
 import { openShop, whileFrozen } from '../stage.ts'
 
@@ -18,7 +18,7 @@ export const halfLoad: Row = {
     )
     const bare = await startBareServer(stage)
     const tailOf = async ({ url }: { url: string }) =>
-      tail((await sendByTheClock({ url, clients, ms: 2_000, everyMs: 2_000 / most })).took, 0.99)
+      tail((await sendAtFixedRate({ url, clients, ms: 2_000, everyMs: 2_000 / most })).took, 0.99)
     const pairs = await inTurn(
       () => whileFrozen([shop], () => tailOf(bare)),
       () => tailOf(shop),

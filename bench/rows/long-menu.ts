@@ -2,7 +2,7 @@
 import { openDatabase } from '../../server/db/engine/open.ts'
 import { lengthenMenu, longMenu } from '../../test-support/long-menu.ts'
 import { compared, inTurn, median } from '../figures.ts'
-import { sendByTheClock } from '../load/send-load.ts'
+import { sendAtFixedRate } from '../load/send-load.ts'
 import type { Row, Stage } from '../row.ts'
 import { freshBenchPlace, openShop, type Shop } from '../stage.ts'
 
@@ -16,7 +16,7 @@ export const longMenuRow: Row = {
   async run(stage) {
     const short = await openShop(stage)
     const long = await openLong(stage)
-    const order = async ({ url }: Shop) => median((await sendByTheClock({ url, ...calm })).took)
+    const order = async ({ url }: Shop) => median((await sendAtFixedRate({ url, ...calm })).took)
     const pairs = await inTurn(
       () => order(short),
       () => order(long),

@@ -8,7 +8,7 @@ import { timeZone } from '../../test-support/databases.ts'
 import { findScans } from '../../test-support/query-plans.ts'
 import { compared, inTurn, median, repeat, tail } from '../figures.ts'
 import { fillWithOrders } from '../fill.ts'
-import { sendByTheClock } from '../load/send-load.ts'
+import { sendAtFixedRate } from '../load/send-load.ts'
 import { logIn, timeOf, timeOfBoard } from '../office.ts'
 import type { Figure, Row, Stage } from '../row.ts'
 import { freshBenchPlace, openShop, type Shop } from '../stage.ts'
@@ -44,7 +44,7 @@ type Filled = Awaited<ReturnType<typeof openFilled>>
 async function growth(small: Filled, large: Filled): Promise<Figure[]> {
   const goal = { of: 'ratio', atMost: 1.2 } as const
   const order = async (shop: Filled) =>
-    median((await sendByTheClock({ url: shop.url, ...calm, ms: 1_500 })).took)
+    median((await sendAtFixedRate({ url: shop.url, ...calm, ms: 1_500 })).took)
   const menu = async ({ url }: Filled) => median(await repeat(() => timeOf(`${url}/api/menu`), 29))
   const board = async ({ server, cookie }: Filled) =>
     median(await repeat(() => timeOfBoard(server.url, cookie), 9))
@@ -123,7 +123,7 @@ async function salesWhileTheyCome(shop: Filled) {
   const { server, cookie } = shop
   const ready = Promise.withResolvers<void>()
   const over = new AbortController()
-  const customers = sendByTheClock({ url: server.url, ...calm, ms: 2_500 }, ready.resolve).finally(() =>
+  const customers = sendAtFixedRate({ url: server.url, ...calm, ms: 2_500 }, ready.resolve).finally(() =>
     over.abort(),
   )
   await Promise.race([ready.promise, customers])

@@ -1,7 +1,7 @@
 // The promise (R42): how long the times of an order take to compute, and orders a second where a speed is set, so that every
 // order reads what is promised and takes the lock that all servers share.
 import type { KitchenSpeed } from '../../domain/kitchen/capacity.ts'
-import { timesFor, type Calendar } from '../../domain/kitchen/order-times.ts'
+import { availableTimes, type Calendar } from '../../domain/kitchen/order-times.ts'
 import type { KitchenNow } from '../../domain/kitchen/promise.ts'
 import { openSpans } from '../../domain/kitchen/slots.ts'
 import { startingHours } from '../../domain/restaurant/starting-settings.ts'
@@ -18,7 +18,7 @@ const minute = 60_000
 const ms = 2_000
 const clients = 16
 /** As fast as an owner can set it: two hundred burritos a minute. */
-const fast: KitchenSpeed = { minutesEach: 0.1, hands: 20 }
+const fast: KitchenSpeed = { minutesPerBurrito: 0.1, hands: 20 }
 
 export const promise: Row = {
   name: 'promise',
@@ -40,11 +40,11 @@ const computings = 200
 function computeTimes(): Figure {
   const random = createRandom(1995)
   const now = new Date('2026-11-16T20:01:00.000Z')
-  const calendar: Calendar = { timeZone, slotEvery: 15, daysAhead: 2 }
+  const calendar: Calendar = { timeZone, slotInterval: 15, daysAhead: 2 }
   const kitchen: KitchenNow = {
     now: now.getTime(),
     spans: openSpans(startingHours, timeZone, now, calendar.daysAhead),
-    speed: { minutesEach: 2, hands: 3 },
+    speed: { minutesPerBurrito: 2, hands: 3 },
     shortestWait: 10 * minute,
     busy: 0,
     promised: Array.from({ length: tickets }, () => ({
@@ -54,7 +54,7 @@ function computeTimes(): Figure {
   }
   const took = Array.from({ length: computings + 20 }, () => {
     const began = performance.now()
-    timesFor({ weight: random.whole(1, 12), road: random.pick([0, 15, 20]) }, kitchen, calendar)
+    availableTimes({ weight: random.whole(1, 12), road: random.pick([0, 15, 20]) }, kitchen, calendar)
     return performance.now() - began
   }).slice(20)
   return {

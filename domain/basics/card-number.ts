@@ -1,4 +1,4 @@
-// Recognises card numbers (Luhn): to check the card field, and to refuse a card number in any other field.
+// Recognizes card numbers (Luhn): to check the card field, and to refuse a card number in any other field.
 
 /** People group the digits with spaces, dots or dashes. */
 export function cardDigits(typed: string): string {
@@ -15,14 +15,14 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** The longest of our fields has so many signs. Normalising takes time that grows with the square of the length. */
-export const longestText = 1_500
+/** The longest of our fields has so many signs. Normalizing takes time that grows with the square of the length. */
+export const maxTextLength = 1_500
 
 /** Trust rule 6: a text that holds a plausible card number, in whatever groups, is refused. */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   // The field's own limit has refused a longer text already. Should one get here, it is refused without being read.
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the fields count
-  if (text.length > 2 * longestText || [...text].length > longestText) return true
+  if (text.length > 2 * maxTextLength || [...text].length > maxTextLength) return true
   // NFKC turns full-width digits and the like into ASCII ones.
   for (const [run] of text.normalize('NFKC').matchAll(/\d(?:[\s\p{P}\p{S}\p{Cf}]{0,3}\d){12,}/gu)) {
     const digits = run.replace(/\D/g, '')

@@ -1,13 +1,13 @@
 // A rule answers with a code and values, never with a sentence. This file says what such an answer looks like, and how
-// the sentence about it is found in a catalogue of words/.
+// the sentence about it is found in a catalog of words/.
 
 /** A code, with the values that the sentence about it names, where it names any. */
 export type Coded<Codes extends string, Values = unknown> =
   | { readonly code: Exclude<Codes, keyof Values> }
   | { [Code in Codes & keyof Values]: { readonly code: Code } & Values[Code] }[Codes & keyof Values]
 
-/** A catalogue: a sentence for each code. The compiler names a code without a sentence. */
-export type SentencesFor<Codes extends string, Values = unknown> = {
+/** A catalog: a sentence for each code. The compiler names a code without a sentence. */
+export type MessagesFor<Codes extends string, Values = unknown> = {
   readonly [Code in Codes]: Code extends keyof Values ? (values: Values[Code]) => string : string
 }
 
@@ -16,7 +16,7 @@ interface AnyCoded {
 }
 
 /**
- * Undefined for what the catalogue does not know: an open page may be older than the server that answers it, and so may
+ * Undefined for what the catalog does not know: an open page may be older than the server that answers it, and so may
  * not know the code; or newer, and miss the values.
  */
 export function say(

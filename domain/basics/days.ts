@@ -3,7 +3,7 @@
 import { day as oneDay } from './time-units.ts'
 
 /** A business day starts at 04:00 at the restaurant, so that a late order belongs to the evening. */
-export const firstHour = 4
+export const businessDayStartHour = 4
 
 /** A negative count goes back. */
 export function addDays(day: string, count: number): string {
@@ -15,7 +15,7 @@ export function countDays(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay + 1
 }
 
-/** True for a day of the calendar, as 2026-02-30 is not, whose neighbours can be written the same way. */
+/** True for a day of the calendar, as 2026-02-30 is not, whose neighbors can be written the same way. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
   return shape.test(text) && !Number.isNaN(moment) && addDays(text, 0) === text && text > first && text < last

@@ -1,22 +1,26 @@
 // Schema parts that all forms share: a line of text, a whole number, a day, a version, and the faults by field.
 import * as z from 'zod/mini'
-import { holdsCardNumber } from './card-number.ts'
-import type { Fault, Faults, PlainFault } from './validation-errors.ts'
+import { containsCardNumber } from './card-number.ts'
+import type { ValidationError, ValidationErrors, PlainErrorCode } from './validation-errors.ts'
 import { isPlainText, isVisible, type TextRule } from './text-rule.ts'
 
-/** The fault as the message of a schema. Where the schema itself says what can be wrong, it needs none: faultOf. */
-export function fault(said: PlainFault | Fault): string {
+/** The fault as the message of a schema. Where the schema itself says what can be wrong, it needs none: errorFromIssue. */
+export function validationError(said: PlainErrorCode | ValidationError): string {
   return JSON.stringify(typeof said === 'string' ? { code: said } : said)
 }
 
 /** What a check of several fields finds. */
-export function complain(issues: z.core.$ZodRawIssue[], path: PropertyKey[], said: PlainFault | Fault): void {
-  issues.push({ code: 'custom', input: undefined, path, message: fault(said) })
+export function addIssue(
+  issues: z.core.$ZodRawIssue[],
+  path: PropertyKey[],
+  said: PlainErrorCode | ValidationError,
+): void {
+  issues.push({ code: 'custom', input: undefined, path, message: validationError(said) })
 }
 
 /** A text that has to be there. What else can be wrong with it, its checks say. */
-export const neededText = z.string({
-  error: ({ code }) => (code === 'invalid_type' ? fault('missing') : undefined),
+export const requiredText = z.string({
+  error: ({ code }) => (code === 'invalid_type' ? validationError('missing') : undefined),
 })
 
 /** One line of ordinary characters that is not empty and holds no card number (trust rule 6). */
@@ -30,34 +34,37 @@ export function optionalText(longest: number) {
     z.trim(),
     z.maxLength(longest, { abort: true }),
     z.refine((typed) => typed === '' || isVisible(typed), {
-      error: fault('special-characters'),
+      error: validationError('special-characters'),
       abort: true,
     }),
-    z.refine(isPlainText, { error: fault('special-characters'), abort: true }),
-    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
+    z.refine(isPlainText, { error: validationError('special-characters'), abort: true }),
+    z.refine((typed) => !containsCardNumber(typed), validationError('looks-like-card')),
   )
 }
 
-/** The schema finds the same faults as findFault does with the same rule, in the same order. */
+/** The schema finds the same faults as findTextError does with the same rule, in the same order. */
 export function textByRule({ longest, shape }: TextRule) {
-  return neededText.check(
+  return requiredText.check(
     z.trim(),
     z.minLength(1, { abort: true }),
     z.maxLength(longest, { abort: true }),
-    z.refine(isVisible, { error: fault('missing'), abort: true }),
-    z.refine(isPlainText, { error: fault('special-characters'), abort: true }),
-    z.refine((typed) => !holdsCardNumber(typed), { error: fault('looks-like-card'), abort: true }),
+    z.refine(isVisible, { error: validationError('missing'), abort: true }),
+    z.refine(isPlainText, { error: validationError('special-characters'), abort: true }),
+    z.refine((typed) => !containsCardNumber(typed), {
+      error: validationError('looks-like-card'),
+      abort: true,
+    }),
     ...(shape ? [z.regex(shape)] : []),
   )
 }
 
 export function wholeNumber(least: number, most: number) {
-  return integer(least, most, fault({ code: 'out-of-range', least, most }))
+  return integer(least, most, validationError({ code: 'out-of-range', least, most }))
 }
 
 /** In cents. */
 export function amount(least: number, most: number) {
-  return integer(least, most, fault({ code: 'amount-out-of-range', least, most }))
+  return integer(least, most, validationError({ code: 'amount-out-of-range', least, most }))
 }
 
 function integer(least: number, most: number, wrong: string) {
@@ -66,7 +73,7 @@ function integer(least: number, most: number, wrong: string) {
 
 /** In steps of a tenth, as the office shows them. */
 export function tenths(least: number, most: number) {
-  const wrong = fault({ code: 'out-of-range', least, most })
+  const wrong = validationError({ code: 'out-of-range', least, most })
   return z.number(wrong).check(
     z.gte(least, wrong),
     z.lte(most, wrong),
@@ -78,32 +85,32 @@ const century = { first: '2000-01-01', last: '2100-12-31' }
 
 /** A day of the calendar. A year that is half typed, such as 0202, is none that anybody means. */
 export const pickedDay = z.iso
-  .date(fault('not-a-day'))
-  .check(z.refine((day) => century.first <= day && day <= century.last, fault('too-late')))
+  .date(validationError('invalid-date'))
+  .check(z.refine((day) => century.first <= day && day <= century.last, validationError('too-late')))
 
 /** The column is 32 bits wide, and the next version must fit, too. */
-const largestVersion = 2 ** 31 - 2
+const maxVersion = 2 ** 31 - 2
 
 /** The version that the owner saw of what is to be saved: another owner's change is never overwritten unseen. */
-export const version = wholeNumber(1, largestVersion)
+export const version = wholeNumber(1, maxVersion)
 
 /** One fault for each field, keyed by the field's path; the first fault of a field wins. */
-export function faultsByField(error: z.core.$ZodError): Faults {
-  const faults: Record<string, Fault> = {}
+export function errorsByField(error: z.core.$ZodError): ValidationErrors {
+  const errors: Record<string, ValidationError> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) faults[path ? `${path}.${key}` : key] ??= { code: 'unknown-field' }
+      for (const key of issue.keys) errors[path ? `${path}.${key}` : key] ??= { code: 'unknown-field' }
     } else {
-      faults[path] ??= faultOf(issue)
+      errors[path] ??= errorFromIssue(issue)
     }
   }
-  return faults
+  return errors
 }
 
 /** The issue has the fault for its message, or its kind says enough. */
-function faultOf(issue: z.core.$ZodIssue): Fault {
-  if (issue.message.startsWith('{')) return JSON.parse(issue.message) as Fault
+function errorFromIssue(issue: z.core.$ZodIssue): ValidationError {
+  if (issue.message.startsWith('{')) return JSON.parse(issue.message) as ValidationError
   const { code } = issue
   if (code === 'too_big') {
     const most = Number(issue.maximum)
@@ -111,6 +118,6 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
   }
   if (code === 'too_small')
     return issue.minimum === 1 ? { code: 'missing' } : { code: 'too-short', shortest: Number(issue.minimum) }
-  if (code === 'invalid_format') return { code: 'wrong-shape' }
+  if (code === 'invalid_format') return { code: 'invalid-format' }
   return { code: code === 'invalid_value' ? 'unknown' : 'unreadable' }
 }

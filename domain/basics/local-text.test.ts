@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textIn, type LocalText } from './local-text.ts'
+import { textInLanguage, type LocalText } from './local-text.ts'
 
 test.each([
   [{ en: 'Bean', es: 'Frijol' }, 'en', 'Bean'],
@@ -9,6 +9,6 @@ test.each([
 ] as const satisfies readonly (readonly [LocalText, 'en' | 'es', string])[])(
   '%j in %s is %s',
   (text, language, words) => {
-    expect(textIn(text, language)).toBe(words)
+    expect(textInLanguage(text, language)).toBe(words)
   },
 )

@@ -7,6 +7,6 @@ export type LocalText = Wire<typeof localText>
 export type Language = keyof LocalText
 
 /** In English where the owner has not written it in that language. */
-export function textIn(text: LocalText, language: Language): string {
+export function textInLanguage(text: LocalText, language: Language): string {
   return text[language] || text.en
 }

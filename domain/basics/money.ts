@@ -53,7 +53,7 @@ export function formatRate(rate: MilliPercent): string {
 }
 
 /** People type a tax rate as 9.5, 9.500, 9,5 or 9.5%. It is read in thousandths of a percent, never as a float. */
-export function readRate(typed: string): MilliPercent | undefined {
+export function parseRate(typed: string): MilliPercent | undefined {
   const [, percent = '', fraction = ''] = /^(\d{0,2})(?:[.,](\d{0,3})0*)?\s*%?$/.exec(typed.trim()) ?? []
   if (percent === '' && fraction === '') return undefined
   return milliPercent(Number(percent) * 1_000 + Number(fraction.padEnd(3, '0')))

@@ -1,12 +1,12 @@
 // Every refusal the server gives: its code and its HTTP status. The words are in words/en/basics/problem-messages.ts.
-import type { Faults } from './validation-errors.ts'
+import type { ValidationErrors } from './validation-errors.ts'
 
 export const problems = {
   invalid: 422,
   'malformed-request': 400,
   'unsupported-media-type': 415,
   'request-too-large': 413,
-  'too-slow': 408,
+  'request-timeout': 408,
   /** The bytes are those of no picture that we take, whatever the file is called (R56). */
   'not-a-picture': 415,
   'picture-too-large': 413,
@@ -17,58 +17,58 @@ export const problems = {
   'not-allowed': 403,
   'change-password-first': 403,
   'your-own-account': 409,
-  'too-many-tries': 429,
+  'too-many-attempts': 429,
   'last-owner': 409,
-  'changed-meanwhile': 409,
-  'foreign-page': 403,
+  'edit-conflict': 409,
+  'cross-origin': 403,
   'unknown-host': 403,
-  'key-missing': 400,
-  'key-reused': 422,
+  'idempotency-key-missing': 400,
+  'idempotency-key-reused': 422,
   'unknown-item': 422,
   /** Something that was chosen or left out is not to be had with this item. */
   'unknown-choice': 422,
   /** Too few or too many were chosen. */
-  'choices-wrong': 422,
+  'invalid-choices': 422,
   'too-many': 422,
   'order-too-large': 422,
   'too-many-for-email': 429,
   /** Trust rule 23: for this hour no more is made that no card stands for. */
-  'card-needed': 409,
+  'card-required': 409,
   'too-large-without-card': 409,
   /** No card can stand for it: none are taken, or the total is zero. */
-  'call-for-more': 409,
+  'call-to-order': 409,
   /** As many unpaid orders of this mailbox or network are open as may be. */
-  'unpaid-open': 409,
+  'too-many-unpaid': 409,
   'too-many-from-network': 429,
   'price-changed': 409,
   'sold-out': 409,
   /** Fewer are left today than were ordered (R59). */
-  'not-enough-left': 409,
+  'insufficient-stock': 409,
   /** The time that was shown cannot be kept any more (R44). */
-  'time-changed': 409,
+  'time-unavailable': 409,
   paused: 409,
   /** Nobody in the kitchen has touched a new order for too long (R48). */
-  unwatched: 409,
+  unattended: 409,
   /** Outside the opening hours. */
   closed: 409,
   /** The way that was chosen is not offered any more. */
-  'way-off': 409,
+  'fulfillment-unavailable': 409,
   'order-too-small': 422,
   /** R64: the details say why. */
-  'code-refused': 409,
+  'promo-code-rejected': 409,
   /** The tip is more than anybody means to give. */
   'tip-too-high': 422,
   /** Tips are not asked for any more, or the card or the counter is not offered for this way any more. */
-  'paying-changed': 409,
+  'payment-methods-changed': 409,
   /** No card can be charged so little. */
-  'too-little-for-card': 422,
+  'below-card-minimum': 422,
   /** More than is left of what was paid, or other than what was shown. */
   'refund-changed': 409,
   /** Nothing has been paid yet, or everything went back. */
   'nothing-to-refund': 409,
   /** The money is at a gateway whose keys are no longer set. */
-  'money-elsewhere': 409,
-  'moved-on': 409,
+  'gateway-keys-changed': 409,
+  'status-changed': 409,
   'too-late-to-undo': 409,
   /** R54: the kitchen has begun. */
   'too-late-to-cancel': 409,
@@ -82,10 +82,10 @@ export const problems = {
   /** Too many cards of this mailbox or network were declined (trust rule 24). */
   'too-many-declined': 429,
   /** Too many codes from this network were wrong. */
-  'too-many-codes': 429,
-  'gateway-silent': 503,
+  'too-many-promo-code-attempts': 429,
+  'gateway-unreachable': 503,
   /** A webhook whose signature does not fit, or that is too old. */
-  'signature-wrong': 400,
+  'invalid-signature': 400,
   'too-many-requests': 429,
   busy: 503,
   unavailable: 503,
@@ -100,19 +100,19 @@ export type ProblemCode = keyof typeof problems
 /** The values that the sentence about a refusal names. */
 export interface ProblemValues {
   readonly 'order-too-large': { readonly most: number }
-  readonly 'not-enough-left': { readonly left: number }
-  readonly 'order-too-small': { readonly smallestOrder: number }
-  readonly 'too-little-for-card': { readonly least: number }
+  readonly 'insufficient-stock': { readonly remaining: number }
+  readonly 'order-too-small': { readonly minimumOrder: number }
+  readonly 'below-card-minimum': { readonly least: number }
   readonly 'too-many-for-email': { readonly most: number }
   readonly 'too-large-without-card': { readonly most: number }
-  readonly 'call-for-more': { readonly most: number; readonly phone: string | null }
-  readonly 'unpaid-open': { readonly phone: string | null }
+  readonly 'call-to-order': { readonly most: number; readonly phone: string | null }
+  readonly 'too-many-unpaid': { readonly phone: string | null }
   readonly 'too-many-declined': { readonly phone: string | null }
 }
 
 export interface ProblemDetails {
   /** What is wrong with which field. */
-  readonly faults?: Faults
+  readonly errors?: ValidationErrors
   /** The bill of the order now. */
   readonly bill?: unknown
   /** The burritos that are sold out, not on the menu, or cannot be made like this. */
@@ -120,7 +120,7 @@ export interface ProblemDetails {
   /** The choices that are sold out. */
   readonly choices?: readonly string[]
   /** How many are left today of the first of these burritos. */
-  readonly left?: number
+  readonly remaining?: number
   /** When the restaurant takes orders again; null while nobody can say. */
   readonly until?: string | null
   /** What the bank needs the customer to confirm. */
@@ -128,15 +128,15 @@ export interface ProblemDetails {
   /** Seconds to wait. */
   readonly retryAfter?: number
   /** The smallest subtotal that is delivered to this ZIP code, in cents. */
-  readonly smallestOrder?: number
+  readonly minimumOrder?: number
   /** The least that a card can be charged, in cents. */
   readonly least?: number
   /** Why the code is refused, and what the sentence names. */
-  readonly codeRefused?: unknown
+  readonly promoCodeRejection?: unknown
   /** How one pays now, where the refused order took another way to pay for granted. */
-  readonly paying?: unknown
+  readonly paymentMethods?: unknown
   /** The ways as they are now, where the refused order took others for granted. */
-  readonly ways?: unknown
+  readonly fulfillmentSettings?: unknown
   /** The limit that the words name. */
   readonly most?: number
   /** The restaurant's, which the words name; null where none is set. */

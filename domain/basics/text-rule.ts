@@ -1,7 +1,7 @@
 // The rule for a line of text, as data: the checkout checks with the rule itself, and the schemas are made from the rule.
 // So the customer's browser and the server check alike, and the browser loads no validation library.
-import { holdsCardNumber } from './card-number.ts'
-import type { Fault } from './validation-errors.ts'
+import { containsCardNumber } from './card-number.ts'
+import type { ValidationError } from './validation-errors.ts'
 
 export interface TextRule {
   readonly longest: number
@@ -9,14 +9,14 @@ export interface TextRule {
 }
 
 /** Answers what is wrong with a trimmed text. */
-export function findFault({ longest, shape }: TextRule, text: string): Fault | undefined {
+export function findTextError({ longest, shape }: TextRule, text: string): ValidationError | undefined {
   if (text === '') return { code: 'missing' }
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
   if ([...text].length > longest) return { code: 'too-long', longest }
   if (!isVisible(text)) return { code: 'missing' }
   if (!isPlainText(text)) return { code: 'special-characters' }
-  if (holdsCardNumber(text)) return { code: 'looks-like-card' }
-  return shape && !shape.test(text) ? { code: 'wrong-shape' } : undefined
+  if (containsCardNumber(text)) return { code: 'looks-like-card' }
+  return shape && !shape.test(text) ? { code: 'invalid-format' } : undefined
 }
 
 /** False for blanks, joiners, fillers and marks alone, which would be a ticket without a name. */

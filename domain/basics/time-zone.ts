@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
 const halfAYear = 182 * 24 * 60 * 60_000
 
 /** Whether clocks in both zones show the same time, now and half a year from now: Detroit has New York's. */
-export function showSameTime(one: string, other: string, now: Date): boolean {
+export function haveSameClock(one: string, other: string, now: Date): boolean {
   return [now.getTime(), now.getTime() + halfAYear].every(
     (moment) => wallTime(moment, one) === wallTime(moment, other),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, showSameTime } from './time-zone.ts'
+import { isTimeZone, haveSameClock } from './time-zone.ts'
 import { timeZoneOf } from './us-time-zones.ts'
 import { usStates } from './us-states.ts'
 
@@ -86,5 +86,5 @@ test.each([
   ['America/Denver', 'America/Phoenix', false],
   ['America/Chicago', 'America/Los_Angeles', false],
 ])('R36 whether clocks in %s and %s show the same: %s', (one, other, same) => {
-  expect(showSameTime(one, other, winter)).toBe(same)
+  expect(haveSameClock(one, other, winter)).toBe(same)
 })

@@ -2,13 +2,13 @@
 // the sentences (words/en/faults*.ts) are found by both.
 import type { Coded } from './coded-messages.ts'
 
-export const faultCodes = [
+export const validationErrorCodes = [
   'missing',
   'unreadable',
   'unknown',
   'unknown-field',
   'unwanted',
-  'wrong-shape',
+  'invalid-format',
   'wrong',
   'special-characters',
   'looks-like-card',
@@ -19,8 +19,8 @@ export const faultCodes = [
   'too-large',
   'out-of-range',
   'amount-out-of-range',
-  'not-a-day',
-  'not-a-time',
+  'invalid-date',
+  'invalid-time',
   'too-early',
   'too-late',
   'reversed',
@@ -34,8 +34,8 @@ export const faultCodes = [
   'in-use',
   'last',
   'contradiction',
-  'one-has-one',
-  'default-costs',
+  'single-choice-max',
+  'default-not-free',
   'same-password',
   'common-password',
   'own-password',
@@ -57,10 +57,10 @@ export const countedKinds = [
   'special-days',
   'codes',
 ] as const
-export const overlapped = ['hours-above', 'evening-before', 'special-day'] as const
+export const overlapTargets = ['hours-above', 'evening-before', 'special-day'] as const
 
 /** The values that the sentence about a fault names. */
-export interface FaultValues {
+export interface ValidationErrorValues {
   readonly 'too-long': { readonly longest: number }
   readonly 'too-short': { readonly shortest: number }
   readonly 'too-many': { readonly most: number; readonly of?: (typeof countedKinds)[number] }
@@ -69,7 +69,7 @@ export interface FaultValues {
   readonly 'out-of-range': { readonly least: number; readonly most: number }
   /** In cents. */
   readonly 'amount-out-of-range': { readonly least: number; readonly most: number }
-  readonly overlaps: { readonly with: (typeof overlapped)[number] }
+  readonly overlaps: { readonly with: (typeof overlapTargets)[number] }
   readonly 'name-taken': { readonly of: (typeof namedKinds)[number] }
   readonly 'zipcode-taken': { readonly zipcode: string; readonly zone: string }
   /** Names the item where it is not the one of the form. */
@@ -80,10 +80,10 @@ export interface FaultValues {
   }
 }
 
-export type FaultCode = (typeof faultCodes)[number]
-export type Fault = Coded<FaultCode, FaultValues>
+export type ValidationErrorCode = (typeof validationErrorCodes)[number]
+export type ValidationError = Coded<ValidationErrorCode, ValidationErrorValues>
 /** The code says it all. */
-export type PlainFault = Exclude<FaultCode, keyof FaultValues>
+export type PlainErrorCode = Exclude<ValidationErrorCode, keyof ValidationErrorValues>
 
 /** By the path of the field: "zipcode", "delivery.zipcode". */
-export type Faults = Readonly<Record<string, Fault>>
+export type ValidationErrors = Readonly<Record<string, ValidationError>>

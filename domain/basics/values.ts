@@ -33,7 +33,7 @@ export const localText = z
   .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
   .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
 /** The same, as the owner types it: plain text, so long at most; English always. */
-export function ownersText(longest: number) {
+export function localizedText(longest: number) {
   const words = text(longest)
   return z.strictObject({ en: words, es: z.exactOptional(words) })
 }

@@ -1,15 +1,22 @@
 // The wire contract of the books: the path, body and reply of each call about books and sales. Types and paths only.
 import type { Wire } from '../basics/values.ts'
-import type { bookDay, booksFault, booksReply, booksState, closeReply, practice } from './books-schema.ts'
 import type {
-  salesBurrito,
+  bookDay,
+  discrepancy,
+  booksReply,
+  booksState,
+  closeReply,
+  testModeMoney,
+} from './books-schema.ts'
+import type {
+  salesItem,
   salesChoice,
-  salesCode,
+  salesPromoCode,
   salesDay,
   salesFigures,
   salesHour,
   salesReply,
-  salesWay,
+  salesFulfillment,
 } from './sales-schema.ts'
 
 export const booksPaths = {
@@ -31,13 +38,13 @@ export const booksPaths = {
   salesChoicesCsv: '/api/office/sales-choices.csv',
 } as const
 
-export type BooksFault = Wire<typeof booksFault>
+export type Discrepancy = Wire<typeof discrepancy>
 export type BooksState = Wire<typeof booksState>
 export type BooksReply = Wire<typeof booksReply>
 export type BooksDay = BooksReply['days'][number]
 export type BooksSums = BooksReply['total']
 export type Balance = BooksSums['balance']
-export type Practice = Wire<typeof practice>
+export type TestModeMoney = Wire<typeof testModeMoney>
 export type CloseBody = Wire<typeof bookDay>
 export type CloseReply = Wire<typeof closeReply>
 
@@ -45,7 +52,7 @@ export type SalesFigures = Wire<typeof salesFigures>
 export type SalesReply = Wire<typeof salesReply>
 export type SalesDay = Wire<typeof salesDay>
 export type SalesHour = Wire<typeof salesHour>
-export type SalesWay = Wire<typeof salesWay>
-export type SalesBurrito = Wire<typeof salesBurrito>
+export type SalesFulfillment = Wire<typeof salesFulfillment>
+export type SalesItem = Wire<typeof salesItem>
 export type SalesChoice = Wire<typeof salesChoice>
-export type SalesCode = Wire<typeof salesCode>
+export type SalesPromoCode = Wire<typeof salesPromoCode>

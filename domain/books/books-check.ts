@@ -1,6 +1,6 @@
 // What must hold in the books (R68): each entry is what its order, its payment and its refund say, and each bill adds up. What
 // is off is named by its order, with what was expected and what was found.
-import type { BooksFault } from './books-api.ts'
+import type { Discrepancy } from './books-api.ts'
 import { accounts, type Account, type BillSums, type Entry, type Postings } from './ledger.ts'
 import { cents } from '../basics/money.ts'
 import type { OrderId } from '../orders/order.ts'
@@ -17,7 +17,13 @@ export interface ComparedEntry {
   readonly placedOn: string
 }
 
-export function faultOfEntry({ order, kind, due, found, placedOn }: ComparedEntry): BooksFault | undefined {
+export function findEntryDiscrepancy({
+  order,
+  kind,
+  due,
+  found,
+  placedOn,
+}: ComparedEntry): Discrepancy | undefined {
   if (!order) return found ? { kind: 'stray', entry: found.seq, day: found.day } : undefined
   const { id, number } = order
   const changes = accounts.flatMap((account) => {
@@ -56,7 +62,7 @@ export interface ComparedBill extends BillSums {
   /** What came in and went back, as the payment has it, and whether it says that all went back. */
   readonly captured: number
   readonly refunded: number
-  readonly isAllBack: 0 | 1
+  readonly isFullyRefunded: 0 | 1
   /** Of the refunds that were sent and arrived. */
   readonly sent: number
   readonly sentGoods: number
@@ -65,9 +71,9 @@ export interface ComparedBill extends BillSums {
   readonly sentTip: number
 }
 
-type BillFlaw = Extract<BooksFault, { kind: 'bill' }>['why']
+type BillFlaw = Extract<Discrepancy, { kind: 'bill' }>['why']
 
-export function faultOfBill(bill: ComparedBill): BooksFault | undefined {
+export function findBillDiscrepancy(bill: ComparedBill): Discrepancy | undefined {
   const { id: order, number, day, subtotal, discount, tax, delivery, tip, total, captured, refunded } = bill
   const sum = subtotal - discount + tax + delivery + tip
   const pairs: readonly (readonly [why: BillFlaw, says: number, books: number])[] = [
@@ -78,7 +84,7 @@ export function faultOfBill(bill: ComparedBill): BooksFault | undefined {
     ['charges', bill.chargedDelivery, delivery],
     ['charges', bill.chargedTip, tip],
     ['total', sum, total],
-    ['refunded', bill.isAllBack ? captured : refunded, refunded],
+    ['refunded', bill.isFullyRefunded ? captured : refunded, refunded],
     ['refunded', refunded, bill.sent],
     // No part of a bill goes back more than once, and so all together are at most what was paid.
     ['over-refunded', bill.sent, captured],

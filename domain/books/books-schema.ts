@@ -3,27 +3,27 @@ import * as z from 'zod/mini'
 import { itemId } from '../menu/menu-rules.ts'
 import { orderId } from '../orders/order-schema.ts'
 import { isDay } from '../basics/days.ts'
-import { fault } from '../basics/form-rules.ts'
+import { validationError } from '../basics/form-rules.ts'
 import { salesDays } from './sales-days.ts'
 import { accounts, entryKinds } from './ledger.ts'
 import { cents, count, day, instant, localText, milliPercent, named } from '../basics/values.ts'
-import { way } from '../restaurant/fulfillment-schema.ts'
+import { fulfillment } from '../restaurant/fulfillment-schema.ts'
 
 /** Off: a fault is known. */
 export const balances = ['balanced', 'off'] as const
 /** Missing: there is no entry of it. Surplus: the entry is of nothing that happened. */
-const entryFlaws = ['changed', 'missing', 'surplus'] as const
-const billFlaws = ['items', 'charges', 'total', 'refunded', 'over-refunded'] as const
+const entryDiscrepancies = ['changed', 'missing', 'surplus'] as const
+const billDiscrepancies = ['items', 'charges', 'total', 'refunded', 'over-refunded'] as const
 
 const ofOrder = { order: orderId, number: count, day }
 
-export const booksFault = z
+export const discrepancy = z
   .discriminatedUnion('kind', [
     /** An entry is not what its order, its payment or its refund says. */
     z.strictObject({
       kind: z.literal('entry'),
       ...ofOrder,
-      why: z.enum(entryFlaws),
+      why: z.enum(entryDiscrepancies),
       of: z.enum(entryKinds),
       /** Its number in the books; null where there is none. */
       entry: z.nullable(count),
@@ -36,7 +36,7 @@ export const booksFault = z
     z.strictObject({
       kind: z.literal('bill'),
       ...ofOrder,
-      why: z.enum(billFlaws),
+      why: z.enum(billDiscrepancies),
       /** Of what the parts say, and of what it should be the same as. */
       says: cents,
       books: cents,
@@ -44,7 +44,7 @@ export const booksFault = z
     /** An entry of no order. */
     z.strictObject({ kind: z.literal('stray'), entry: count, day }),
   ])
-  .register(named, { id: 'BooksFault', description: 'Something in the books that does not hold.' })
+  .register(named, { id: 'Discrepancy', description: 'Something in the books that does not hold.' })
 
 export const booksState = z
   .strictObject({
@@ -55,7 +55,7 @@ export const booksState = z
     checkedAt: z.nullable(instant),
     isChecking: z.boolean(),
     /** What the last check found, the first few; and whether it stopped there. */
-    faults: z.array(booksFault),
+    discrepancies: z.array(discrepancy),
     hasMore: z.boolean(),
   })
   .register(named, { id: 'BooksState' })
@@ -91,7 +91,9 @@ export const booksDay = z
   .register(named, { id: 'BooksDay' })
 
 /** Of the figures beside it, the part that no money stands for: orders paid in demo mode or with the gateway's test keys. */
-export const practice = z.strictObject({ orders: count, amount: cents }).register(named, { id: 'Practice' })
+export const testModeMoney = z
+  .strictObject({ orders: count, amount: cents })
+  .register(named, { id: 'Practice' })
 
 export const booksReply = z
   .strictObject({
@@ -101,7 +103,7 @@ export const booksReply = z
     /** The days on which money moved, newest first. */
     days: z.array(booksDay),
     total: booksSums,
-    practice,
+    testModeMoney,
     /** Of the month of the last day: the tax, less what went back, and the sales that it is on. */
     month: z.strictObject({ first: day, tax: cents, taxed: cents }),
     state: booksState,
@@ -115,7 +117,7 @@ export const closeReply = z
     day,
     today: day,
     sums: booksSums,
-    practice,
+    testModeMoney,
     items: count,
     discounted: count,
     refunded: count,
@@ -127,7 +129,7 @@ export const closeReply = z
     card: z.strictObject({ payments: count, refunds: count }),
     counter: z.strictObject({ payments: count, refunds: count }),
     /** Sales less discounts; the tips less what went back of them. */
-    ways: z.array(z.strictObject({ way, ...counted, tipped: count, tips: cents })),
+    fulfillments: z.array(z.strictObject({ fulfillment, ...counted, tipped: count, tips: cents })),
     /** Before discounts: all items together are the sales. */
     byItem: z.array(z.strictObject({ item: itemId, name: localText, count, amount: cents })),
     /** Of the orders promised for the day that were marked ready (R49). */
@@ -142,7 +144,7 @@ export const closeReply = z
         entriesAfter: count,
       }),
     ),
-    faults: z.array(booksFault),
+    discrepancies: z.array(discrepancy),
   })
   .register(named, { id: 'CloseReply', description: 'A day, as it is closed.' })
 
@@ -150,5 +152,7 @@ export const closeReply = z
 const isBookDay = (of: string) => isDay(of) && of >= salesDays.first && of <= salesDays.last
 /** Which day to show, or to close. */
 export const bookDay = z.strictObject({
-  day: z.iso.date(fault('not-a-day')).check(z.refine(isBookDay, fault('not-a-day'))),
+  day: z.iso
+    .date(validationError('invalid-date'))
+    .check(z.refine(isBookDay, validationError('invalid-date'))),
 })

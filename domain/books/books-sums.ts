@@ -1,5 +1,5 @@
 // The sums of the books as people read them: what was sold, taken off and sent back, and what came in by card and counter.
-import type { Balance, BooksFault, BooksState, BooksSums } from './books-api.ts'
+import type { Balance, Discrepancy, BooksState, BooksSums } from './books-api.ts'
 import type { DayRange } from './sales-days.ts'
 import { accounts, isBalanced, type Postings } from './ledger.ts'
 import { cents } from '../basics/money.ts'
@@ -17,7 +17,7 @@ export interface PostedDay extends PostedSums {
   readonly entries: number
 }
 
-export function sumsOf(posted: PostedSums, balance: Balance): BooksSums {
+export function booksSumsOf(posted: PostedSums, balance: Balance): BooksSums {
   return {
     orders: posted.orders,
     sales: cents(0 - posted.sales),
@@ -33,25 +33,29 @@ export function sumsOf(posted: PostedSums, balance: Balance): BooksSums {
   }
 }
 
-export function addPosted(days: readonly PostedSums[]): PostedSums {
+export function sumPostings(days: readonly PostedSums[]): PostedSums {
   const add = (part: keyof PostedSums) => days.reduce((sum, day) => sum + day[part], 0)
   const sums = Object.fromEntries(accounts.map((account) => [account, add(account)]))
   return { ...(sums as unknown as Postings), orders: add('orders'), disputed: add('disputed') }
 }
 
 /** What a check has found about some days. */
-export function faultsOn(range: DayRange, faults: readonly BooksFault[]): BooksFault[] {
+export function discrepanciesOn(range: DayRange, discrepancies: readonly Discrepancy[]): Discrepancy[] {
   const isIn = (day: string | null) => day !== null && day >= range.from && day <= range.to
-  return faults.filter((fault) => isIn(fault.day) || (fault.kind === 'day' && isIn(fault.counted)))
+  return discrepancies.filter(
+    (discrepancy) => isIn(discrepancy.day) || (discrepancy.kind === 'day' && isIn(discrepancy.counted)),
+  )
 }
 
 /** A check that stopped at its last fault has not come to all days: none of them is called balanced. */
 export function balanceOf(
   posted: Postings,
   range: DayRange,
-  { faults, hasMore }: Pick<BooksState, 'faults' | 'hasMore'>,
+  { discrepancies, hasMore }: Pick<BooksState, 'discrepancies' | 'hasMore'>,
 ): Balance {
-  return isBalanced(posted) && !hasMore && faultsOn(range, faults).length === 0 ? 'balanced' : 'off'
+  return isBalanced(posted) && !hasMore && discrepanciesOn(range, discrepancies).length === 0
+    ? 'balanced'
+    : 'off'
 }
 
 /** Sales less discounts, refunds and disputes. */
@@ -64,6 +68,6 @@ export function totalOf(sums: BooksSums) {
   return cents(netOf(sums) + sums.tax + sums.delivery + sums.tips)
 }
 
-export function takenOf({ card, counter }: BooksSums) {
+export function receivedTotal({ card, counter }: BooksSums) {
   return cents(card + counter)
 }

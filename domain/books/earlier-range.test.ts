@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rangeBefore } from './earlier-range.ts'
+import { previousRange } from './earlier-range.ts'
 
 const losAngeles = 'America/Los_Angeles'
 
@@ -53,7 +53,7 @@ describe('what a period is compared with', () => {
       '2026-11-11T20:00:00.000Z',
     ],
   ])('%s to %s at %s', (from, to, now, earlierFrom, earlierTo, until) =>
-    expect(rangeBefore({ from, to }, new Date(now), losAngeles)).toEqual({
+    expect(previousRange({ from, to }, new Date(now), losAngeles)).toEqual({
       from: earlierFrom,
       to: earlierTo,
       until,

@@ -4,12 +4,12 @@ import { addDays, countDays } from '../basics/days.ts'
 import type { DayRange } from './sales-days.ts'
 
 /** `until` is set while our own range is not over: the earlier range then counts only up to the same moment. */
-export interface EarlierRange extends DayRange {
+export interface ComparedRange extends DayRange {
   readonly until?: string | undefined
 }
 
 /** One day is compared with the same weekday a week before, several days with as many directly before them. */
-export function rangeBefore(range: DayRange, now: Date, timeZone: string): EarlierRange {
+export function previousRange(range: DayRange, now: Date, timeZone: string): ComparedRange {
   const length = countDays(range.from, range.to)
   const back = length === 1 ? 7 : length
   const today = businessDayOf(now, timeZone)

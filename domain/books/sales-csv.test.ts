@@ -41,7 +41,7 @@ test('a day on which more was sent back than taken has numbers, not texts', () =
     tax: -95,
     delivery: 0,
   }
-  const tips = { tips: -300, tipsByWay: { delivery: -500, pickup: 200 }, total: -1395 }
+  const tips = { tips: -300, tipsByFulfillment: { delivery: -500, pickup: 200 }, total: -1395 }
   const csv = salesCsv(
     [{ day: '2026-11-15', orders: 1, burritos: 1, canceled: 2, ...amounts, ...tips } as never],
     [],

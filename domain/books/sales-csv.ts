@@ -1,13 +1,13 @@
 // The sales as CSV tables for a spreadsheet: one row for each day, and in the second one for each choice of a day. Amounts
 // are plain decimals, and there is no row of totals.
-import { textIn, type Language } from '../basics/local-text.ts'
+import { textInLanguage, type Language } from '../basics/local-text.ts'
 import { cents, formatAmount } from '../basics/money.ts'
-import type { SalesBurrito, SalesChoice, SalesDay } from './books-api.ts'
-import type { SoldOfChoice, SoldOfKind } from './sales-parts.ts'
+import type { SalesItem, SalesChoice, SalesDay } from './books-api.ts'
+import type { ChoiceSales, ItemSales } from './sales-parts.ts'
 import type { DayRange } from './sales-days.ts'
 
 /** The heads of the columns; after them stand the names of the burritos. */
-export interface CsvWords {
+export interface SalesCsvLabels {
   readonly days: readonly string[]
   /** Of the names. */
   readonly language: Language
@@ -19,9 +19,9 @@ export interface CsvWords {
  */
 export function salesCsv(
   days: readonly SalesDay[],
-  kinds: readonly SalesBurrito[],
-  sold: readonly SoldOfKind[],
-  words: CsvWords,
+  kinds: readonly SalesItem[],
+  sold: readonly ItemSales[],
+  words: SalesCsvLabels,
 ): string {
   const counts = new Map(sold.map(({ day, item, burritos }) => [`${day} ${item}`, burritos]))
   // Our own numbers, also the negative ones, are not escaped and so stay numbers.
@@ -37,17 +37,20 @@ export function salesCsv(
     formatAmount(day.tax),
     formatAmount(day.delivery),
     formatAmount(day.tips),
-    formatAmount(day.tipsByWay.delivery),
-    formatAmount(day.tipsByWay.pickup),
+    formatAmount(day.tipsByFulfillment.delivery),
+    formatAmount(day.tipsByFulfillment.pickup),
     formatAmount(day.total),
     String(day.canceled),
     ...kinds.map(({ item }) => String(counts.get(`${day.day} ${item}`) ?? 0)),
   ])
-  const lines = [[...words.days, ...kinds.map(({ name }) => csvText(textIn(name, words.language)))], ...rows]
+  const lines = [
+    [...words.days, ...kinds.map(({ name }) => csvText(textInLanguage(name, words.language)))],
+    ...rows,
+  ]
   return tableOf(lines)
 }
 
-export interface ChoicesCsvWords extends Pick<CsvWords, 'language'> {
+export interface ChoicesCsvLabels extends Pick<SalesCsvLabels, 'language'> {
   /** The heads of all columns. */
   readonly columns: readonly string[]
 }
@@ -55,15 +58,15 @@ export interface ChoicesCsvWords extends Pick<CsvWords, 'language'> {
 /** R61: by day, and within a day in the order of the menu. What nobody chose on a day has no row. */
 export function choicesCsv(
   listed: readonly SalesChoice[],
-  sold: readonly SoldOfChoice[],
-  { columns, language }: ChoicesCsvWords,
+  sold: readonly ChoiceSales[],
+  { columns, language }: ChoicesCsvLabels,
 ): string {
   const rows = [...Map.groupBy(sold, ({ day }) => day)].flatMap(([day, ofDay]) =>
     listed.flatMap(({ choice, name, group }) => {
       const one = ofDay.find((part) => part.choice === choice)
       if (!one) return []
-      const of = group ? textIn(group.name, language) : ''
-      const words = [day, of, textIn(name, language), choice].map(csvText)
+      const of = group ? textInLanguage(group.name, language) : ''
+      const words = [day, of, textInLanguage(name, language), choice].map(csvText)
       return [[...words, String(one.count), formatAmount(cents(one.added))]]
     }),
   )

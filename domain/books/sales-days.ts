@@ -1,6 +1,6 @@
 // Of which days the sales are (R63): the periods and ranges that somebody may ask for.
 import { addDays, countDays, isDay } from '../basics/days.ts'
-import type { Fault } from '../basics/validation-errors.ts'
+import type { ValidationError } from '../basics/validation-errors.ts'
 
 /** Business days; the first and the last are both counted. */
 export interface DayRange {
@@ -22,15 +22,18 @@ const daysOf = { today: 1, yesterday: 1, '7-days': 7, '30-days': 30 } as const s
   number
 >
 
-export function faultOfRange({ from, to }: DayRange): { field: keyof DayRange; fault: Fault } | undefined {
+export function findRangeError({
+  from,
+  to,
+}: DayRange): { field: keyof DayRange; validationError: ValidationError } | undefined {
   for (const [field, day] of [['from', from] as const, ['to', to] as const]) {
-    if (!isDay(day)) return { field, fault: { code: 'not-a-day' } }
-    if (day < salesDays.first) return { field, fault: { code: 'too-early' } }
-    if (day > salesDays.last) return { field, fault: { code: 'too-late' } }
+    if (!isDay(day)) return { field, validationError: { code: 'invalid-date' } }
+    if (day < salesDays.first) return { field, validationError: { code: 'too-early' } }
+    if (day > salesDays.last) return { field, validationError: { code: 'too-late' } }
   }
-  if (to < from) return { field: 'to', fault: { code: 'reversed' } }
+  if (to < from) return { field: 'to', validationError: { code: 'reversed' } }
   if (countDays(from, to) > salesDays.most)
-    return { field: 'to', fault: { code: 'too-many', most: salesDays.most } }
+    return { field: 'to', validationError: { code: 'too-many', most: salesDays.most } }
   return undefined
 }
 

@@ -1,18 +1,18 @@
 // The sales of a range by hour, by way, by item, by choice and by code. What was sold is sales less discounts: a refund of a
 // later day is not taken off the hour or the item it belongs to.
-import { firstHour } from '../basics/days.ts'
+import { businessDayStartHour } from '../basics/days.ts'
 import type { LocalText } from '../basics/local-text.ts'
 import type { ItemId, MenuItems, OptionGroup } from '../menu/menu.ts'
 import { cents } from '../basics/money.ts'
-import type { SalesBurrito, SalesChoice, SalesCode, SalesHour, SalesWay } from './books-api.ts'
-import { addMoney, addUp, tipsByWay, type Charged, type SentBack } from './sales.ts'
+import type { SalesItem, SalesChoice, SalesPromoCode, SalesHour, SalesFulfillment } from './books-api.ts'
+import { addMoney, addUp, tipsByFulfillment, type ChargedOrders, type RefundedMoney } from './sales.ts'
 
-export interface ChargedInHour extends Charged {
+export interface ChargedOrdersInHour extends ChargedOrders {
   readonly hour: number
 }
 
 /** One kind of burrito on one day, counted from the orders' own lines and under the lines' name. */
-export interface SoldOfKind {
+export interface ItemSales {
   readonly day: string
   readonly item: ItemId
   readonly name: LocalText
@@ -23,7 +23,7 @@ export interface SoldOfKind {
 }
 
 /** One choice on one day, under the name that it had on the latest of these orders. */
-export interface SoldOfChoice {
+export interface ChoiceSales {
   readonly day: string
   readonly choice: string
   readonly name: LocalText
@@ -35,10 +35,10 @@ export interface SoldOfChoice {
  * From 4 in the morning round to 3 at night. When the clocks go back, two hours share a number; when they go forward, one
  * number is missing and its figures are zero.
  */
-export function figuresByHour(charged: readonly ChargedInHour[]): SalesHour[] {
+export function figuresByHour(charged: readonly ChargedOrdersInHour[]): SalesHour[] {
   const byHour = Map.groupBy(charged, ({ hour }) => hour)
   return Array.from({ length: 24 }, (_, after) => {
-    const hour = (firstHour + after) % 24
+    const hour = (businessDayStartHour + after) % 24
     const parts = byHour.get(hour) ?? []
     return {
       hour,
@@ -50,8 +50,11 @@ export function figuresByHour(charged: readonly ChargedInHour[]): SalesHour[] {
 }
 
 /** Delivery and pickup, whether or not anything went that way. */
-export function figuresByWay(charged: readonly Charged[], sentBack: readonly SentBack[]): SalesWay[] {
-  const tips = tipsByWay({ charged, sentBack })
+export function figuresByFulfillment(
+  charged: readonly ChargedOrders[],
+  refundedMoney: readonly RefundedMoney[],
+): SalesFulfillment[] {
+  const tips = tipsByFulfillment({ charged, refundedMoney })
   const pickup = {
     orders: addUp(charged.map((part) => part.pickup.orders)),
     sold: addMoney(charged.map((part) => part.pickup.sold)),
@@ -61,17 +64,17 @@ export function figuresByWay(charged: readonly Charged[], sentBack: readonly Sen
     sold: cents(addUp(charged.map(soldIn)) - pickup.sold),
   }
   return [
-    { way: 'delivery', ...delivery, tips: tips.delivery },
-    { way: 'pickup', ...pickup, tips: tips.pickup },
+    { fulfillment: 'delivery', ...delivery, tips: tips.delivery },
+    { fulfillment: 'pickup', ...pickup, tips: tips.pickup },
   ]
 }
 
-function soldIn({ sales, discounts }: Charged): number {
+function soldIn({ sales, discounts }: ChargedOrders): number {
   return sales - discounts
 }
 
 /** In the order of the menu and under its names of today; burritos that left the menu come last. */
-export function figuresByBurrito(sold: readonly SoldOfKind[], items: MenuItems): SalesBurrito[] {
+export function figuresByItem(sold: readonly ItemSales[], items: MenuItems): SalesItem[] {
   const byItem = Map.groupBy(sold, ({ item }) => item)
   const onMenu = items.map(({ id, shortName }) => ({ item: id, name: shortName }))
   const gone = [...byItem.keys()]
@@ -92,10 +95,7 @@ export function figuresByBurrito(sold: readonly SoldOfKind[], items: MenuItems):
  * R61: like the burritos, in the order of the menu and under its names of today, and what left the menu last. What every
  * burrito comes with is listed only where somebody took more of it.
  */
-export function figuresByChoice(
-  sold: readonly SoldOfChoice[],
-  groups: readonly OptionGroup[],
-): SalesChoice[] {
+export function figuresByChoice(sold: readonly ChoiceSales[], groups: readonly OptionGroup[]): SalesChoice[] {
   const byChoice = Map.groupBy(sold, ({ choice }) => choice)
   const listed = groups.flatMap(({ id, name, choices }) =>
     choices.map((choice) => ({ ...choice, group: { id, name } })),
@@ -121,7 +121,7 @@ export function figuresByChoice(
 }
 
 /** R64: what each code took off. Those that took off most come first. */
-export function figuresByCode(used: readonly SalesCode[]): SalesCode[] {
+export function figuresByPromoCode(used: readonly SalesPromoCode[]): SalesPromoCode[] {
   const byCode = Map.groupBy(used, ({ code }) => code)
   return [...byCode]
     .map(([code, parts]) => ({

@@ -1,11 +1,11 @@
 // The sales (R63): of which days, and what was sold. Every figure holds what its name says. A schema gives the type.
 import * as z from 'zod/mini'
-import { complain, fault } from '../basics/form-rules.ts'
-import { faultOfRange, salesPeriods } from './sales-days.ts'
-import { practice } from './books-schema.ts'
+import { addIssue, validationError } from '../basics/form-rules.ts'
+import { findRangeError, salesPeriods } from './sales-days.ts'
+import { testModeMoney } from './books-schema.ts'
 import { cents, count, day, localText, named } from '../basics/values.ts'
 import { itemId } from '../menu/menu-rules.ts'
-import { way } from '../restaurant/fulfillment-schema.ts'
+import { fulfillment } from '../restaurant/fulfillment-schema.ts'
 
 /** An order counts on the day its money came in, a refund on the day the money went back. */
 const figures = {
@@ -38,7 +38,7 @@ export const salesDay = z
   .strictObject({
     day,
     ...figures,
-    tipsByWay: z.strictObject({ delivery: cents, pickup: cents }),
+    tipsByFulfillment: z.strictObject({ delivery: cents, pickup: cents }),
   })
   .register(named, { id: 'SalesDay' })
 /** By the hour that was promised. What was sold: sales less discounts; refunds are not taken off. */
@@ -51,9 +51,9 @@ export const salesHour = z
   })
   .register(named, { id: 'SalesHour' })
 /** Sales less the item's share of discounts, before tax: all items together are sales less discounts. */
-export const salesBurrito = z
+export const salesItem = z
   .strictObject({ item: itemId, name: localText, burritos: count, sold: cents })
-  .register(named, { id: 'SalesBurrito' })
+  .register(named, { id: 'SalesItem' })
 /** What was chosen beyond what an item comes with; a default that was left as it is counts nowhere. */
 export const salesChoice = z
   .strictObject({
@@ -68,19 +68,19 @@ export const salesChoice = z
   })
   .register(named, { id: 'SalesChoice' })
 /** What was sold is sales less discounts; tips that went back are taken off. */
-export const salesWay = z
-  .strictObject({ way, orders: count, sold: cents, tips: cents })
-  .register(named, { id: 'SalesWay' })
-export const salesCode = z
+export const salesFulfillment = z
+  .strictObject({ fulfillment, orders: count, sold: cents, tips: cents })
+  .register(named, { id: 'SalesFulfillment' })
+export const salesPromoCode = z
   .strictObject({ code: z.string(), orders: count, discounts: cents })
-  .register(named, { id: 'SalesCode' })
+  .register(named, { id: 'SalesPromoCode' })
 export const salesReply = z
   .strictObject({
     from: day,
     to: day,
     today: day,
     total: salesFigures,
-    practice,
+    testModeMoney,
     /** The period compared with; where ours is not over, that one counts up to the same time of day. */
     before: z.strictObject({ from: day, to: day, soFar: z.boolean(), total: salesFigures }),
     /** Of the orders promised for these days that were marked ready, how many were ready as promised. */
@@ -91,20 +91,20 @@ export const salesReply = z
     leadUp: z.array(salesDay),
     /** By the hour on the restaurant's wall, from 4 round to 3. */
     hours: z.array(salesHour),
-    burritos: z.array(salesBurrito),
+    burritos: z.array(salesItem),
     /** In the order of the menu; what is no longer on it comes last. */
     choices: z.array(salesChoice),
-    ways: z.array(salesWay),
+    fulfillments: z.array(salesFulfillment),
     /** Those that took off most come first. */
-    codes: z.array(salesCode),
+    codes: z.array(salesPromoCode),
   })
   .register(named, { id: 'SalesReply' })
 
-const rangeDay = z.iso.date(fault('not-a-day'))
+const rangeDay = z.iso.date(validationError('invalid-date'))
 /** Business days, both included. */
 export const rangeQuery = z.strictObject({ from: rangeDay, to: rangeDay }).check(({ value, issues }) => {
-  const wrong = faultOfRange(value)
-  if (wrong) complain(issues, [wrong.field], wrong.fault)
+  const wrong = findRangeError(value)
+  if (wrong) addIssue(issues, [wrong.field], wrong.validationError)
 })
 
 /** Either a period that ends today or yesterday, or a range. */
@@ -117,9 +117,9 @@ export const salesQuery = z.pipe(
     })
     .check(({ value: { period, from, to }, issues }) => {
       const given = from !== undefined || to !== undefined
-      if (period && given) complain(issues, ['period'], 'unwanted')
-      const wrong = period ? undefined : faultOfRange({ from: from ?? '', to: to ?? '' })
-      if (wrong) complain(issues, [wrong.field], wrong.fault)
+      if (period && given) addIssue(issues, ['period'], 'unwanted')
+      const wrong = period ? undefined : findRangeError({ from: from ?? '', to: to ?? '' })
+      if (wrong) addIssue(issues, [wrong.field], wrong.validationError)
     }),
   z.transform(({ period, from = '', to = '' }) => (period === undefined ? { from, to } : { period })),
 )

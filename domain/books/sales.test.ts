@@ -1,19 +1,19 @@
-import { faultOfRange, rangeOf } from './sales-days.ts'
+import { findRangeError, rangeOf } from './sales-days.ts'
 import { makeBill } from '../orders/bill.ts'
 import type { ItemId } from '../menu/menu.ts'
 import { describe, expect, test } from 'vitest'
 import { cents, milliPercent } from '../basics/money.ts'
-import { figuresByBurrito, figuresByCode, figuresByWay } from './sales-parts.ts'
-import { orderSizes, largestCounted } from '../orders/order-size.ts'
-import { highestPrice } from '../menu/menu-limits.ts'
+import { figuresByItem, figuresByPromoCode, figuresByFulfillment } from './sales-parts.ts'
+import { orderSizes, maxOrderAmount } from '../orders/order-size.ts'
+import { maxPrice } from '../menu/menu-limits.ts'
 import { addFigures, averageOf, figuresByDay, joinFigures } from './sales.ts'
 import { startingMenu } from '../menu/starting-menu.ts'
 
 test('the largest order can be counted', () => {
-  const items = startingMenu.items.map((item) => ({ ...item, price: highestPrice }))
+  const items = startingMenu.items.map((item) => ({ ...item, price: maxPrice }))
   const lines = [{ item: 'beef', quantity: orderSizes.largest }]
   const { total } = makeBill(lines, { ...startingMenu, items }, milliPercent(9_500))
-  expect(total).toBeLessThanOrEqual(largestCounted)
+  expect(total).toBeLessThanOrEqual(maxOrderAmount)
 })
 
 describe('the average is rounded half a cent up, in integers', () => {
@@ -39,14 +39,14 @@ test('a period ends today', () => {
 })
 
 test('a range has a fault, or none', () => {
-  expect(faultOfRange({ from: '2026-11-01', to: '2026-11-15' })).toBeUndefined()
-  expect(faultOfRange({ from: '', to: '2026-11-15' })).toMatchObject({ field: 'from' })
-  expect(faultOfRange({ from: '2026-11-15', to: '2026-11-01' })).toMatchObject({ field: 'to' })
+  expect(findRangeError({ from: '2026-11-01', to: '2026-11-15' })).toBeUndefined()
+  expect(findRangeError({ from: '', to: '2026-11-15' })).toMatchObject({ field: 'from' })
+  expect(findRangeError({ from: '2026-11-15', to: '2026-11-01' })).toMatchObject({ field: 'to' })
 })
 
 test('a burrito that left the menu keeps the name it was sold under', () => {
   const fish = { item: 'fish' as ItemId, name: { en: 'Fish', es: 'Pescado' }, burritos: 2, sold: 2000 }
-  expect(figuresByBurrito([{ day: '2026-11-15', discounts: 100, ...fish }], [])).toEqual([fish])
+  expect(figuresByItem([{ day: '2026-11-15', discounts: 100, ...fish }], [])).toEqual([fish])
 })
 
 describe('R63 figures hold what their names say', () => {
@@ -65,8 +65,10 @@ describe('R63 figures hold what their names say', () => {
       pickup,
     },
   ]
-  const sentBack = [{ day, goods: 1000, disputed: 100, tax: 95, delivery: 300, tips: 250, pickupTips: 50 }]
-  const moved = { charged, sentBack, canceled: [{ day, orders: 2 }] }
+  const refundedMoney = [
+    { day, goods: 1000, disputed: 100, tax: 95, delivery: 300, tips: 250, pickupTips: 50 },
+  ]
+  const moved = { charged, refundedMoney, canceled: [{ day, orders: 2 }] }
   const figures = {
     sales: 5000,
     discounts: 400,
@@ -89,7 +91,7 @@ describe('R63 figures hold what their names say', () => {
 
   test('days join to the same figures, and have their tips by way', () => {
     const days = figuresByDay({ from: '2026-11-14', to: day }, moved)
-    expect(days.map(({ tipsByWay }) => tipsByWay)).toEqual([
+    expect(days.map(({ tipsByFulfillment }) => tipsByFulfillment)).toEqual([
       { delivery: 0, pickup: 0 },
       { delivery: 500, pickup: 100 },
     ])
@@ -97,9 +99,9 @@ describe('R63 figures hold what their names say', () => {
   })
 
   test('a way has what was sold before refunds, and its tips less what went back', () => {
-    expect(figuresByWay(charged, sentBack)).toEqual([
-      { way: 'delivery', orders: 2, sold: 3700, tips: 500 },
-      { way: 'pickup', orders: 1, sold: 900, tips: 100 },
+    expect(figuresByFulfillment(charged, refundedMoney)).toEqual([
+      { fulfillment: 'delivery', orders: 2, sold: 3700, tips: 500 },
+      { fulfillment: 'pickup', orders: 1, sold: 900, tips: 100 },
     ])
   })
 
@@ -109,9 +111,8 @@ describe('R63 figures hold what their names say', () => {
       orders,
       discounts: cents(discounts),
     })
-    expect(figuresByCode([used('LUNCH', 1, 100), used('WELCOME', 1, 150), used('LUNCH', 2, 100)])).toEqual([
-      used('LUNCH', 3, 200),
-      used('WELCOME', 1, 150),
-    ])
+    expect(
+      figuresByPromoCode([used('LUNCH', 1, 100), used('WELCOME', 1, 150), used('LUNCH', 2, 100)]),
+    ).toEqual([used('LUNCH', 3, 200), used('WELCOME', 1, 150)])
   })
 })

@@ -13,7 +13,7 @@ import type { SalesDay, SalesFigures } from './books-api.ts'
 import { daysIn, type DayRange } from './sales-days.ts'
 
 /** The sums that the database adds up: orders of one day, or of one hour of a day, whose money came in. */
-export interface Charged {
+export interface ChargedOrders {
   readonly day: string
   readonly orders: number
   readonly burritos: number
@@ -27,7 +27,7 @@ export interface Charged {
 }
 
 /** What went back on a day. */
-export interface SentBack {
+export interface RefundedMoney {
   readonly day: string
   readonly goods: number
   /** Taken by banks in disputes. */
@@ -47,35 +47,35 @@ export interface Canceled {
 
 /** All that the figures are made of. */
 export interface Movements {
-  readonly charged: readonly Charged[]
-  readonly sentBack: readonly SentBack[]
+  readonly charged: readonly ChargedOrders[]
+  readonly refundedMoney: readonly RefundedMoney[]
   readonly canceled: readonly Canceled[]
 }
 
-export function figuresByDay(range: DayRange, { charged, sentBack, canceled }: Movements): SalesDay[] {
+export function figuresByDay(range: DayRange, { charged, refundedMoney, canceled }: Movements): SalesDay[] {
   const chargedOn = Map.groupBy(charged, ({ day }) => day)
-  const sentBackOn = Map.groupBy(sentBack, ({ day }) => day)
+  const sentBackOn = Map.groupBy(refundedMoney, ({ day }) => day)
   const canceledOn = Map.groupBy(canceled, ({ day }) => day)
   return daysIn(range).map((day) => {
     const ofDay = {
       charged: chargedOn.get(day) ?? [],
-      sentBack: sentBackOn.get(day) ?? [],
+      refundedMoney: sentBackOn.get(day) ?? [],
       canceled: canceledOn.get(day) ?? [],
     }
-    return { day, ...addFigures(ofDay), tipsByWay: tipsByWay(ofDay) }
+    return { day, ...addFigures(ofDay), tipsByFulfillment: tipsByFulfillment(ofDay) }
   })
 }
 
-export function addFigures({ charged, sentBack, canceled }: Movements): SalesFigures {
+export function addFigures({ charged, refundedMoney, canceled }: Movements): SalesFigures {
   const add = (name: 'sales' | 'discounts' | 'orders' | 'burritos') =>
     addUp(charged.map((part) => part[name]))
   const kept = (name: 'tax' | 'delivery' | 'tips') =>
-    cents(addUp(charged.map((part) => part[name])) - addUp(sentBack.map((part) => part[name])))
+    cents(addUp(charged.map((part) => part[name])) - addUp(refundedMoney.map((part) => part[name])))
   return completeFigures({
     sales: cents(add('sales')),
     discounts: cents(add('discounts')),
-    refunds: addMoney(sentBack.map((part) => part.goods)),
-    disputes: addMoney(sentBack.map((part) => part.disputed)),
+    refunds: addMoney(refundedMoney.map((part) => part.goods)),
+    disputes: addMoney(refundedMoney.map((part) => part.disputed)),
     tax: kept('tax'),
     delivery: kept('delivery'),
     tips: kept('tips'),
@@ -117,13 +117,13 @@ function completeFigures(added: Added): SalesFigures {
   }
 }
 
-export function tipsByWay({
+export function tipsByFulfillment({
   charged,
-  sentBack,
-}: Pick<Movements, 'charged' | 'sentBack'>): SalesDay['tipsByWay'] {
-  const all = addUp(charged.map(({ tips }) => tips)) - addUp(sentBack.map(({ tips }) => tips))
+  refundedMoney,
+}: Pick<Movements, 'charged' | 'refundedMoney'>): SalesDay['tipsByFulfillment'] {
+  const all = addUp(charged.map(({ tips }) => tips)) - addUp(refundedMoney.map(({ tips }) => tips))
   const pickup =
-    addUp(charged.map((part) => part.pickup.tips)) - addUp(sentBack.map(({ pickupTips }) => pickupTips))
+    addUp(charged.map((part) => part.pickup.tips)) - addUp(refundedMoney.map(({ pickupTips }) => pickupTips))
   return { delivery: cents(all - pickup), pickup: cents(pickup) }
 }
 

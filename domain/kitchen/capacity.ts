@@ -1,11 +1,11 @@
 // What the kitchen can still promise (R42). It works by earliest promise at constant speed; a new order never makes a kept
 // promise late, nor a late one later.
-import { countWhere, type WorkingTime } from './working-time.ts'
+import { partitionPoint, type WorkingTime } from './working-time.ts'
 import { minute } from '../basics/time-units.ts'
 
 export interface KitchenSpeed {
   /** Minutes to roll one burrito, in steps of 0.1. */
-  readonly minutesEach: number
+  readonly minutesPerBurrito: number
   readonly hands: number
 }
 
@@ -33,51 +33,51 @@ export interface Capacity {
 }
 
 /** Until the owner sets a speed. */
-export const withoutLimit: Capacity = { mostBy: () => Infinity, fits: () => true }
+export const unlimitedCapacity: Capacity = { mostBy: () => Infinity, fits: () => true }
 
 /** A promise so long past is given up: its work holds up nobody. */
-const givenUpAfter = 60 * minute
+const abandonAfter = 60 * minute
 
 /** By earliest promise; who was promised the same instant first comes first. */
-export function queueUp<Order extends PromisedWork>(
-  { minutesEach, hands }: KitchenSpeed,
+export function makeQueue<Order extends PromisedWork>(
+  { minutesPerBurrito, hands }: KitchenSpeed,
   time: WorkingTime,
   orders: readonly Order[],
   now: number,
 ): Queued<Order>[] {
   let work = 0
   return orders
-    .filter(({ weight, readyBy }) => weight > 0 && readyBy + givenUpAfter > now)
+    .filter(({ weight, readyBy }) => weight > 0 && readyBy + abandonAfter > now)
     .toSorted((one, other) => one.readyBy - other.readyBy)
     .map((order) => {
-      work += workOf(order.weight, minutesEach)
+      work += workOf(order.weight, minutesPerBurrito)
       return { order, work, doneBy: time.instantAfter(Math.ceil(work / hands)) }
     })
 }
 
 /** A promise that cannot be kept any more, whatever the kitchen does. */
-export function isLost({ order, doneBy }: Queued): boolean {
+export function willBeLate({ order, doneBy }: Queued): boolean {
   return doneBy > order.readyBy
 }
 
 export function capacityOf(
-  { minutesEach, hands }: KitchenSpeed,
+  { minutesPerBurrito, hands }: KitchenSpeed,
   time: WorkingTime,
   queue: readonly Queued[],
 ): Capacity {
   // Burritos are whole, and hands may be busy with another one: only so much later is an order surely done.
-  const margin = 2 * workOf(1, minutesEach)
+  const margin = 2 * workOf(1, minutesPerBurrito)
   const roomFrom = leastRooms(queue.map(roomBefore))
 
   /** How much work of a new order can be done by then, if nobody else's promise suffers. */
   const workBy = (readyBy: number): number => {
-    const place = countWhere(queue, ({ order }) => order.readyBy <= readyBy)
+    const place = partitionPoint(queue, ({ order }) => order.readyBy <= readyBy)
     const before = queue[place - 1]?.work ?? 0
     return Math.min(hands * time.workedBy(readyBy - margin) - before, roomFrom[place] ?? Infinity)
   }
   return {
-    mostBy: (readyBy) => Math.max(0, Math.floor(workBy(readyBy) / workOf(1, minutesEach))),
-    fits: (weight, readyBy) => weight === 0 || workOf(weight, minutesEach) <= workBy(readyBy),
+    mostBy: (readyBy) => Math.max(0, Math.floor(workBy(readyBy) / workOf(1, minutesPerBurrito))),
+    fits: (weight, readyBy) => weight === 0 || workOf(weight, minutesPerBurrito) <= workBy(readyBy),
   }
 
   /** How much work may still come before an order: until its promise, or until it is surely done where that is later. */
@@ -96,6 +96,6 @@ function leastRooms(rooms: readonly number[]): number[] {
 }
 
 /** Whole milliseconds, so that nothing is lost between additions. */
-function workOf(weight: number, minutesEach: number): number {
-  return Math.round(weight * minutesEach * minute)
+function workOf(weight: number, minutesPerBurrito: number): number {
+  return Math.round(weight * minutesPerBurrito * minute)
 }

@@ -7,17 +7,17 @@ import type { WaitTimes } from '../restaurant/wait-times.ts'
 import type {
   busyBody,
   delayBody,
-  leftBody,
+  stockBody,
   moveBody,
   pauseBody,
   rollBody,
-  seeManyBody,
-  seeManyReply,
+  acknowledgeManyBody,
+  acknowledgeManyReply,
   soldOutBody,
   undoBody,
 } from './kitchen-schema.ts'
 import type { Ticket } from './tickets.ts'
-import type { promiseRecordReply, waitAnswersReply } from './wait-times-schema.ts'
+import type { onTimeRecordReply, waitPreviewsReply } from './wait-times-schema.ts'
 
 export const kitchenPaths = {
   /** POST MoveBody → TicketReply */
@@ -26,16 +26,16 @@ export const kitchenPaths = {
   undo: (id: OrderId | ':id') => `/api/orders/${id}/undo`,
   /** POST {} → TicketReply: a person has touched the ticket */
   seen: (id: OrderId | ':id') => `/api/orders/${id}/seen`,
-  /** POST SeeManyBody → SeeManyReply: the same of all that ring */
-  seenMany: '/api/seen',
+  /** POST AcknowledgeManyBody → AcknowledgeManyReply: the same of all that ring */
+  acknowledgeMany: '/api/acknowledge',
   /** POST {} → TicketReply: as it was before, so that a second print can say so */
   printed: (id: OrderId | ':id') => `/api/orders/${id}/printed`,
   /** POST CancelBody → TicketReply */
   cancel: (id: OrderId | ':id') => `/api/orders/${id}/cancel`,
   /** POST SoldOutBody → MenuReply */
   soldOut: '/api/sold-out',
-  /** POST LeftBody → MenuReply (R59) */
-  left: '/api/left',
+  /** POST StockBody → MenuReply (R59) */
+  left: '/api/stock',
   /** POST PauseBody → MenuReply */
   pause: '/api/pause',
   /** POST {} → MenuReply */
@@ -48,19 +48,19 @@ export const kitchenPaths = {
   roll: (id: OrderId | ':id') => `/api/orders/${id}/roll`,
   /** POST {} → TicketReply: the customer paid at the counter or at the door (R65) */
   paid: (id: OrderId | ':id') => `/api/orders/${id}/paid`,
-  /** POST WaitTriedBody → WaitAnswersReply: what customers would be told now, before it is saved */
-  tryWaitTimes: '/api/office/wait-times/try',
-  /** GET, query: period → PromiseRecordReply */
-  promises: '/api/office/promises',
+  /** POST WaitPreviewBody → WaitPreviewsReply: what customers would be told now, before it is saved */
+  previewWaitTimes: '/api/office/wait-times/preview',
+  /** GET, query: period → OnTimeRecordReply */
+  promises: '/api/office/on-time-record',
 } as const
 
 export type MoveBody = Wire<typeof moveBody>
 export type UndoBody = Wire<typeof undoBody>
-export type SeeManyBody = Wire<typeof seeManyBody>
-export type SeeManyReply = Wire<typeof seeManyReply>
+export type AcknowledgeManyBody = Wire<typeof acknowledgeManyBody>
+export type AcknowledgeManyReply = Wire<typeof acknowledgeManyReply>
 export type CancelBody = Wire<typeof cancelBody>
 export type SoldOutBody = Wire<typeof soldOutBody>
-export type LeftBody = Wire<typeof leftBody>
+export type StockBody = Wire<typeof stockBody>
 export type RollBody = Wire<typeof rollBody>
 export type PauseBody = Wire<typeof pauseBody>
 export type BusyBody = Wire<typeof busyBody>
@@ -69,7 +69,7 @@ export type DelayBody = Wire<typeof delayBody>
 export type TicketReply = Ticket
 
 /** What decides when the next order is ready. */
-export type WaitTriedBody = Pick<WaitTimes, 'speed' | 'shortestWait'>
-export type WaitAnswersReply = Wire<typeof waitAnswersReply>
-export type WaitAnswer = WaitAnswersReply['answers'][number]
-export type PromiseRecordReply = Wire<typeof promiseRecordReply>
+export type WaitPreviewBody = Pick<WaitTimes, 'speed' | 'shortestWait'>
+export type WaitPreviewsReply = Wire<typeof waitPreviewsReply>
+export type WaitPreview = WaitPreviewsReply['answers'][number]
+export type OnTimeRecordReply = Wire<typeof onTimeRecordReply>

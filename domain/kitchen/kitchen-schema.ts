@@ -1,10 +1,10 @@
 // What the kitchen's board sends (R30, R47, R59, R60), with its checks. A schema gives the type.
 import * as z from 'zod/mini'
 import { orderId, orderStatus } from '../orders/order-schema.ts'
-import { fault, wholeNumber } from '../basics/form-rules.ts'
-import { busyMinutes, mostOnBoard, pauseMinutes } from './tickets.ts'
+import { validationError, wholeNumber } from '../basics/form-rules.ts'
+import { busyMinutes, maxTicketsOnBoard, pauseMinutes } from './tickets.ts'
 import { menuId } from '../menu/menu-rules.ts'
-import { mostLines } from '../orders/order-size.ts'
+import { maxLines } from '../orders/order-size.ts'
 import { instant, named } from '../basics/values.ts'
 
 export const moveBody = z.strictObject({ from: orderStatus, to: orderStatus })
@@ -12,16 +12,16 @@ export const moveBody = z.strictObject({ from: orderStatus, to: orderStatus })
 export const undoBody = z.strictObject({ from: orderStatus })
 
 /** The tickets that rang when the cook tapped: an order that came in meanwhile rings on. */
-export const seeManyBody = z.strictObject({
-  ids: z.array(orderId).check(z.minLength(1), z.maxLength(mostOnBoard)),
+export const acknowledgeManyBody = z.strictObject({
+  ids: z.array(orderId).check(z.minLength(1), z.maxLength(maxTicketsOnBoard)),
 })
 
-export const seeManyReply = z
+export const acknowledgeManyReply = z
   .strictObject({
     /** Those that nobody had touched before. */
     seen: z.array(orderId),
   })
-  .register(named, { id: 'SeeManyReply' })
+  .register(named, { id: 'AcknowledgeManyReply' })
 
 /** Of an item, or of a choice, whatever items it is chosen for. */
 export const soldOutBody = z
@@ -33,24 +33,24 @@ export const soldOutBody = z
   })
   .check(
     z.refine(({ item, choice }) => (item === undefined) !== (choice === undefined), {
-      error: fault('unwanted'),
+      error: validationError('unwanted'),
       path: ['item'],
     }),
   )
 
-const left = wholeNumber(0, 9_999)
-export const leftBody = z.strictObject({
+const remaining = wholeNumber(0, 9_999)
+export const stockBody = z.strictObject({
   item: menuId,
   /** How many are left for the rest of the business day; null: nobody counts. */
-  left: z.nullable(left),
+  remaining: z.nullable(remaining),
   /** The count that the cook saw: with it, what was ordered meanwhile stays counted. */
-  from: z.exactOptional(left),
+  from: z.exactOptional(remaining),
 })
 
 const rolled = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 export const rollBody = z.strictObject({
   /** The place of the line on its ticket, from 0. */
-  line: wholeNumber(0, mostLines),
+  line: wholeNumber(0, maxLines),
   /** How many of the line are ticked off, and how many were when the cook tapped. */
   rolled,
   from: rolled,

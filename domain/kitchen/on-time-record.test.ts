@@ -2,20 +2,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  fewestMeasured,
-  keptBars,
+  minOrdersToMeasure,
+  onTimeBars,
   keptOf,
   measureSpeed,
   percentKept,
-  recordOf,
-  worstOf,
-  type MadeOrder,
+  makeOnTimeRecord,
+  findWorst,
+  type FinishedOrder,
 } from './on-time-record.ts'
 import { minute } from '../basics/time-units.ts'
 
 const noon = Date.parse('2026-11-16T20:00:00Z')
 
-function made(change: Partial<MadeOrder> & { late?: number } = {}): MadeOrder {
+function made(change: Partial<FinishedOrder> & { late?: number } = {}): FinishedOrder {
   const { late = 0, ...order } = change
   const promisedFor = order.promisedFor ?? noon
   return {
@@ -32,7 +32,7 @@ function made(change: Partial<MadeOrder> & { late?: number } = {}): MadeOrder {
 }
 
 /** Cooked from one minute of the day to another. */
-function cooked(from: number, to: number, change: Partial<MadeOrder> = {}): MadeOrder {
+function cooked(from: number, to: number, change: Partial<FinishedOrder> = {}): FinishedOrder {
   return made({ cookingAt: noon + from * minute, readyAt: noon + to * minute, ...change })
 }
 
@@ -44,7 +44,7 @@ describe('R49 the promise record', () => {
       made({ late: -30 }),
     ]
     expect(keptOf(orders)).toEqual({ orders: 3, kept: 2 })
-    expect(recordOf(orders, []).spread).toEqual([1, 0, 0, 0, 0, 1, 1, 0, 0, 0])
+    expect(makeOnTimeRecord(orders, []).spread).toEqual([1, 0, 0, 0, 0, 1, 1, 0, 0, 0])
   })
 
   test('nobody claims more than was kept', () => {
@@ -60,10 +60,10 @@ describe('R49 the promise record', () => {
       made({ late: 2 }),
       made({ late: -4 }),
     ]
-    expect(recordOf(orders, [])).toMatchObject({ median: -3, delayed: 1 })
-    expect(worstOf(orders)).toMatchObject({ order: { seq: 88 }, minutes: 11.2 })
-    expect(worstOf([made({ late: 1 })])).toBeUndefined()
-    expect(worstOf([])).toBeUndefined()
+    expect(makeOnTimeRecord(orders, [])).toMatchObject({ median: -3, delayed: 1 })
+    expect(findWorst(orders)).toMatchObject({ order: { seq: 88 }, minutes: 11.2 })
+    expect(findWorst([made({ late: 1 })])).toBeUndefined()
+    expect(findWorst([])).toBeUndefined()
   })
 
   test('by the hour and the day that were promised; without orders there is nothing', () => {
@@ -72,7 +72,7 @@ describe('R49 the promise record', () => {
       made({ hour: 19, day: '2026-11-16' }),
       made({ hour: 0 }),
     ]
-    const { hours, days } = recordOf(orders, ['2026-11-15', '2026-11-16', '2026-11-17'])
+    const { hours, days } = makeOnTimeRecord(orders, ['2026-11-15', '2026-11-16', '2026-11-17'])
     expect(hours.map(({ hour }) => hour).slice(0, 2)).toEqual([4, 5])
     expect(hours.filter((one) => one.orders > 0)).toEqual([
       { hour: 19, orders: 2, kept: 1 },
@@ -83,7 +83,7 @@ describe('R49 the promise record', () => {
       { day: '2026-11-16', orders: 2, kept: 2 },
       { day: '2026-11-17', orders: 0, kept: 0 },
     ])
-    expect(recordOf([], [])).toMatchObject({ orders: 0, kept: 0, median: null })
+    expect(makeOnTimeRecord([], [])).toMatchObject({ orders: 0, kept: 0, median: null })
   })
 
   test('every order is in one bar, and those of kept promises are the first', () => {
@@ -91,10 +91,10 @@ describe('R49 the promise record', () => {
     fc.assert(
       fc.property(lateness, (seconds) => {
         const orders = seconds.map((second) => made({ late: second / 60 }))
-        const { spread, kept, median } = recordOf(orders, [])
+        const { spread, kept, median } = makeOnTimeRecord(orders, [])
         const count = (bars: readonly number[]) => bars.reduce((sum, bar) => sum + bar, 0)
         expect(count(spread)).toBe(orders.length)
-        expect(count(spread.slice(0, keptBars))).toBe(kept)
+        expect(count(spread.slice(0, onTimeBars))).toBe(kept)
         expect(kept).toBe(seconds.filter((second) => second <= 60).length)
         if (median === null) return
         // To the next tenth of a minute: in whole seconds, so that the test itself rounds nothing.
@@ -116,8 +116,8 @@ describe('R49 the measured speed', () => {
       cooked(5, 15, { day, weight: 5 }),
       cooked(30, 35, { day, weight: 1 }),
     ])
-    expect(measureSpeed(orders, 1)).toEqual({ minutesEach: 2, hands: 1, orders: 30 })
-    expect(measureSpeed(orders, 2)).toEqual({ minutesEach: 4, hands: 2, orders: 30 })
+    expect(measureSpeed(orders, 1)).toEqual({ minutesPerBurrito: 2, hands: 1, orders: 30 })
+    expect(measureSpeed(orders, 2)).toEqual({ minutesPerBurrito: 4, hands: 2, orders: 30 })
   })
 
   test('the slower end of the days, rounded up; a forgotten ticket is one day of many', () => {
@@ -125,18 +125,18 @@ describe('R49 the measured speed', () => {
       Array.from({ length: 4 }, () => cooked(0, minutes, { day: `2026-11-${10 + nth}`, weight: 2.5 }))
     const orders = [12, 13, 14, 15, 500].flatMap((minutes, nth) => ofDay(nth, minutes))
     // Ten burritos a day: 1.2, 1.3, 1.4, 1.5 and 50 minutes each; four in five took 1.5 at most.
-    expect(measureSpeed(orders, 1)?.minutesEach).toBe(1.5)
+    expect(measureSpeed(orders, 1)?.minutesPerBurrito).toBe(1.5)
     const slower = [12.3, 12.3, 12.3, 12.3].flatMap((minutes, nth) => ofDay(nth, minutes))
-    expect(measureSpeed([...slower, ...ofDay(5, 12.3)], 1)?.minutesEach).toBe(1.3)
+    expect(measureSpeed([...slower, ...ofDay(5, 12.3)], 1)?.minutesPerBurrito).toBe(1.3)
   })
 
   test('drinks and orders that nobody started say nothing, and few orders are none', () => {
-    const few = Array.from({ length: fewestMeasured - 1 }, () => cooked(0, 10))
+    const few = Array.from({ length: minOrdersToMeasure - 1 }, () => cooked(0, 10))
     expect(measureSpeed(few, 1)).toBeUndefined()
     expect(measureSpeed([...few, made(), cooked(0, 300, { weight: 0 })], 1)).toBeUndefined()
-    expect(measureSpeed([...few, cooked(0, 10)], 1)).toMatchObject({ orders: fewestMeasured })
-    const forgotten = Array.from({ length: fewestMeasured }, () => cooked(0, 1_400, { weight: 0.1 }))
-    expect(measureSpeed(forgotten, 1)?.minutesEach).toBe(30)
+    expect(measureSpeed([...few, cooked(0, 10)], 1)).toMatchObject({ orders: minOrdersToMeasure })
+    const forgotten = Array.from({ length: minOrdersToMeasure }, () => cooked(0, 1_400, { weight: 0.1 }))
+    expect(measureSpeed(forgotten, 1)?.minutesPerBurrito).toBe(30)
   })
 
   test('agrees with a clerk who looks at the stove every minute', () => {
@@ -146,13 +146,13 @@ describe('R49 the measured speed', () => {
       tenths: fc.integer({ min: 0, max: 90 }),
       day: fc.integer({ min: 10, max: 16 }),
     })
-    const someDay = fc.array(someOrder, { minLength: fewestMeasured, maxLength: 60 })
+    const someDay = fc.array(someOrder, { minLength: minOrdersToMeasure, maxLength: 60 })
     fc.assert(
       fc.property(someDay, fc.integer({ min: 1, max: 4 }), (drawn, hands) => {
         const orders = drawn.map(({ from, lasts, tenths, day }) =>
           cooked(from, from + lasts, { day: `2026-11-${day}`, weight: tenths / 10 }),
         )
-        expect(measureSpeed(orders, hands)?.minutesEach).toBe(askClerk(drawn, hands))
+        expect(measureSpeed(orders, hands)?.minutesPerBurrito).toBe(expectedPromise(drawn, hands))
       }),
     )
   })
@@ -166,9 +166,9 @@ interface Drawn {
 }
 
 /** In whole minutes and tenths of burritos, so that nothing is rounded before the end. */
-function askClerk(drawn: readonly Drawn[], hands: number): number | undefined {
+function expectedPromise(drawn: readonly Drawn[], hands: number): number | undefined {
   const heavy = drawn.filter(({ tenths }) => tenths > 0)
-  if (heavy.length < fewestMeasured) return undefined
+  if (heavy.length < minOrdersToMeasure) return undefined
   const days = [...new Set(heavy.map(({ day }) => day))]
   const speeds = days.map((day) => {
     const ofDay = heavy.filter((order) => order.day === day)

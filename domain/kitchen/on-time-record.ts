@@ -1,24 +1,21 @@
 // The promise record (R49): how often orders were ready when they had been promised, how early or late, and how fast the
 // kitchen really is. An order is judged by its first promise and by the last time it was marked ready.
-import type { measuredSpeed, promiseRecordReply } from './wait-times-schema.ts'
+import type { measuredSpeed, onTimeRecordReply } from './wait-times-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { firstHour } from '../basics/days.ts'
+import { businessDayStartHour } from '../basics/days.ts'
 import { waitBounds } from '../restaurant/setting-constants.ts'
 import { minute } from '../basics/time-units.ts'
 
 export type MeasuredSpeed = Wire<typeof measuredSpeed>
-type Reply = Wire<typeof promiseRecordReply>
-export type PromiseRecord = Pick<
-  Reply,
-  'orders' | 'kept' | 'median' | 'delayed' | 'spread' | 'hours' | 'days'
->
+type Reply = Wire<typeof onTimeRecordReply>
+export type OnTimeRecord = Pick<Reply, 'orders' | 'kept' | 'median' | 'delayed' | 'spread' | 'hours' | 'days'>
 
 /** Of which days: each ends today. */
-export const recordPeriods = ['today', '7-days', '30-days'] as const
-export type RecordPeriod = (typeof recordPeriods)[number]
+export const onTimePeriods = ['today', '7-days', '30-days'] as const
+export type OnTimePeriod = (typeof onTimePeriods)[number]
 
 /** An order that was marked ready. Instants are in milliseconds. */
-export interface MadeOrder {
+export interface FinishedOrder {
   readonly seq: number
   readonly promisedFor: number
   readonly readyAt: number
@@ -39,17 +36,17 @@ export const grace = minute
 /** The upper ends of the bars, in minutes late: 9 early and more, then in twos, on time, and later than 7. */
 export const spreadEnds = [-9, -7, -5, -3, -1, 1, 3, 5, 7, Infinity] as const
 /** On time, and everything earlier. */
-export const keptBars = 6
+export const onTimeBars = 6
 
 /** Fewer would be a matter of luck: customers do not see the record before. */
-export const fewestShown = 50
-export const fewestMeasured = 20
+export const minOrdersToShow = 50
+export const minOrdersToMeasure = 20
 
-export function isKept({ readyAt, promisedFor }: Pick<MadeOrder, 'readyAt' | 'promisedFor'>): boolean {
+export function isKept({ readyAt, promisedFor }: Pick<FinishedOrder, 'readyAt' | 'promisedFor'>): boolean {
   return readyAt <= promisedFor + grace
 }
 
-export function recordOf(made: readonly MadeOrder[], days: readonly string[]): PromiseRecord {
+export function makeOnTimeRecord(made: readonly FinishedOrder[], days: readonly string[]): OnTimeRecord {
   const byHour = Map.groupBy(made, ({ hour }) => hour)
   const byDay = Map.groupBy(made, ({ day }) => day)
   const sorted = made.map(lateness).toSorted((one, other) => one - other)
@@ -60,7 +57,7 @@ export function recordOf(made: readonly MadeOrder[], days: readonly string[]): P
     delayed: made.filter(({ isDelayed }) => isDelayed).length,
     spread: spreadOf(sorted),
     hours: Array.from({ length: 24 }, (_, after) => {
-      const hour = (firstHour + after) % 24
+      const hour = (businessDayStartHour + after) % 24
       return { hour, ...keptOf(byHour.get(hour) ?? []) }
     }),
     days: days.map((day) => ({ day, ...keptOf(byDay.get(day) ?? []) })),
@@ -68,14 +65,16 @@ export function recordOf(made: readonly MadeOrder[], days: readonly string[]): P
 }
 
 /** The latest of those that were too late. */
-export function worstOf(made: readonly MadeOrder[]): { order: MadeOrder; minutes: number } | undefined {
+export function findWorst(
+  made: readonly FinishedOrder[],
+): { order: FinishedOrder; minutes: number } | undefined {
   const [first, ...rest] = made
   if (!first) return undefined
   const order = rest.reduce((worst, one) => (lateness(one) > lateness(worst) ? one : worst), first)
   return isKept(order) ? undefined : { order, minutes: minutesOf(lateness(order)) }
 }
 
-export function keptOf(made: readonly MadeOrder[]): { orders: number; kept: number } {
+export function keptOf(made: readonly FinishedOrder[]): { orders: number; kept: number } {
   return { orders: made.length, kept: made.filter(isKept).length }
 }
 
@@ -88,23 +87,27 @@ export function percentKept({ orders, kept }: { readonly orders: number; readonl
  * Hands × the minutes in which something was cooking ÷ the weight that was made, day by day; of all days the slower end, to
  * the next tenth. Undefined while too few orders were made.
  */
-export function measureSpeed(made: readonly MadeOrder[], hands: number): MeasuredSpeed | undefined {
+export function measureSpeed(made: readonly FinishedOrder[], hands: number): MeasuredSpeed | undefined {
   const cooked = made.filter(wasCooked)
-  if (cooked.length < fewestMeasured) return undefined
+  if (cooked.length < minOrdersToMeasure) return undefined
   const days = [...Map.groupBy(cooked, ({ day }) => day).values()]
   const speeds = days.map((ofDay) => {
     const weight = ofDay.reduce((sum, order) => sum + order.weight, 0)
     return (hands * minutesCooking(ofDay)) / weight
   })
-  const { least, most } = waitBounds.minutesEach
+  const { least, most } = waitBounds.minutesPerBurrito
   // A thousandth is below what anybody measures, and above what arithmetic adds to a tenth.
-  const minutesEach = Math.ceil(Math.round(slowerEnd(speeds) * 1_000) / 100) / 10
-  return { minutesEach: Math.min(Math.max(minutesEach, least), most), hands, orders: cooked.length }
+  const minutesPerBurrito = Math.ceil(Math.round(slowerEnd(speeds) * 1_000) / 100) / 10
+  return {
+    minutesPerBurrito: Math.min(Math.max(minutesPerBurrito, least), most),
+    hands,
+    orders: cooked.length,
+  }
 }
 
-type Cooked = MadeOrder & { readonly cookingAt: number }
+type Cooked = FinishedOrder & { readonly cookingAt: number }
 
-function wasCooked(order: MadeOrder): order is Cooked {
+function wasCooked(order: FinishedOrder): order is Cooked {
   return order.cookingAt !== null && order.weight > 0
 }
 
@@ -125,7 +128,7 @@ function slowerEnd(values: readonly number[]): number {
 }
 
 /** Negative: early. */
-function lateness({ readyAt, promisedFor }: MadeOrder): number {
+function lateness({ readyAt, promisedFor }: FinishedOrder): number {
   return readyAt - promisedFor
 }
 

@@ -2,11 +2,11 @@
 // who gets a delivery reads when it arrives; the kitchen reads when it is ready.
 import type { KitchenSpeed } from './capacity.ts'
 import { promisesOf, type KitchenNow } from './promise.ts'
-import { onTheRoad, slotsIn } from './slots.ts'
+import { shiftByTravel, slotsIn } from './slots.ts'
 import type { OrderPromise, TimesReply } from '../restaurant/wait-times.ts'
 import { minute } from '../basics/time-units.ts'
 
-export interface OrderOfTime {
+export interface TimedOrder {
   readonly weight: number
   /** Minutes on the road; 0 for a pickup. */
   readonly road: number
@@ -15,7 +15,7 @@ export interface OrderOfTime {
 /** Where and when the slots are. */
 export interface Calendar {
   readonly timeZone: string
-  readonly slotEvery: number
+  readonly slotInterval: number
   /** 0: only as soon as possible. */
   readonly daysAhead: number
 }
@@ -36,8 +36,8 @@ export interface OrderTime {
  * With `chosen`, a slot that the customer has chosen a while ago stays among the slots as long as it is kept: an order may
  * come later than the slot would be offered anew (R44).
  */
-export function timesFor(
-  order: OrderOfTime,
+export function availableTimes(
+  order: TimedOrder,
   kitchen: KitchenNow,
   calendar: Calendar,
   chosen?: string,
@@ -51,7 +51,8 @@ export function timesFor(
   )
   const most = promises.most(arrivals.map((at) => at - road(order)))
   const slots = free.map((readyBy) => instantOf(readyBy + road(order)))
-  const kept = chosen && keepTime(order, { at: chosen, isScheduled: true }, kitchen, calendar)?.promise.at
+  const kept =
+    chosen && findOrderTime(order, { at: chosen, isScheduled: true }, kitchen, calendar)?.promise.at
   return {
     soonest: soonest === undefined ? null : instantOf(soonest + road(order)),
     slots: kept && !slots.includes(kept) ? [kept, ...slots].toSorted() : slots,
@@ -61,8 +62,8 @@ export function timesFor(
 }
 
 /** Undefined when the time that was shown cannot be kept; an order that names none takes the soonest. */
-export function keepTime(
-  order: OrderOfTime,
+export function findOrderTime(
+  order: TimedOrder,
   shown: ShownTime | undefined,
   kitchen: KitchenNow,
   calendar: Calendar,
@@ -91,7 +92,7 @@ export function keepTime(
 export function orderTimeOf(
   readyBy: number,
   isScheduled: boolean,
-  order: OrderOfTime,
+  order: TimedOrder,
   kitchen: Pick<KitchenNow, 'speed' | 'shortestWait'>,
 ): OrderTime {
   return {
@@ -103,24 +104,24 @@ export function orderTimeOf(
 /** Rolled by all hands, after the shortest wait. */
 function startOf(
   readyBy: number,
-  { weight }: OrderOfTime,
+  { weight }: TimedOrder,
   { speed, shortestWait }: Pick<KitchenNow, 'speed' | 'shortestWait'>,
 ): string {
   return instantOf(readyBy - shortestWait - rollingTime(weight, speed))
 }
 
 function rollingTime(weight: number, speed: KitchenSpeed | null): number {
-  return speed ? Math.ceil((weight * speed.minutesEach * minute) / speed.hands) : 0
+  return speed ? Math.ceil((weight * speed.minutesPerBurrito * minute) / speed.hands) : 0
 }
 
 /** As the customer reads them. */
 function slotsOf(
-  order: OrderOfTime,
+  order: TimedOrder,
   { spans, ahead = spans }: KitchenNow,
-  { timeZone, slotEvery, daysAhead }: Calendar,
+  { timeZone, slotInterval, daysAhead }: Calendar,
 ): number[] {
-  return daysAhead === 0 ? [] : slotsIn(onTheRoad(ahead, order.road), timeZone, slotEvery)
+  return daysAhead === 0 ? [] : slotsIn(shiftByTravel(ahead, order.road), timeZone, slotInterval)
 }
 
-const road = (order: OrderOfTime): number => order.road * minute
+const road = (order: TimedOrder): number => order.road * minute
 const instantOf = (at: number): string => new Date(at).toISOString()

@@ -2,9 +2,9 @@
 // whether the kitchen can still keep a time that was shown.
 import {
   capacityOf,
-  isLost,
-  queueUp,
-  withoutLimit,
+  willBeLate,
+  makeQueue,
+  unlimitedCapacity,
   type Capacity,
   type KitchenSpeed,
   type PromisedWork,
@@ -14,7 +14,7 @@ import { workingTime } from './working-time.ts'
 import { day, minute } from '../basics/time-units.ts'
 
 /** Promises stand on marks that a person says. */
-export const markEvery = 5 * minute
+export const markInterval = 5 * minute
 
 /** All that decides what is promised, as it stands at this instant. */
 export interface KitchenNow {
@@ -49,7 +49,7 @@ export function promisesOf(kitchen: KitchenNow): Promises {
   const capacity = capacityNow(kitchen)
   const isIn = (some: readonly OpenSpan[], at: number) =>
     some.some(({ start, end }) => start <= at && at <= end)
-  const firstMark = markFrom(now + shortestWait)
+  const firstMark = roundUpToMark(now + shortestWait)
   /** They have begun, or begin so soon that the wait reaches into them. */
   const current = spans.filter(({ start, end }) => start <= now + shortestWait && now <= end)
   /** As soon as possible is at the latest when one could order for anyway; who takes no orders for later, within a day. */
@@ -60,7 +60,11 @@ export function promisesOf(kitchen: KitchenNow): Promises {
   /** The marks of the hours of now. */
   function* marksFrom(from: number): Generator<number> {
     for (const { start, end } of current)
-      for (let mark = markFrom(Math.max(from, start)); mark <= Math.min(end, lastMark); mark += markEvery)
+      for (
+        let mark = roundUpToMark(Math.max(from, start));
+        mark <= Math.min(end, lastMark);
+        mark += markInterval
+      )
         yield mark
   }
   const nextFitting = (weight: number, from: number): number | undefined => {
@@ -75,7 +79,7 @@ export function promisesOf(kitchen: KitchenNow): Promises {
     free: (weight, slots) => slots.filter((slot) => isLaterSlot(slot) && capacity.fits(weight, slot)),
     isKept: (weight, readyBy) =>
       readyBy >= now + shortestWait / 2 && isIn(spans, readyBy) && capacity.fits(weight, readyBy),
-    isSoon: (readyBy) => readyBy === markFrom(readyBy) && readyBy <= lastMark && isIn(current, readyBy),
+    isSoon: (readyBy) => readyBy === roundUpToMark(readyBy) && readyBy <= lastMark && isIn(current, readyBy),
     most: (slots) =>
       [...marksFrom(firstMark), ...slots.filter(isLaterSlot)].reduce(
         (most, at) => Math.max(most, capacity.mostBy(at)),
@@ -85,24 +89,24 @@ export function promisesOf(kitchen: KitchenNow): Promises {
 }
 
 /** The orders whose promise can no longer be kept. */
-export function lostOrders<Order extends PromisedWork>(
+export function ordersBehind<Order extends PromisedWork>(
   kitchen: KitchenNow & { readonly promised: readonly Order[] },
 ): Order[] {
   const { speed, spans, now, shortestWait, promised } = kitchen
   if (!speed) return []
   const time = workingTime(spans, now, shortestWait)
-  return queueUp<Order>(speed, time, promised, now)
-    .filter(isLost)
+  return makeQueue<Order>(speed, time, promised, now)
+    .filter(willBeLate)
     .map(({ order }) => order)
 }
 
 function capacityNow({ speed, spans, now, shortestWait, promised }: KitchenNow): Capacity {
-  if (!speed) return withoutLimit
+  if (!speed) return unlimitedCapacity
   const time = workingTime(spans, now, shortestWait)
-  return capacityOf(speed, time, queueUp(speed, time, promised, now))
+  return capacityOf(speed, time, makeQueue(speed, time, promised, now))
 }
 
 /** The first mark that is not before an instant. Every time zone is whole quarters of an hour from UTC. */
-export function markFrom(at: number): number {
-  return Math.ceil(at / markEvery) * markEvery
+export function roundUpToMark(at: number): number {
+  return Math.ceil(at / markInterval) * markInterval
 }

@@ -2,7 +2,7 @@
 import { addDays } from '../basics/days.ts'
 import { dayOf, spansFrom, type OpenSpan } from '../restaurant/hours.ts'
 import type { Hours } from '../restaurant/opening-hours.ts'
-import { markEvery } from './promise.ts'
+import { markInterval } from './promise.ts'
 import { day, minute } from '../basics/time-units.ts'
 
 /** Spans that touch or overlap are one. */
@@ -28,7 +28,7 @@ export function slotsIn(spans: readonly OpenSpan[], timeZone: string, every: num
   const slots: number[] = []
   for (const { start, end } of spans) {
     for (const { from, to, offset } of stretches(start, end, timeZone)) {
-      for (let at = Math.ceil(from / markEvery) * markEvery; at <= to; at += markEvery) {
+      for (let at = Math.ceil(from / markInterval) * markInterval; at <= to; at += markInterval) {
         const wall = at + offset
         if (((wall % day) / minute) % every !== 0 || shown.has(wall)) continue
         shown.add(wall)
@@ -50,6 +50,6 @@ function* stretches(start: number, end: number, timeZone: string) {
 }
 
 /** For a delivery, customers choose when it arrives. */
-export function onTheRoad(spans: readonly OpenSpan[], minutes: number): OpenSpan[] {
+export function shiftByTravel(spans: readonly OpenSpan[], minutes: number): OpenSpan[] {
   return spans.map(({ start, end }) => ({ start: start + minutes * minute, end: end + minutes * minute }))
 }

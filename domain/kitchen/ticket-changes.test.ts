@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeBill } from '../orders/bill.ts'
-import { lineKey, type WantedLine } from '../menu/requested-item.ts'
+import { lineKey, type RequestedLine } from '../menu/requested-item.ts'
 import type { Choice, Ingredient, Menu, MenuItem, OptionGroup } from '../menu/menu.ts'
 import { cents, milliPercent } from '../basics/money.ts'
 import { startingMenu } from '../menu/starting-menu.ts'
@@ -130,7 +130,7 @@ describe('R60 the ticket', () => {
     })
     fc.assert(
       fc.property(fc.uniqueArray(anyLine, { maxLength: 6, minLength: 1, selector: wishOf }), (wanted) => {
-        const lines: WantedLine[] = wanted.map(({ without, note, quantity }) => ({
+        const lines: RequestedLine[] = wanted.map(({ without, note, quantity }) => ({
           item: plainItem.id,
           quantity,
           without,
@@ -138,7 +138,7 @@ describe('R60 the ticket', () => {
         }))
         const bill = makeBill(lines, menuWith([]), milliPercent(9_500))
         // The one that nobody has changed comes first, wherever it was added.
-        const isChanged = ({ without, note }: WantedLine) => Boolean(without?.length) || note !== undefined
+        const isChanged = ({ without, note }: RequestedLine) => Boolean(without?.length) || note !== undefined
         const inTurn = [...lines.filter((line) => !isChanged(line)), ...lines.filter(isChanged)]
         expect(bill.lines.map((line) => [lineKey(line), line.quantity])).toEqual(
           inTurn.map((line) => [lineKey(line), line.quantity]),

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { cents, count, instant, named } from '../basics/values.ts'
 import {
-  fulfilment,
+  fulfillmentDetails,
   placedOrderFields,
   pricedLine,
   orderId,
   orderStatus,
-  returnedMoney,
+  moneyReturn,
 } from '../orders/order-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
 
@@ -44,8 +44,8 @@ export const ticket = z
     /** What the customer still has to pay at the counter or at the door; null: nothing. */
     toCollect: z.nullable(cents),
     /** If it is canceled now; null: no money moves. */
-    moneyIfCancelled: z.nullable(returnedMoney),
-    fulfilment,
+    moneyIfCanceled: z.nullable(moneyReturn),
+    fulfillmentDetails,
     promise,
     /** A scheduled order waits until then before it comes to New (R46); null: it is there at once. */
     startsAt: z.nullable(instant),
@@ -61,7 +61,7 @@ export const ticket = z
   })
   .register(named, { id: 'Ticket' })
 
-export const boardRest = z
+export const boardOverflow = z
   .strictObject({
     /** Tickets by the column that they would stand in. */
     columns: z.strictObject({ placed: count, cooking: count, ready: count }),
@@ -70,4 +70,4 @@ export const boardRest = z
     /** What was chosen for these burritos, by choice. */
     chosen: z.record(z.string(), count),
   })
-  .register(named, { id: 'BoardRest', description: 'What is open beyond the tickets of a board.' })
+  .register(named, { id: 'BoardOverflow', description: 'What is open beyond the tickets of a board.' })

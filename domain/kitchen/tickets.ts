@@ -1,6 +1,6 @@
 // The kitchen's tickets: their columns on the board, their moves and delays, how long a move can be undone, and when nobody
 // watches the new ones.
-import type { boardRest, move, ticket, ticketLine } from './ticket-schema.ts'
+import type { boardOverflow, move, ticket, ticketLine } from './ticket-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { canBecome, type OrderStatus } from '../orders/order.ts'
@@ -30,7 +30,7 @@ export const pauseMinutes = [15, 30, 60] as const
 /** What can be added to every promise (R47). */
 export const busyMinutes = [10, 20, 30] as const
 
-export const undoSpan = 10 * 60 * 1000
+export const undoWindow = 10 * 60 * 1000
 
 export function isOnBoard(status: OrderStatus): status is BoardStatus {
   return boardStatuses.some((column) => column === status)
@@ -47,8 +47,8 @@ export function undoableMove(
   now: Date,
 ): Move | undefined {
   const last = moves.at(-1)
-  if (!last || last.to !== status || status === 'cancelled') return undefined
-  return now.getTime() - Date.parse(last.at) < undoSpan ? last : undefined
+  if (!last || last.to !== status || status === 'canceled') return undefined
+  return now.getTime() - Date.parse(last.at) < undoWindow ? last : undefined
 }
 
 /** The status that an undo returns to. */
@@ -67,12 +67,16 @@ export function judgeMove(
 }
 
 /** A board shows this many tickets, those promised first. No kitchen works on more, and no tablet draws more quickly. */
-export const mostOnBoard = 300
+export const maxTicketsOnBoard = 300
 
 /** The open tickets that do not fit on a board, in counts. */
-export type BoardRest = Wire<typeof boardRest>
+export type BoardOverflow = Wire<typeof boardOverflow>
 
-export const noRest: BoardRest = { columns: { placed: 0, cooking: 0, ready: 0 }, toMake: {}, chosen: {} }
+export const noOverflow: BoardOverflow = {
+  columns: { placed: 0, cooking: 0, ready: 0 },
+  toMake: {},
+  chosen: {},
+}
 
 /** A scheduled order waits until it is time to start it (R46). */
 export function isForLater({ status, startsAt }: Pick<Ticket, 'status' | 'startsAt'>, now: number): boolean {
@@ -82,12 +86,12 @@ export function isForLater({ status, startsAt }: Pick<Ticket, 'status' | 'starts
 /** Burritos still to be made for all new and cooking tickets, including the tickets that do not fit on the board. */
 export function allDayTotals(
   tickets: readonly Ticket[],
-  { toMake }: Pick<BoardRest, 'toMake'> = noRest,
+  { toMake }: Pick<BoardOverflow, 'toMake'> = noOverflow,
 ): ReadonlyMap<string, number> {
   const totals = new Map<string, number>(Object.entries(toMake))
   for (const { status, lines } of tickets) {
     if (!isInKitchen(status)) continue
-    for (const line of lines) totals.set(line.item, (totals.get(line.item) ?? 0) + stillToRoll(line))
+    for (const line of lines) totals.set(line.item, (totals.get(line.item) ?? 0) + remainingToRoll(line))
   }
   return totals
 }
@@ -95,21 +99,21 @@ export function allDayTotals(
 /** What was chosen for the burritos that are still to be made, by choice. */
 export function chosenTotals(
   tickets: readonly Ticket[],
-  { chosen }: Pick<BoardRest, 'chosen'> = noRest,
+  { chosen }: Pick<BoardOverflow, 'chosen'> = noOverflow,
 ): ReadonlyMap<string, number> {
   const totals = new Map<string, number>(Object.entries(chosen))
   for (const { status, lines } of tickets) {
     if (!isInKitchen(status)) continue
     for (const line of lines)
       for (const { kind, id, count } of line.changes ?? [])
-        if (kind !== 'no') totals.set(id, (totals.get(id) ?? 0) + count * stillToRoll(line))
+        if (kind !== 'no') totals.set(id, (totals.get(id) ?? 0) + count * remainingToRoll(line))
   }
   return totals
 }
 
 type Rolling = Pick<TicketLine, 'quantity' | 'rolled'>
 
-export function stillToRoll({ quantity, rolled }: Rolling): number {
+export function remainingToRoll({ quantity, rolled }: Rolling): number {
   return quantity - rolled
 }
 
@@ -128,35 +132,42 @@ export function isAllRolled(
   { lines }: Pick<Ticket, 'lines'>,
   isTicked: (line: TicketLine) => boolean,
 ): boolean {
-  return lines.every((line) => !isTicked(line) || stillToRoll(line) === 0)
+  return lines.every((line) => !isTicked(line) || remainingToRoll(line) === 0)
 }
 
 /** As promises do, the times of a delay stand on marks that a person says. */
-const markEvery = 5 * minute
+const markInterval = 5 * minute
 
 /**
  * The times that staff may choose when they delay one order (R47). Counted from the promise, or from the next mark of the
  * clock where that is later: nobody is promised a time gone by.
  */
 export function delayedTimes(readyBy: string, now: number): readonly string[] {
-  const nextMark = Math.ceil(now / markEvery) * markEvery
+  const nextMark = Math.ceil(now / markInterval) * markInterval
   const from = Math.max(Date.parse(readyBy), nextMark)
-  return [1, 2, 3, 4].map((marks) => new Date(from + marks * markEvery).toISOString())
+  return [1, 2, 3, 4].map((marks) => new Date(from + marks * markInterval).toISOString())
 }
 
 /** No eyes, no orders (R48): the shop stops taking orders when nobody in the kitchen touches the new ones. */
-export interface Watch {
+export interface BoardAttendance {
   /** Minutes in which somebody must touch a new order; null while the owner has not set them. */
   readonly stopAfter: number | null
   /** Since when the oldest new order waits for somebody to touch it; of a scheduled order, from its start on. */
-  readonly untouchedSince: string | null
+  readonly unacknowledgedSince: string | null
   /** When somebody last tapped on a board. */
-  readonly touchedAt: string | null
+  readonly lastBoardActivityAt: string | null
 }
 
 /** In milliseconds; null while no new order waits. Any tap on the board begins the wait anew. */
-export function stopsTakingAt({ stopAfter, untouchedSince, touchedAt }: Watch): number | null {
-  if (stopAfter === null || untouchedSince === null) return null
-  const since = Math.max(Date.parse(untouchedSince), touchedAt === null ? 0 : Date.parse(touchedAt))
+export function stopsAcceptingAt({
+  stopAfter,
+  unacknowledgedSince,
+  lastBoardActivityAt,
+}: BoardAttendance): number | null {
+  if (stopAfter === null || unacknowledgedSince === null) return null
+  const since = Math.max(
+    Date.parse(unacknowledgedSince),
+    lastBoardActivityAt === null ? 0 : Date.parse(lastBoardActivityAt),
+  )
   return since + stopAfter * minute
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { promisesOf, type KitchenNow } from './promise.ts'
-import { answerFor } from './wait-preview.ts'
+import { previewWait } from './wait-preview.ts'
 import { minute } from '../basics/time-units.ts'
 
 const noon = Date.parse('2026-11-16T20:00:00Z')
@@ -13,7 +13,7 @@ function kitchenWith(change: Partial<KitchenNow> = {}): KitchenNow {
   return {
     now: noon,
     spans: [{ start: after(-60), end: after(600) }],
-    speed: { minutesEach: 2, hands: 2 },
+    speed: { minutesPerBurrito: 2, hands: 2 },
     shortestWait: 10 * minute,
     busy: 0,
     promised: [],
@@ -27,7 +27,7 @@ describe('R42 what the next customer is told', () => {
       { readyBy: after(15), weight: 10 },
       { readyBy: after(30), weight: 15 },
     ]
-    expect(answerFor(3, kitchenWith({ promised }))).toEqual({
+    expect(previewWait(3, kitchenWith({ promised }))).toEqual({
       burritos: 3,
       readyBy: shown(35),
       sum: { ahead: 25, rollingAhead: 25, rollingThese: 3, toBeSure: 4 },
@@ -36,8 +36,8 @@ describe('R42 what the next customer is told', () => {
   })
 
   test('the shortest wait decides while there is little to do, and without a speed', () => {
-    expect(answerFor(1, kitchenWith())).toMatchObject({ readyBy: shown(10), because: 'shortest-wait' })
-    expect(answerFor(100, kitchenWith({ speed: null }))).toEqual({
+    expect(previewWait(1, kitchenWith())).toMatchObject({ readyBy: shown(10), because: 'shortest-wait' })
+    expect(previewWait(100, kitchenWith({ speed: null }))).toEqual({
       burritos: 100,
       readyBy: shown(10),
       sum: null,
@@ -46,7 +46,7 @@ describe('R42 what the next customer is told', () => {
   })
 
   test('busy is added, and then the next mark that fits', () => {
-    expect(answerFor(1, kitchenWith({ busy: 20 * minute }))).toMatchObject({
+    expect(previewWait(1, kitchenWith({ busy: 20 * minute }))).toMatchObject({
       readyBy: shown(30),
       because: 'busy',
     })
@@ -54,7 +54,7 @@ describe('R42 what the next customer is told', () => {
 
   test('where a sooner time would break a promise, that order is ahead', () => {
     const promised = [{ readyBy: after(25), weight: 20 }]
-    expect(answerFor(3, kitchenWith({ promised }))).toMatchObject({
+    expect(previewWait(3, kitchenWith({ promised }))).toMatchObject({
       readyBy: shown(30),
       sum: { ahead: 20, rollingAhead: 20, rollingThese: 3 },
       because: 'kitchen',
@@ -63,7 +63,7 @@ describe('R42 what the next customer is told', () => {
 
   test('nobody can order for now while it is closed', () => {
     const spans = [{ start: after(120), end: after(240) }]
-    expect(answerFor(3, kitchenWith({ spans }))).toMatchObject({ readyBy: null, sum: null })
+    expect(previewWait(3, kitchenWith({ spans }))).toMatchObject({ readyBy: null, sum: null })
   })
 
   test('always the promise itself; where the kitchen decides, the sum rounded up to five minutes', () => {
@@ -73,16 +73,16 @@ describe('R42 what the next customer is told', () => {
     })
     const someKitchen = fc.record({
       promised: fc.array(someWork, { maxLength: 8 }),
-      minutesEach: fc.integer({ min: 1, max: 40 }).map((tenths) => tenths / 10),
+      minutesPerBurrito: fc.integer({ min: 1, max: 40 }).map((tenths) => tenths / 10),
       hands: fc.integer({ min: 1, max: 4 }),
       busy: fc.constantFrom(0, 20),
     })
     fc.assert(
       fc.property(someKitchen, fc.constantFrom(1, 3, 6, 12), (drawn, burritos) => {
-        const { promised, minutesEach, hands, busy } = drawn
-        const speed = { minutesEach, hands }
+        const { promised, minutesPerBurrito, hands, busy } = drawn
+        const speed = { minutesPerBurrito, hands }
         const kitchen = kitchenWith({ promised, speed, busy: busy * minute })
-        const { readyBy, sum, because } = answerFor(burritos, kitchen)
+        const { readyBy, sum, because } = previewWait(burritos, kitchen)
         const soonest = promisesOf(kitchen).soonest(burritos)
         expect(readyBy).toBe(soonest === undefined ? null : new Date(soonest).toISOString())
         if (!sum || soonest === undefined) return

@@ -4,7 +4,7 @@ import { tenths } from '../restaurant/times-schema.ts'
 import { count, day, instant, named } from '../basics/values.ts'
 import { orderId } from '../orders/order-schema.ts'
 
-export const waitAnswer = z
+export const waitPreview = z
   .strictObject({
     burritos: count,
     /** Null while nobody can order for now. */
@@ -24,13 +24,13 @@ export const waitAnswer = z
     because: z.enum(['kitchen', 'shortest-wait', 'busy']),
   })
   .register(named, {
-    id: 'WaitAnswer',
+    id: 'WaitPreview',
     description: 'What a customer is told who orders so many burritos now.',
   })
 
-export const waitAnswersReply = z
-  .strictObject({ now: instant, answers: z.array(waitAnswer) })
-  .register(named, { id: 'WaitAnswersReply' })
+export const waitPreviewsReply = z
+  .strictObject({ now: instant, answers: z.array(waitPreview) })
+  .register(named, { id: 'WaitPreviewsReply' })
 
 const minutesLate = z.number()
 const keptOf = { orders: count, kept: count }
@@ -38,14 +38,14 @@ const keptOf = { orders: count, kept: count }
 export const measuredSpeed = z
   .strictObject({
     /** The slower end: four days in five were as fast, or faster. */
-    minutesEach: tenths,
+    minutesPerBurrito: tenths,
     /** The hands that this was measured with. */
     hands: count,
     orders: count,
   })
   .register(named, { id: 'MeasuredSpeed', description: 'How fast the kitchen was in the last 30 days.' })
 
-export const promiseRecordReply = z
+export const onTimeRecordReply = z
   .strictObject({
     from: day,
     to: day,
@@ -64,4 +64,4 @@ export const promiseRecordReply = z
     /** Of the last 30 days, whatever days were asked for. */
     month: z.strictObject({ ...keptOf, measured: z.nullable(measuredSpeed) }),
   })
-  .register(named, { id: 'PromiseRecordReply' })
+  .register(named, { id: 'OnTimeRecordReply' })

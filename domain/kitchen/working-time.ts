@@ -20,13 +20,13 @@ export function workingTime(spans: readonly OpenSpan[], now: number, ahead: numb
   const all = last ? last.before + (last.end - last.start) : 0
   return {
     workedBy(at) {
-      const stretch = stretches[countWhere(stretches, ({ start }) => start <= at) - 1]
+      const stretch = stretches[partitionPoint(stretches, ({ start }) => start <= at) - 1]
       return stretch ? stretch.before + Math.min(at, stretch.end) - stretch.start : 0
     },
     instantAfter(worked) {
       if (worked <= 0) return now
       if (worked > all) return Infinity
-      const stretch = stretches[countWhere(stretches, ({ before }) => before < worked) - 1]
+      const stretch = stretches[partitionPoint(stretches, ({ before }) => before < worked) - 1]
       return stretch ? stretch.start + (worked - stretch.before) : Infinity
     },
   }
@@ -45,7 +45,7 @@ function joinStretches(spans: readonly OpenSpan[], now: number, ahead: number): 
 }
 
 /** How many at the beginning of a list satisfy a condition that none satisfies after the first that does not. */
-export function countWhere<Thing>(things: readonly Thing[], holds: (thing: Thing) => boolean): number {
+export function partitionPoint<Thing>(things: readonly Thing[], holds: (thing: Thing) => boolean): number {
   let [low, high] = [0, things.length]
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { allergenSources } from './allergen-sources.ts'
-import { makeBurrito } from './configured-item.ts'
+import { configureItem } from './configured-item.ts'
 import { startingMenu } from './starting-menu.ts'
 
 const made = (item: string, choices: string[] = [], without: string[] = []) => {
-  const burrito = makeBurrito(
+  const burrito = configureItem(
     { item, choices: ['salsa-medium', ...choices].map((id) => ({ id, count: 1 })), without },
     startingMenu,
   )

@@ -1,8 +1,8 @@
 // The allergens of one burrito, and what brings each of them: whoever reads "milk (cheese)" knows what to leave out (R58).
 import { allergens as allAllergens, type Allergen } from './food-facts.ts'
 import type { LocalText } from '../basics/local-text.ts'
-import type { MadeBurrito } from './configured-item.ts'
-import { insideOf, type Menu } from './menu.ts'
+import type { ConfiguredItem } from './configured-item.ts'
+import { ingredientsOf, type Menu } from './menu.ts'
 
 export interface AllergenSource {
   readonly allergen: Allergen
@@ -12,10 +12,10 @@ export interface AllergenSource {
 
 /** In the law's order, as the card has them. */
 export function allergenSources(
-  { item, chosen, without }: Omit<MadeBurrito, 'note'>,
+  { item, chosen, without }: Omit<ConfiguredItem, 'note'>,
   menu: Pick<Menu, 'ingredients'>,
 ): AllergenSource[] {
-  const inside = insideOf(item, menu).filter(({ id }) => !without.some((one) => one.id === id))
+  const inside = ingredientsOf(item, menu).filter(({ id }) => !without.some((one) => one.id === id))
   const fixed = inside.filter(({ canLeaveOut }) => !canLeaveOut).flatMap(({ allergens }) => allergens)
   const own = [...item.ownAllergens, ...fixed]
   const free = [...inside.filter(({ canLeaveOut }) => canLeaveOut), ...chosen.map(({ choice }) => choice)]

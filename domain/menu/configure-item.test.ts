@@ -1,10 +1,10 @@
 // How the cart writes a burrito: alike where it is alike, plain where nothing is changed (R58).
 import { expect, test } from 'vitest'
-import { asBurrito } from './configure-item.ts'
-import { isPlain } from './requested-item.ts'
-import { makeBurrito, plainChoices } from './configured-item.ts'
-import { isShort, type Menu } from './menu.ts'
-import { standInsFor } from './substitutes.ts'
+import { toCartItem } from './configure-item.ts'
+import { isUnmodified } from './requested-item.ts'
+import { configureItem, defaultChoices } from './configured-item.ts'
+import { hasTooFewChoices, type Menu } from './menu.ts'
+import { substitutesFor } from './substitutes.ts'
 import { startingMenu } from './starting-menu.ts'
 
 const soldOut = (...ids: string[]): Menu => ({
@@ -19,7 +19,7 @@ if (!beef) throw new Error('the starting menu has items')
 const wanted = (...ids: string[]) => ({ choices: ids.map((id) => ({ id, count: 1 })), without: [], note: '' })
 
 test('R58 in whatever order it was put together, it is written in the order of the menu', () => {
-  const one = asBurrito(beef, startingMenu, {
+  const one = toCartItem(beef, startingMenu, {
     ...wanted('extras-cheese', 'salsa-hot', 'extras-guacamole'),
     without: ['tomato', 'rice'],
     note: '  Cut  in half ',
@@ -33,26 +33,26 @@ test('R58 in whatever order it was put together, it is written in the order of t
 })
 
 test('R57 with its defaults it is plain; what stands in for a sold-out default is kept by name', () => {
-  expect(isPlain(asBurrito(beef, startingMenu, wanted('salsa-medium')))).toBe(true)
+  expect(isUnmodified(toCartItem(beef, startingMenu, wanted('salsa-medium')))).toBe(true)
   const without = soldOut('salsa-medium')
   const [salsa] = without.groups
   if (!salsa) throw new Error('there is a group')
-  expect(plainChoices([salsa])).toEqual([{ id: 'salsa-mild', count: 1 }])
-  const mild = asBurrito(beef, without, wanted('salsa-mild'))
+  expect(defaultChoices([salsa])).toEqual([{ id: 'salsa-mild', count: 1 }])
+  const mild = toCartItem(beef, without, wanted('salsa-mild'))
   expect(mild.choices).toEqual([{ id: 'salsa-mild', count: 1 }])
   // The default is back: whoever chose mild still has it.
-  expect(makeBurrito(mild, startingMenu)).toMatchObject({ chosen: [{ choice: { id: 'salsa-mild' } }] })
+  expect(configureItem(mild, startingMenu)).toMatchObject({ chosen: [{ choice: { id: 'salsa-mild' } }] })
 })
 
 test('R57 where so many of each can be had, what must be chosen comes from the few that are left', () => {
   const choices = startingMenu.groups[0]?.choices.map((one, nth) => ({ ...one, soldOut: nth > 0 })) ?? []
   const group = { id: 'tacos', name: { en: 'Tacos' }, kind: 'many', onTicket: 'add', choices } as const
   const only = choices[0]?.id
-  expect(plainChoices([{ ...group, smallest: 3, largest: 3 }])).toEqual([{ id: only, count: 3 }])
-  expect(isShort({ ...group, smallest: 3, largest: 3 })).toBe(false)
-  expect(isShort({ ...group, smallest: 3, largest: 2 })).toBe(true)
-  expect(isShort({ ...group, kind: 'some', smallest: 1, largest: 2 })).toBe(false)
-  expect(isShort({ ...group, kind: 'some', smallest: 2, largest: 2 })).toBe(true)
+  expect(defaultChoices([{ ...group, smallest: 3, largest: 3 }])).toEqual([{ id: only, count: 3 }])
+  expect(hasTooFewChoices({ ...group, smallest: 3, largest: 3 })).toBe(false)
+  expect(hasTooFewChoices({ ...group, smallest: 3, largest: 2 })).toBe(true)
+  expect(hasTooFewChoices({ ...group, kind: 'some', smallest: 1, largest: 2 })).toBe(false)
+  expect(hasTooFewChoices({ ...group, kind: 'some', smallest: 2, largest: 2 })).toBe(true)
 })
 
 test('R57 what stands in for a sold-out default is known by name, also the second one', () => {
@@ -63,9 +63,9 @@ test('R57 what stands in for a sold-out default is known by name, also the secon
       choices: group.choices.map((one) => ({ ...one, soldOut: gone.includes(one.id) })),
     })),
   })
-  const standIns = (...gone: string[]) =>
-    standInsFor({ item: 'beef', quantity: 1 }, without(...gone)).map(({ id }) => id)
-  expect(standIns()).toEqual([])
-  expect(standIns('salsa-medium')).toEqual(['salsa-mild'])
-  expect(standIns('salsa-medium', 'salsa-mild')).toEqual(['salsa-hot'])
+  const substitutes = (...gone: string[]) =>
+    substitutesFor({ item: 'beef', quantity: 1 }, without(...gone)).map(({ id }) => id)
+  expect(substitutes()).toEqual([])
+  expect(substitutes('salsa-medium')).toEqual(['salsa-mild'])
+  expect(substitutes('salsa-medium', 'salsa-mild')).toEqual(['salsa-hot'])
 })

@@ -1,14 +1,14 @@
 // A burrito as somebody wants it, held against the menu: whether it can be made, what it costs, and what is different about it.
 // Dialog, cart, server and kitchen go by this same code (R57, R58).
-import type { Burrito, ChosenCount } from './requested-item.ts'
-import type { burritoChange } from './menu-schema.ts'
+import type { CartItem, ChosenCount } from './requested-item.ts'
+import type { lineChange } from './menu-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { allergens as allAllergens, type Allergen } from './food-facts.ts'
 import {
   findItem,
   groupsOf,
-  insideOf,
-  isShort,
+  ingredientsOf,
+  hasTooFewChoices,
   type Choice,
   type Ingredient,
   type Menu,
@@ -24,7 +24,7 @@ export interface Chosen {
 }
 
 /** A burrito of which the menu knows everything. */
-export interface MadeBurrito {
+export interface ConfiguredItem {
   readonly item: MenuItem
   /** All of them, in the order of the menu. */
   readonly chosen: readonly Chosen[]
@@ -33,14 +33,14 @@ export interface MadeBurrito {
 }
 
 /** Why a burrito cannot be made like this. */
-export type Misfit = 'unknown-item' | 'unknown-choice' | 'too-few' | 'too-many' | 'not-left-out'
+export type ConfigurationError = 'unknown-item' | 'unknown-choice' | 'too-few' | 'too-many' | 'not-left-out'
 
 /** Held against the menu; what is sold out fits all the same. */
-export function makeBurrito(burrito: Burrito, menu: Menu): MadeBurrito | Misfit {
+export function configureItem(burrito: CartItem, menu: Menu): ConfiguredItem | ConfigurationError {
   const item = findItem(menu.items, burrito.item)
   if (!item) return 'unknown-item'
   const groups = groupsOf(item, menu)
-  const counts = new Map((burrito.choices ?? plainChoices(groups)).map(({ id, count }) => [id, count]))
+  const counts = new Map((burrito.choices ?? defaultChoices(groups)).map(({ id, count }) => [id, count]))
   const chosen = groups.flatMap((group) =>
     group.choices.flatMap((choice) => {
       const count = counts.get(choice.id) ?? 0
@@ -50,16 +50,16 @@ export function makeBurrito(burrito: Burrito, menu: Menu): MadeBurrito | Misfit 
   if (chosen.length !== counts.size || chosen.length !== (burrito.choices?.length ?? chosen.length))
     return 'unknown-choice'
   for (const group of groups) {
-    const fault = checkGroup(group, chosen)
-    if (fault) return fault
+    const error = checkGroup(group, chosen)
+    if (error) return error
   }
   const left = burrito.without ?? []
-  const without = insideOf(item, menu).filter(({ id, canLeaveOut }) => canLeaveOut && left.includes(id))
+  const without = ingredientsOf(item, menu).filter(({ id, canLeaveOut }) => canLeaveOut && left.includes(id))
   if (without.length !== left.length) return 'not-left-out'
   return { item, chosen, without, note: burrito.note ?? '' }
 }
 
-function checkGroup(group: OptionGroup, chosen: readonly Chosen[]): Misfit | undefined {
+function checkGroup(group: OptionGroup, chosen: readonly Chosen[]): ConfigurationError | undefined {
   const counts = chosen.filter((one) => one.group === group).map(({ count }) => count)
   const sum = counts.reduce((so, count) => so + count, 0)
   if (sum < group.smallest) return 'too-few'
@@ -72,7 +72,7 @@ function checkGroup(group: OptionGroup, chosen: readonly Chosen[]): Misfit | und
 }
 
 /** What a burrito comes with where the customer chooses nothing. */
-export function plainChoices(groups: readonly OptionGroup[]): ChosenCount[] {
+export function defaultChoices(groups: readonly OptionGroup[]): ChosenCount[] {
   return groups.flatMap((group) => {
     const first = group.choices.filter(({ isDefault, soldOut }) => isDefault && !soldOut)
     // A default that is sold out gives way to the cheapest that is not, where something must be chosen.
@@ -80,7 +80,7 @@ export function plainChoices(groups: readonly OptionGroup[]): ChosenCount[] {
       .filter((choice) => !choice.soldOut && !first.includes(choice))
       .toSorted((one, other) => one.price - other.price)
     // Where too few are left it is sold out, which is told of it as long as it is in the cart.
-    const gone = isShort(group) ? group.choices.filter(({ soldOut }) => soldOut) : []
+    const gone = hasTooFewChoices(group) ? group.choices.filter(({ soldOut }) => soldOut) : []
     const inTurn = [...first, ...others, ...gone.toSorted(defaultFirst)]
     const taken = inTurn.slice(0, Math.max(first.length, group.smallest))
     const counts = countsOf(
@@ -110,15 +110,15 @@ function countsOf(taken: readonly string[], { kind, smallest, largest }: OptionG
   )
 }
 
-export function unitPriceOf({ item, chosen }: MadeBurrito): Cents {
+export function unitPriceOf({ item, chosen }: ConfiguredItem): Cents {
   return cents(chosen.reduce<number>((sum, { choice, count }) => sum + choice.price * count, item.price))
 }
 
 /** What is different about it, in the order of the menu: what the ticket, the receipt and the mails say under its name. */
-export type BurritoChange = Wire<typeof burritoChange>
+export type LineChange = Wire<typeof lineChange>
 
-export function changesOf({ item, chosen, without }: MadeBurrito, menu: Menu): BurritoChange[] {
-  const no = ({ id, name }: Pick<Ingredient, 'id' | 'name'>): BurritoChange => ({
+export function changesOf({ item, chosen, without }: ConfiguredItem, menu: Menu): LineChange[] {
+  const no = ({ id, name }: Pick<Ingredient, 'id' | 'name'>): LineChange => ({
     kind: 'no',
     id,
     name,
@@ -149,8 +149,8 @@ export function changesOf({ item, chosen, without }: MadeBurrito, menu: Menu): B
 }
 
 /** The allergens of this very burrito, in the law's order. */
-export function allergensOf({ item, chosen, without }: MadeBurrito, menu: Menu): Allergen[] {
-  const inside = insideOf(item, menu).filter(({ id }) => !without.some((one) => one.id === id))
+export function allergensOf({ item, chosen, without }: ConfiguredItem, menu: Menu): Allergen[] {
+  const inside = ingredientsOf(item, menu).filter(({ id }) => !without.some((one) => one.id === id))
   const found = new Set([
     ...item.ownAllergens,
     ...inside.flatMap(({ allergens }) => allergens),
@@ -160,6 +160,6 @@ export function allergensOf({ item, chosen, without }: MadeBurrito, menu: Menu):
 }
 
 /** The sold-out choices that it needs. */
-export function soldOutIn({ chosen }: MadeBurrito): Choice[] {
+export function soldOutIn({ chosen }: ConfiguredItem): Choice[] {
   return chosen.map(({ choice }) => choice).filter(({ soldOut }) => soldOut)
 }

@@ -1,11 +1,11 @@
-// How an item can look wherever it is shown: the colours of its field, and the sizes and formats of its picture.
+// How an item can look wherever it is shown: the colors of its field, and the sizes and formats of its picture.
 
 /** Names of paint, not of fillings: the owner may give any of them to any item. web/ui/tokens.css mixes them. */
-export const colours = ['chile', 'maiz', 'jade', 'rosa', 'lima', 'cielo', 'lila', 'arena'] as const
-export type Colour = (typeof colours)[number]
+export const colors = ['chile', 'maiz', 'jade', 'rosa', 'lima', 'cielo', 'lila', 'arena'] as const
+export type Color = (typeof colors)[number]
 
 /** Of what has no look of its own, such as a line of an old order whose item has left the menu. */
-export const plainColour: Colour = 'arena'
+export const defaultColor: Color = 'arena'
 
 /**
  * How a picture stands in its frame, which is tall, square or wide: web/item/item-look.css has the insets of each. A
@@ -35,6 +35,6 @@ export function pictureFile(url: string, size: PictureSize, format: PictureForma
   return `${url}-${size}.${format}`
 }
 
-export function isColour(name: string): name is Colour {
-  return colours.some((colour) => colour === name)
+export function isColor(name: string): name is Color {
+  return colors.some((color) => color === name)
 }

@@ -21,7 +21,7 @@ import type {
   retiredItem,
 } from './office-menu-schema.ts'
 import type { groupChange, newGroup } from './option-group-schema.ts'
-import type { chosenPicture, cutBody, pictureReply } from './picture-schema.ts'
+import type { pictureChoice, cropBody, pictureReply } from './picture-schema.ts'
 import type { Wire } from '../basics/values.ts'
 
 export const menuPaths = {
@@ -57,8 +57,8 @@ export const menuPaths = {
   menuOrder: '/api/office/menu-order',
   /** POST the picture's bytes → PictureReply */
   pictures: '/api/office/pictures',
-  /** POST PictureCutBody → PictureReply: the same picture with another centre, or turned */
-  pictureCut: (id: string) => `/api/office/pictures/${id}/cut`,
+  /** POST PictureCropBody → PictureReply: the same picture with another center, or turned */
+  pictureCrop: (id: string) => `/api/office/pictures/${id}/cut`,
   /** GET → PriceHistoryReply */
   prices: (id: string) => `/api/office/menu/${id}/prices`,
 } as const
@@ -85,7 +85,7 @@ export type GroupBody = Wire<typeof groupChange>
 export type GroupOrderBody = Wire<typeof groupOrder>
 export type MenuOrderBody = Wire<typeof menuOrder>
 
-export type PictureCutBody = Wire<typeof cutBody>
+export type PictureCropBody = Wire<typeof cropBody>
 /** Without words of its own where the item's name says enough. */
-export type ItemPictureBody = Wire<typeof chosenPicture>
+export type ItemPictureBody = Wire<typeof pictureChoice>
 export type PictureReply = Wire<typeof pictureReply>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf, groupChanges, itemChanges, type GroupFacts } from './menu-changes.ts'
-import { itemDeeds, menuSubject } from '../people/audit.ts'
+import { itemActions, menuTarget } from '../people/audit.ts'
 import type { ItemId } from './menu.ts'
 import { cents } from '../basics/money.ts'
 import { startingMenu } from './starting-menu.ts'
@@ -18,8 +18,8 @@ describe('what the log keeps of an item', () => {
   test('the price apart from the rest, and names in place of ids', () => {
     const inside = beef.inside.filter((one) => one.id !== 'rice')
     const after = { ...beef, price: cents(1100), inside, groups: [] }
-    const subject = menuSubject('item', { id, name: beef.name })
-    expect(itemDeeds(subject, itemChanges(beef, after, startingMenu))).toEqual([
+    const subject = menuTarget('item', { id, name: beef.name })
+    expect(itemActions(subject, itemChanges(beef, after, startingMenu))).toEqual([
       {
         what: 'changed',
         subject: { kind: 'item', id: 'beef', name: 'Beef' },

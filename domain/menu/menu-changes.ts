@@ -1,7 +1,7 @@
 // What differs between an item, or a group of options, before and after an owner's change: what the log keeps of it.
 import { diff, type Change } from '../basics/diff.ts'
 import type { LocalText } from '../basics/local-text.ts'
-import type { Colour } from './look.ts'
+import type { Color } from './look.ts'
 import type { ItemPicture } from './picture-schema.ts'
 import type { Choice, ItemId, Menu, MenuItem, OptionGroup } from './menu.ts'
 
@@ -18,7 +18,7 @@ export type ItemFacts = Pick<
   | 'ownAllergens'
   | 'marks'
   | 'weight'
-> & { readonly colour: Colour; readonly picture: PictureFacts | null }
+> & { readonly color: Color; readonly picture: PictureFacts | null }
 
 export interface PictureFacts extends Pick<ItemPicture, 'url'> {
   /** Null where the item's name says enough, whatever it will be. */
@@ -33,10 +33,10 @@ export type GroupFacts = Pick<OptionGroup, 'name' | 'kind' | 'smallest' | 'large
   readonly serves: readonly ItemId[]
 }
 
-export function factsOf({ look: { colour, picture }, ...item }: MenuItem): ItemFacts {
+export function factsOf({ look: { color, picture }, ...item }: MenuItem): ItemFacts {
   return {
     ...item,
-    colour,
+    color,
     picture: picture && { url: picture.url, alt: picture.alt.en === item.name.en ? null : picture.alt },
   }
 }
@@ -47,7 +47,7 @@ export function itemChanges(before: ItemFacts, after: ItemFacts, menu: Menu): Ch
 }
 
 function loggedItem(item: ItemFacts, { sections, ingredients, groups }: Menu) {
-  const { name, shortName, description, price, ownAllergens, marks, weight, picture, colour } = item
+  const { name, shortName, description, price, ownAllergens, marks, weight, picture, color } = item
   return {
     name,
     shortName,
@@ -61,7 +61,7 @@ function loggedItem(item: ItemFacts, { sections, ingredients, groups }: Menu) {
     // In the order of the menu, whichever was ticked first.
     groups: groups.filter(({ id }) => item.groups.includes(id)).map((group) => group.name.en),
     picture,
-    colour,
+    color,
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allergensAsItComes, contradictionIn, contradictionOf, marksNow } from './menu-checks.ts'
-import { allergensOf, makeBurrito } from './configured-item.ts'
+import { defaultAllergens, contradictionIn, contradictionOf, currentMarks } from './menu-checks.ts'
+import { allergensOf, configureItem } from './configured-item.ts'
 import type { Menu, OptionGroup } from './menu.ts'
 import { cents } from '../basics/money.ts'
 import { startingMenu } from './starting-menu.ts'
@@ -38,7 +38,7 @@ describe('R55 what an item contains as it comes', () => {
       inside: [{ id: 'tortilla', canLeaveOut: true }],
       groups: ['crema'],
     })
-    expect(allergensAsItComes(all, menu)).toEqual(['milk', 'wheat', 'soy'])
+    expect(defaultAllergens(all, menu)).toEqual(['milk', 'wheat', 'soy'])
   })
 
   test('is that of what stands in, while what is chosen first is sold out; its marks are for every day', () => {
@@ -54,9 +54,9 @@ describe('R55 what an item contains as it comes', () => {
     const soldOut = { ...crema, smallest: 1, choices: [{ ...first, soldOut: true }, cashew] }
     const menu: Menu = { ...startingMenu, groups: [soldOut] }
     const [vegan, plain] = [item({ groups: ['crema'] }), { item: 'beef' }]
-    expect(allergensAsItComes(vegan, menu)).toEqual(['tree-nuts'])
+    expect(defaultAllergens(vegan, menu)).toEqual(['tree-nuts'])
     expect(contradictionOf(vegan, menu)).toEqual({ mark: 'vegan', allergen: 'milk' })
-    const made = makeBurrito(plain, { ...menu, items: [vegan] })
+    const made = configureItem(plain, { ...menu, items: [vegan] })
     expect(typeof made === 'string' ? made : allergensOf(made, menu)).toEqual(['tree-nuts'])
   })
 
@@ -83,6 +83,6 @@ describe('R55 what an item contains as it comes', () => {
 })
 
 test('R57 no mark is shown that what stands in contradicts', () => {
-  expect(marksNow({ allergens: ['milk'], marks: ['vegan', 'spicy'] })).toEqual(['spicy'])
-  expect(marksNow({ allergens: ['wheat'], marks: ['vegan', 'spicy'] })).toEqual(['vegan', 'spicy'])
+  expect(currentMarks({ allergens: ['milk'], marks: ['vegan', 'spicy'] })).toEqual(['spicy'])
+  expect(currentMarks({ allergens: ['wheat'], marks: ['vegan', 'spicy'] })).toEqual(['vegan', 'spicy'])
 })

@@ -5,8 +5,8 @@ import {
   type Allergen,
   type DietaryMark,
 } from './food-facts.ts'
-import { plainChoices } from './configured-item.ts'
-import { groupsOf, insideOf, type Menu, type MenuItem } from './menu.ts'
+import { defaultChoices } from './configured-item.ts'
+import { groupsOf, ingredientsOf, type Menu, type MenuItem } from './menu.ts'
 
 type Marked = Pick<MenuItem, 'ownAllergens' | 'inside' | 'groups' | 'marks'>
 type Around = Pick<Menu, 'ingredients' | 'groups'>
@@ -15,11 +15,11 @@ type Around = Pick<Menu, 'ingredients' | 'groups'>
  * The allergens of an item as it comes at this moment, in the law's order: its own, those of what is inside, and those of what
  * is chosen first, or of what stands in for it while that is sold out.
  */
-export function allergensAsItComes(item: Omit<Marked, 'marks'>, menu: Around): Allergen[] {
+export function defaultAllergens(item: Omit<Marked, 'marks'>, menu: Around): Allergen[] {
   const groups = groupsOf(item, menu)
-  const plain = new Set(plainChoices(groups).map(({ id }) => id))
+  const plain = new Set(defaultChoices(groups).map(({ id }) => id))
   const chosenFirst = groups.flatMap(({ choices }) => choices.filter(({ id }) => plain.has(id)))
-  const contained = [...insideOf(item, menu), ...chosenFirst].flatMap(({ allergens }) => allergens)
+  const contained = [...ingredientsOf(item, menu), ...chosenFirst].flatMap(({ allergens }) => allergens)
   return allAllergens.filter((one) => item.ownAllergens.includes(one) || contained.includes(one))
 }
 
@@ -29,11 +29,11 @@ export function contradictionOf(item: Marked, { ingredients, groups }: Around) {
     ...group,
     choices: group.choices.map((choice) => ({ ...choice, soldOut: false })),
   }))
-  return findContradiction(allergensAsItComes(item, { ingredients, groups: full }), item.marks)
+  return findContradiction(defaultAllergens(item, { ingredients, groups: full }), item.marks)
 }
 
 /** What customers read while something stands in: no mark that its allergens contradict. */
-export function marksNow({ allergens, marks }: Pick<MenuItem, 'allergens' | 'marks'>): DietaryMark[] {
+export function currentMarks({ allergens, marks }: Pick<MenuItem, 'allergens' | 'marks'>): DietaryMark[] {
   return marks.filter((mark) => !findContradiction(allergens, [mark]))
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idFrom, idShape } from './menu-ids.ts'
+import { makeMenuId, idPattern } from './menu-ids.ts'
 
 const none = new Set<string>()
 
@@ -16,13 +16,13 @@ describe('R55 the id of what is added to the menu', () => {
     ['Constructor', 'constructor-2'],
     ['A name that is exactly forty one letters!', 'a-name-that-is-exactly-forty-one-letters'],
   ])('%s is %s', (name, id) => {
-    expect(idFrom(name, none, 'item')).toBe(id)
+    expect(makeMenuId(name, none, 'item')).toBe(id)
   })
 
   test('a taken one gets a number, and stays within its length', () => {
-    expect(idFrom('Carnitas', new Set(['carnitas', 'carnitas-2']), 'item')).toBe('carnitas-3')
+    expect(makeMenuId('Carnitas', new Set(['carnitas', 'carnitas-2']), 'item')).toBe('carnitas-3')
     const long = 'x'.repeat(40)
-    expect(idFrom(long, new Set([long]), 'item')).toBe(`${'x'.repeat(38)}-2`)
+    expect(makeMenuId(long, new Set([long]), 'item')).toBe(`${'x'.repeat(38)}-2`)
   })
 
   test('whatever the name is, the id has the shape of ids and is nobody else’s', () => {
@@ -36,8 +36,8 @@ describe('R55 the id of what is added to the menu', () => {
       fc.property(names, (all) => {
         const taken = new Set<string>()
         for (const name of all) {
-          const id = idFrom(name, taken, 'item')
-          expect(id).toMatch(idShape)
+          const id = makeMenuId(name, taken, 'item')
+          expect(id).toMatch(idPattern)
           expect(id).not.toMatch(/^-|-$|--/)
           expect(taken.has(id)).toBe(false)
           taken.add(id)

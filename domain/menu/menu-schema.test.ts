@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Faults } from '../basics/validation-errors.ts'
-import { faultsByField } from '../basics/form-rules.ts'
+import type { ValidationErrors } from '../basics/validation-errors.ts'
+import { errorsByField } from '../basics/form-rules.ts'
 import { itemChange, newItem } from './menu-schema.ts'
 import { menuOrder } from './office-menu-schema.ts'
-import { readPrice } from './menu-limits.ts'
+import { parsePrice } from './menu-limits.ts'
 
 const bean = {
   version: 1,
@@ -16,13 +16,13 @@ const bean = {
   marks: [],
   inside: [{ id: 'tortilla', canLeaveOut: false }],
   groups: ['salsa'],
-  colour: 'jade',
+  color: 'jade',
   weight: 1,
 }
 
-function faults(change: object): Faults {
+function errors(change: object): ValidationErrors {
   const checked = itemChange.safeParse({ ...bean, ...change })
-  return checked.success ? {} : faultsByField(checked.error)
+  return checked.success ? {} : errorsByField(checked.error)
 }
 
 describe('a price as people type it', () => {
@@ -41,24 +41,24 @@ describe('a price as people type it', () => {
     ['1.15', 115],
     ['1234', 123_400],
   ])('%s is %d cents', (typed, amount) => {
-    expect(readPrice(typed)).toBe(amount)
+    expect(parsePrice(typed)).toBe(amount)
   })
 
   test.each([[''], ['.'], ['$'], ['ten'], ['10.255'], ['1,000'], ['-1'], ['1e3'], ['10.25 USD'], ['１０']])(
     '%j is none',
     (typed) => {
-      expect(readPrice(typed)).toBeUndefined()
+      expect(parsePrice(typed)).toBeUndefined()
     },
   )
 })
 
 describe('what may stand on the menu', () => {
   test('the burrito as it is', () => {
-    expect(faults({})).toEqual({})
+    expect(errors({})).toEqual({})
   })
 
   test('R55 short name and description can be left empty', () => {
-    expect(faults({ shortName: ' ', description: '' })).toEqual({})
+    expect(errors({ shortName: ' ', description: '' })).toEqual({})
   })
 
   test.each([
@@ -86,11 +86,11 @@ describe('what may stand on the menu', () => {
     [{ inside: [bean.inside[0], { id: 'tortilla', canLeaveOut: true }] }, 'inside'],
     [{ groups: ['salsa', 'salsa'] }, 'groups'],
     [{ groups: ['<b>'] }, 'groups.0'],
-    [{ colour: 'beige' }, 'colour'],
+    [{ color: 'beige' }, 'color'],
     [{ marks: ['halal'] }, 'marks.0'],
     [{ soldOut: true }, 'soldOut'],
   ])('%j is refused at its field', (change, field) => {
-    expect(Object.keys(faults(change))).toEqual([field])
+    expect(Object.keys(errors(change))).toEqual([field])
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe('what may stand on the menu', () => {
     [['milk', 'wheat'], ['vegetarian', 'spicy'], undefined],
     [['tree-nuts'], ['vegan'], undefined],
   ])('contains %j, marked %j', (allergens, marks, said) => {
-    expect(faults({ ownAllergens: allergens, marks })['marks']).toEqual(said)
+    expect(errors({ ownAllergens: allergens, marks })['marks']).toEqual(said)
   })
 
   test('R55 a new item is the same without a version', () => {

@@ -2,26 +2,34 @@
 // schema gives the type. What several items share stands once: a menu is sent to every open page.
 import * as z from 'zod/mini'
 import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
-import { amount, complain, fault, optionalText, tenths, text, version } from '../basics/form-rules.ts'
-import { colours } from './look.ts'
 import {
-  highestPrice,
-  longestDescription,
-  longestName,
-  longestShortName,
-  lowestPrice,
-  mostGroups,
-  mostIngredients,
+  amount,
+  addIssue,
+  validationError,
+  optionalText,
+  tenths,
+  text,
+  version,
+} from '../basics/form-rules.ts'
+import { colors } from './look.ts'
+import {
+  maxPrice,
+  maxDescriptionLength,
+  maxNameLength,
+  maxShortNameLength,
+  minPrice,
+  maxGroups,
+  maxIngredients,
 } from './menu-limits.ts'
 import { eachOnce, isEachOnce, itemId, menuId, menuIds } from './menu-rules.ts'
 import type { Cents } from '../basics/money.ts'
 import { optionGroup } from './option-group-schema.ts'
-import { chosenPicture, look } from './picture-schema.ts'
+import { pictureChoice, look } from './picture-schema.ts'
 import { branded, cents, count, instant, localText, named } from '../basics/values.ts'
 
 export const section = z.strictObject({ id: menuId, name: localText }).register(named, { id: 'Section' })
 /** The body of POST /api/office/sections/add. */
-export const newSection = z.strictObject({ name: text(longestName) })
+export const newSection = z.strictObject({ name: text(maxNameLength) })
 /** The body of POST /api/office/sections/:section/change. */
 export const sectionChange = z.extend(newSection, { version })
 
@@ -30,21 +38,21 @@ export const ingredient = z
   .strictObject({ id: menuId, name: localText, allergens: contained })
   .register(named, { id: 'Ingredient' })
 /** The body of POST /api/office/ingredients/add. */
-export const newIngredient = z.strictObject({ name: text(longestName), allergens: contained })
+export const newIngredient = z.strictObject({ name: text(maxNameLength), allergens: contained })
 /** The body of POST /api/office/ingredients/:ingredient/change. */
 export const ingredientChange = z.extend(newIngredient, { version })
 
 /** What customers are told of an item as the owner wrote it. */
 const itemFacts = {
   section: menuId,
-  price: branded<Cents, number>(amount(lowestPrice, highestPrice)),
+  price: branded<Cents, number>(amount(minPrice, maxPrice)),
   /** What is inside, from the list of ingredients, and whether it can be left out. */
   inside: z.array(z.strictObject({ id: menuId, canLeaveOut: z.boolean() })).check(
-    z.maxLength(mostIngredients),
-    z.refine((inside) => isEachOnce(inside.map(({ id }) => id)), fault('twice')),
+    z.maxLength(maxIngredients),
+    z.refine((inside) => isEachOnce(inside.map(({ id }) => id)), validationError('twice')),
   ),
   /** The option groups, in the order in which they are asked. */
-  groups: menuIds(mostGroups),
+  groups: menuIds(maxGroups),
   /** Those that the owner names beyond the ingredients. */
   ownAllergens: contained,
   marks: eachOnce(dietaryMarks),
@@ -68,26 +76,26 @@ export const menuItem = z
     /** When a sold-out item can be ordered again, if that is known. */
     backAt: z.nullable(instant),
     /** How many are left today (R59); null: nobody counts. */
-    left: z.nullable(count),
+    remaining: z.nullable(count),
   })
   .register(named, { id: 'MenuItem' })
 
 /** The body of POST /api/office/menu-items/add. */
 export const newItem = z
   .strictObject({
-    name: text(longestName),
+    name: text(maxNameLength),
     /** Empty: made from the name (short-name.ts). */
-    shortName: optionalText(longestShortName),
-    description: optionalText(longestDescription),
+    shortName: optionalText(maxShortNameLength),
+    description: optionalText(maxDescriptionLength),
     ...itemFacts,
-    colour: z.enum(colours),
+    color: z.enum(colors),
     /** Left out: the picture stays as it is; null: the item has none. */
-    picture: z.exactOptional(z.nullable(chosenPicture)),
+    picture: z.exactOptional(z.nullable(pictureChoice)),
   })
   .check(({ value: { ownAllergens, marks }, issues }) => {
     // Those of what is inside are for whoever has the list of ingredients at hand: menu-checks.ts.
     const found = findContradiction(ownAllergens, marks)
-    if (found) complain(issues, ['marks'], { code: 'contradiction', ...found })
+    if (found) addIssue(issues, ['marks'], { code: 'contradiction', ...found })
   })
 /** The body of POST /api/office/menu/:item. */
 export const itemChange = z.safeExtend(newItem, { version })
@@ -100,7 +108,7 @@ export const menu = z.strictObject({
   ingredients: z.array(ingredient),
 })
 
-export const burritoChange = z
+export const lineChange = z
   .strictObject({
     /** ADD guacamole, HOT, NO onion. */
     kind: z.enum(['add', 'word', 'no']),
@@ -113,4 +121,4 @@ export const burritoChange = z
     /** Of one of them, added to the price of the item. */
     price: cents,
   })
-  .register(named, { id: 'BurritoChange', description: 'What is different about a burrito.' })
+  .register(named, { id: 'LineChange', description: 'What is different about a burrito.' })

@@ -11,7 +11,7 @@ export type Ingredient = Wire<typeof ingredient>
 export type Choice = Wire<typeof choice>
 export type OptionGroup = Wire<typeof optionGroup>
 export type GroupKind = OptionGroup['kind']
-export type TicketWord = OptionGroup['onTicket']
+export type TicketStyle = OptionGroup['onTicket']
 export type MenuItem = Wire<typeof menuItem>
 export type Menu = Wire<typeof menu>
 export type MenuItems = Menu['items']
@@ -29,7 +29,7 @@ export function groupsOf(item: Pick<MenuItem, 'groups'>, { groups }: Pick<Menu, 
 }
 
 /** What is inside an item, as the list of ingredients has it, and whether it can be left out. */
-export function insideOf(
+export function ingredientsOf(
   item: Pick<MenuItem, 'inside'>,
   { ingredients }: Pick<Menu, 'ingredients'>,
 ): (Ingredient & { readonly canLeaveOut: boolean })[] {
@@ -40,13 +40,13 @@ export function insideOf(
 }
 
 /** Too few of its choices can be had: what must be chosen cannot be, and nothing that asks for it can be made. */
-export function isShort({ kind, smallest, largest, choices }: OptionGroup): boolean {
+export function hasTooFewChoices({ kind, smallest, largest, choices }: OptionGroup): boolean {
   const there = choices.filter(({ soldOut }) => !soldOut).length
   return (kind === 'many' ? there * largest : there) < smallest
 }
 
 /** There is something to choose, or to leave out (R58). */
-export function canBeYours({ inside, groups }: Pick<MenuItem, 'inside' | 'groups'>): boolean {
+export function isCustomizable({ inside, groups }: Pick<MenuItem, 'inside' | 'groups'>): boolean {
   return groups.length > 0 || inside.some(({ canLeaveOut }) => canLeaveOut)
 }
 

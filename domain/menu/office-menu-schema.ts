@@ -1,8 +1,8 @@
 // The menu as the office sees it, with versions, what was sold, and what is retired; and the order that the owner gives it. A
 // schema gives the type.
 import * as z from 'zod/mini'
-import { fault, version } from '../basics/form-rules.ts'
-import { mostGroups, mostItems, mostSections } from './menu-limits.ts'
+import { validationError, version } from '../basics/form-rules.ts'
+import { maxGroups, maxItems, maxSections } from './menu-limits.ts'
 import { isEachOnce, menuId, menuIds, itemId } from './menu-rules.ts'
 import { ingredient, menuItem, section } from './menu-schema.ts'
 import { optionGroup } from './option-group-schema.ts'
@@ -74,12 +74,12 @@ export const retired = z.strictObject({ retired: z.boolean() })
 
 /** The body of POST /api/office/menu-order: all sections, and in each its items, in the order in which the menu shows them. */
 export const menuOrder = z.strictObject({
-  sections: z.array(z.strictObject({ id: menuId, items: menuIds(mostItems) })).check(
-    z.maxLength(mostSections),
-    z.refine((sections) => isEachOnce(sections.map(({ id }) => id)), fault('twice')),
-    z.refine((sections) => isEachOnce(sections.flatMap(({ items }) => items)), fault('twice')),
+  sections: z.array(z.strictObject({ id: menuId, items: menuIds(maxItems) })).check(
+    z.maxLength(maxSections),
+    z.refine((sections) => isEachOnce(sections.map(({ id }) => id)), validationError('twice')),
+    z.refine((sections) => isEachOnce(sections.flatMap(({ items }) => items)), validationError('twice')),
   ),
 })
 
 /** The body of POST /api/office/option-group-order. */
-export const groupOrder = z.strictObject({ groups: menuIds(mostGroups) })
+export const groupOrder = z.strictObject({ groups: menuIds(maxGroups) })

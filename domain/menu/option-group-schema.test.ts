@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Faults } from '../basics/validation-errors.ts'
-import { faultsByField } from '../basics/form-rules.ts'
-import { makeBurrito } from './configured-item.ts'
+import type { ValidationErrors } from '../basics/validation-errors.ts'
+import { errorsByField } from '../basics/form-rules.ts'
+import { configureItem } from './configured-item.ts'
 import type { Menu } from './menu.ts'
 import { groupKinds } from './menu-limits.ts'
 import { cents } from '../basics/money.ts'
@@ -35,30 +35,30 @@ const extras = {
   choices: [choice('Guac', { price: 150 }), choice('Cheese', { price: 75, allergens: ['milk'] })],
 }
 
-function faults(group: object): Faults {
+function errors(group: object): ValidationErrors {
   const checked = newGroup.safeParse(group)
-  return checked.success ? {} : faultsByField(checked.error)
+  return checked.success ? {} : errorsByField(checked.error)
 }
 
 const numRuns = runs(2_000)
 
 describe('R57 a group of options', () => {
   test('as the starting menu has them', () => {
-    expect(faults(salsa)).toEqual({})
-    expect(faults(extras)).toEqual({})
+    expect(errors(salsa)).toEqual({})
+    expect(errors(extras)).toEqual({})
     expect(groupChange.safeParse({ ...salsa, version: 1 }).success).toBe(true)
     for (const { id: _id, ...group } of startingMenu.groups) {
       const choices = group.choices.map(({ soldOut: _soldOut, backAt: _backAt, name, ...one }) => ({
         ...one,
         name: name.en,
       }))
-      expect(faults({ ...group, name: group.name.en, choices, items: [] })).toEqual({})
+      expect(errors({ ...group, name: group.name.en, choices, items: [] })).toEqual({})
     }
   })
 
   test.each([
     [{ ...salsa, smallest: 0 }, {}],
-    [{ ...salsa, largest: 2 }, { largest: { code: 'one-has-one' } }],
+    [{ ...salsa, largest: 2 }, { largest: { code: 'single-choice-max' } }],
     [
       { ...salsa, smallest: 2 },
       {
@@ -73,7 +73,7 @@ describe('R57 a group of options', () => {
     ],
     [
       { ...salsa, choices: [choice('Mild', { isDefault: true, price: 1 })] },
-      { 'choices.0.price': { code: 'default-costs' } },
+      { 'choices.0.price': { code: 'default-not-free' } },
     ],
     [{ ...salsa, choices: [] }, { choices: { code: 'missing' } }],
     [
@@ -96,7 +96,7 @@ describe('R57 a group of options', () => {
     [{ ...extras, onTicket: 'no' }, { onTicket: { code: 'unknown' } }],
     [{ ...extras, soldOut: {} }, { soldOut: { code: 'unknown-field' } }],
   ])('%j', (group, said) => {
-    expect(faults(group)).toEqual(said)
+    expect(errors(group)).toEqual(said)
   })
 
   test('whatever the form lets through, an item that has it can be had as it comes, for its own price', () => {
@@ -138,7 +138,7 @@ describe('R57 a group of options', () => {
             },
           ],
         }
-        const made = makeBurrito({ item: item.id }, menu)
+        const made = configureItem({ item: item.id }, menu)
         expect(made).toBeTypeOf('object')
         if (typeof made === 'object') expect(made.chosen.every((one) => one.choice.price === 0)).toBe(true)
       }),

@@ -2,16 +2,16 @@
 // always be ordered as it comes, so that + in the cart works. A schema gives the type.
 import * as z from 'zod/mini'
 import { allergens } from './food-facts.ts'
-import type { Fault } from '../basics/validation-errors.ts'
-import { amount, complain, fault, text, wholeNumber, version } from '../basics/form-rules.ts'
-import { groupKinds, highestPrice, longestName, mostChoices, mostItems, ticketWords } from './menu-limits.ts'
+import type { ValidationError } from '../basics/validation-errors.ts'
+import { amount, addIssue, validationError, text, wholeNumber, version } from '../basics/form-rules.ts'
+import { groupKinds, maxPrice, maxNameLength, maxChoices, maxItems, ticketStyles } from './menu-limits.ts'
 import { eachOnce, menuId, menuIds } from './menu-rules.ts'
 import type { Cents } from '../basics/money.ts'
 import { branded, instant, localText, named } from '../basics/values.ts'
 
 const choiceFacts = {
   /** Added to the price of the item. */
-  price: branded<Cents, number>(amount(0, highestPrice)),
+  price: branded<Cents, number>(amount(0, maxPrice)),
   allergens: eachOnce(allergens),
   /** Chosen where the customer chooses nothing. It costs nothing, so that an item has one price (R34). */
   isDefault: z.boolean(),
@@ -21,11 +21,11 @@ const groupFacts = {
   /** One; some, each once; or many: so many of each. */
   kind: z.enum(groupKinds),
   /** How many must be chosen in all. */
-  smallest: wholeNumber(0, mostChoices),
+  smallest: wholeNumber(0, maxChoices),
   /** How many can be chosen: in all, and for `many` of each. */
-  largest: wholeNumber(1, mostChoices),
+  largest: wholeNumber(1, maxChoices),
   /** How a choice stands on the ticket: ADD guacamole, or HOT alone. */
-  onTicket: z.enum(ticketWords),
+  onTicket: z.enum(ticketStyles),
 }
 
 export const choice = z
@@ -47,38 +47,42 @@ export const optionGroup = z
 const typedChoice = z.strictObject({
   /** Null for a new one, whose id is made from its name. */
   id: z.nullable(menuId),
-  name: text(longestName),
+  name: text(maxNameLength),
   ...choiceFacts,
 })
 
 const typedGroup = z.strictObject({
-  name: text(longestName),
+  name: text(maxNameLength),
   ...groupFacts,
   choices: z
     .array(typedChoice)
     .check(
       z.minLength(1),
-      z.maxLength(mostChoices, fault({ code: 'too-many', of: 'choices', most: mostChoices })),
+      z.maxLength(maxChoices, validationError({ code: 'too-many', of: 'choices', most: maxChoices })),
     ),
   /** The items that the group serves. */
-  items: menuIds(mostItems),
+  items: menuIds(maxItems),
 })
 type TypedGroup = z.output<typeof typedGroup>
 
 /** The body of POST /api/office/option-groups/add. */
 export const newGroup = typedGroup.check(({ value, issues }) => {
-  for (const [path, found] of [...boundFaults(value), ...defaultFaults(value), ...twins(value)])
-    complain(issues, path, found)
+  for (const [path, found] of [
+    ...findBoundErrors(value),
+    ...findDefaultErrors(value),
+    ...findDuplicateNames(value),
+  ])
+    addIssue(issues, path, found)
 })
 /** The body of POST /api/office/option-groups/:group/change. */
 export const groupChange = z.safeExtend(newGroup, { version })
 
-type Found = readonly [path: (string | number)[], fault: Fault]
+type Found = readonly [path: (string | number)[], validationError: ValidationError]
 
 /** How many can be chosen: one has one at most, and nobody must or can choose more than there is. */
-function boundFaults({ kind, smallest, largest, choices }: TypedGroup): Found[] {
+function findBoundErrors({ kind, smallest, largest, choices }: TypedGroup): Found[] {
   const found: Found[] = []
-  if (kind === 'one' && largest !== 1) found.push([['largest'], { code: 'one-has-one' }])
+  if (kind === 'one' && largest !== 1) found.push([['largest'], { code: 'single-choice-max' }])
   if (kind === 'some' && largest > choices.length)
     found.push([['largest'], { code: 'too-large', most: choices.length }])
   const inAll = kind === 'many' ? largest * choices.length : largest
@@ -87,10 +91,10 @@ function boundFaults({ kind, smallest, largest, choices }: TypedGroup): Found[] 
 }
 
 /** What comes with an item is as much as must be chosen, no more than can be, and costs nothing. */
-function defaultFaults({ kind, smallest, largest, choices }: TypedGroup): Found[] {
+function findDefaultErrors({ kind, smallest, largest, choices }: TypedGroup): Found[] {
   const chosenFirst = choices.filter(({ isDefault }) => isDefault).length
   const found = choices.flatMap(({ isDefault, price }, at): Found[] =>
-    isDefault && price > 0 ? [[['choices', at, 'price'], { code: 'default-costs' }]] : [],
+    isDefault && price > 0 ? [[['choices', at, 'price'], { code: 'default-not-free' }]] : [],
   )
   if (chosenFirst < smallest) found.push([['choices'], { code: 'too-few', least: smallest }])
   if (kind !== 'many' && chosenFirst > largest)
@@ -99,7 +103,7 @@ function defaultFaults({ kind, smallest, largest, choices }: TypedGroup): Found[
 }
 
 /** Two choices of one name would look the same to customer and cook. */
-function twins({ choices }: TypedGroup): Found[] {
+function findDuplicateNames({ choices }: TypedGroup): Found[] {
   const names = choices.map(({ name }) => name.toLowerCase())
   return names.flatMap((name, at): Found[] =>
     names.indexOf(name) < at ? [[['choices', at, 'name'], { code: 'name-taken', of: 'choice' }]] : [],

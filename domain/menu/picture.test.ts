@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { pictureName, readPictureName, readPictureUrl, turnedLeft, uploadTypeOf } from './picture.ts'
+import { pictureName, parsePictureName, parsePictureUrl, rotateLeft, uploadTypeOf } from './picture.ts'
 
 const photo = { id: `photo-${'0123456789ab'.repeat(2)}`, x: 58, y: 46, turns: 1 }
 
 describe('the name of a picture', () => {
-  test('says which picture, its centre and its turns', () => {
+  test('says which picture, its center and its turns', () => {
     expect(pictureName(photo)).toBe('photo-0123456789ab0123456789ab-58-46-1')
-    expect(readPictureName(pictureName(photo))).toEqual(photo)
-    expect(readPictureUrl(`/pictures/${pictureName(photo)}`)).toEqual(photo)
+    expect(parsePictureName(pictureName(photo))).toEqual(photo)
+    expect(parsePictureUrl(`/pictures/${pictureName(photo)}`)).toEqual(photo)
   })
 
   test.each(['beef', 'photo-x-50-50-0', `photo-${'a'.repeat(24)}-50-50-4`, `${pictureName(photo)}-card`])(
     '%s is none of the owner’s own',
-    (name) => expect(readPictureName(name)).toBeUndefined(),
+    (name) => expect(parsePictureName(name)).toBeUndefined(),
   )
 
   test('fits into a path, with size and format', () => {
@@ -22,13 +22,13 @@ describe('the name of a picture', () => {
 })
 
 describe('a quarter turn to the left', () => {
-  test('takes the centre along', () => {
-    expect(turnedLeft({ ...photo, x: 100, y: 0, turns: 0 })).toMatchObject({ x: 0, y: 0, turns: 3 })
-    expect(turnedLeft(photo)).toMatchObject({ x: 46, y: 42, turns: 0 })
+  test('takes the center along', () => {
+    expect(rotateLeft({ ...photo, x: 100, y: 0, turns: 0 })).toMatchObject({ x: 0, y: 0, turns: 3 })
+    expect(rotateLeft(photo)).toMatchObject({ x: 46, y: 42, turns: 0 })
   })
 
   test('four of them change nothing', () => {
-    expect(turnedLeft(turnedLeft(turnedLeft(turnedLeft(photo))))).toEqual(photo)
+    expect(rotateLeft(rotateLeft(rotateLeft(rotateLeft(photo))))).toEqual(photo)
   })
 })
 

@@ -9,9 +9,9 @@ export interface ChosenCount {
 
 /**
  * What tells one burrito from another. The menu decides whether there is such an item. What is absent is as the burrito comes;
- * what is there is in the order that asBurrito gives it, so that equal burritos are written alike.
+ * what is there is in the order that toCartItem gives it, so that equal burritos are written alike.
  */
-export interface Burrito {
+export interface CartItem {
   readonly item: string
   /** All choices, also those that it would come with. */
   readonly choices?: readonly ChosenCount[]
@@ -25,7 +25,7 @@ export interface Burrito {
 export const kitchenNote: TextRule = { longest: 140 }
 
 /** So many equal burritos, as the browser sends them. */
-export interface WantedLine extends Burrito {
+export interface RequestedLine extends CartItem {
   readonly quantity: number
 }
 
@@ -33,26 +33,26 @@ declare const line: unique symbol
 export type LineKey = string & { readonly [line]: 'key' }
 
 /** As it comes: nobody has changed anything about it. */
-export function isPlain({ choices, without, note }: Burrito): boolean {
+export function isUnmodified({ choices, without, note }: CartItem): boolean {
   return choices === undefined && without === undefined && note === undefined
 }
 
 /** Equal burritos have equal keys. The key is made of the line and kept nowhere, so it cannot disagree with the line. */
-export function lineKey(burrito: Burrito): LineKey {
+export function lineKey(burrito: CartItem): LineKey {
   const { item, choices = null, without = null, note = null } = burrito
-  return (isPlain(burrito) ? item : JSON.stringify([item, choices, without, note])) as LineKey
+  return (isUnmodified(burrito) ? item : JSON.stringify([item, choices, without, note])) as LineKey
 }
 
 /** The burrito of a line, without what the line says beyond it. */
-export function burritoIn({ item, choices, without, note }: Burrito): Burrito {
+export function itemIn({ item, choices, without, note }: CartItem): CartItem {
   return { item, ...(choices && { choices }), ...(without && { without }), ...(note && { note }) }
 }
 
 /** All burritos of a kind, in whatever lines they are. */
-export function countOf(lines: readonly WantedLine[], item: string): number {
-  return countBurritos(lines.filter((one) => one.item === item))
+export function countOf(lines: readonly RequestedLine[], item: string): number {
+  return countItems(lines.filter((one) => one.item === item))
 }
 
-export function countBurritos(lines: readonly WantedLine[]): number {
+export function countItems(lines: readonly RequestedLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { longestShortName } from './menu-limits.ts'
+import { maxShortNameLength } from './menu-limits.ts'
 import { shortNameFrom } from './short-name.ts'
 
 describe('R55 the short name that an item has from its name', () => {
@@ -24,7 +24,7 @@ describe('R55 the short name that an item has from its name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }), (name) => {
         const short = shortNameFrom(name)
-        expect(Array.from(short).length).toBeLessThanOrEqual(longestShortName)
+        expect(Array.from(short).length).toBeLessThanOrEqual(maxShortNameLength)
         expect(short === '').toBe(name.trim() === '')
         expect(shortNameFrom(short)).toBe(short)
       }),

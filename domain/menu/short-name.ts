@@ -1,14 +1,14 @@
 // The short name of an item on tickets, made from its name where the owner writes none.
-import { longestShortName } from './menu-limits.ts'
+import { maxShortNameLength } from './menu-limits.ts'
 
 /** The name, or as many of its first words as fit; a first word that is too long is cut. */
 export function shortNameFrom(name: string): string {
   const whole = name.trim()
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
   const letters = [...whole]
-  if (letters.length <= longestShortName) return whole
-  const fits = letters.slice(0, longestShortName).join('')
-  const isWordsEnd = /\s/u.test(letters[longestShortName] ?? '')
+  if (letters.length <= maxShortNameLength) return whole
+  const fits = letters.slice(0, maxShortNameLength).join('')
+  const isWordsEnd = /\s/u.test(letters[maxShortNameLength] ?? '')
   const words = isWordsEnd ? fits : fits.replace(/\s+\S*$/u, '')
   // "Chicken & waffles" is no "Chicken &".
   return words.replace(/[\s\p{P}+]+$/u, '') || fits.trim()

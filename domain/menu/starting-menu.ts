@@ -1,6 +1,6 @@
 // The menu that the restaurant opens with. From the first start on, the menu is in the database.
 import type { Allergen } from './food-facts.ts'
-import type { Colour } from './look.ts'
+import type { Color } from './look.ts'
 import type { Choice, Ingredient, ItemId, Menu, MenuItem, OptionGroup } from './menu.ts'
 import { cents } from '../basics/money.ts'
 
@@ -64,25 +64,25 @@ export const startingMenu: Menu = {
     item('beef', 'Beef', 'Beef', {
       description: 'Skirt steak hot off the griddle, black beans, rice, tomato, avocado.',
       price: 1050,
-      colour: 'chile',
+      color: 'chile',
       inside: ['tortilla', 'steak', 'black-beans', 'rice', 'tomato', 'avocado'],
     }),
     item('chix', 'Chicken', 'Chix', {
       description: 'Adobo chicken, red rice, black beans, sweet corn, tomato, avocado.',
       price: 1000,
-      colour: 'maiz',
+      color: 'maiz',
       inside: ['tortilla', 'adobo', 'red-rice', 'black-beans', 'corn', 'tomato', 'avocado'],
     }),
     item('bean', 'Bean', 'Bean', {
       description: 'Black and pinto beans, rice, corn, tomato, cheese, avocado. No meat.',
       price: 950,
-      colour: 'jade',
+      color: 'jade',
       inside: ['tortilla', 'black-beans', 'pinto-beans', 'rice', 'corn', 'tomato', 'cheese', 'avocado'],
     }),
     item('pork', 'Pork', 'Pork', {
       description: 'Slow pork in red chile, rice, pinto beans, tomato, pineapple, onion, cilantro.',
       price: 1100,
-      colour: 'rosa',
+      color: 'rosa',
       inside: ['tortilla', 'carne', 'rice', 'pinto-beans', 'tomato', 'pineapple', 'onion', 'cilantro'],
     }),
   ],
@@ -93,7 +93,7 @@ export const startingMenu: Menu = {
 interface Written {
   readonly description: string
   readonly price: number
-  readonly colour: Colour
+  readonly color: Color
   /** The tortilla and the filling after it make the burrito; the rest can be left out. */
   readonly inside: readonly string[]
 }
@@ -112,11 +112,11 @@ function item(id: string, name: string, shortName: string, written: Written): Me
     allergens: [...new Set(contained.flatMap(({ allergens }) => allergens))].toSorted(),
     ownAllergens: [],
     marks: [],
-    look: { colour: written.colour, picture: null },
+    look: { color: written.color, picture: null },
     weight: 1,
     soldOut: false,
     backAt: null,
-    left: null,
+    remaining: null,
   }
 }
 

@@ -1,7 +1,7 @@
 // How many are left today (R59).
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../basics/problems.ts'
-import { refuseShort, unitsByItem } from './stock.ts'
+import { assertInStock, unitsByItem } from './stock.ts'
 
 describe('R59 what is left', () => {
   test('an order takes all burritos of a kind together', () => {
@@ -23,7 +23,7 @@ describe('R59 what is left', () => {
       'one too many',
       [['bean', 4]],
       [['bean', 3]],
-      { code: 'not-enough-left', details: { items: ['bean'], left: 3 } },
+      { code: 'insufficient-stock', details: { items: ['bean'], left: 3 } },
     ],
     [
       'two that are short',
@@ -35,7 +35,7 @@ describe('R59 what is left', () => {
         ['bean', 3],
         ['pork', 1],
       ],
-      { code: 'not-enough-left', details: { items: ['bean', 'pork'], left: 3 } },
+      { code: 'insufficient-stock', details: { items: ['bean', 'pork'], left: 3 } },
     ],
     [
       'what is gone comes first',
@@ -52,7 +52,7 @@ describe('R59 what is left', () => {
   ])('%s', (_what, wanted, left, refusal) => {
     const refused = (() => {
       try {
-        refuseShort(new Map(wanted), new Map(left))
+        assertInStock(new Map(wanted), new Map(left))
         return undefined
       } catch (error) {
         return error

@@ -1,25 +1,25 @@
 // What comes in the place of a choice that is sold out, in burritos that nobody has changed (R57).
-import { plainChoices } from './configured-item.ts'
+import { defaultChoices } from './configured-item.ts'
 import { findItem, groupsOf, type Choice, type Menu } from './menu.ts'
-import { lineKey, type WantedLine } from './requested-item.ts'
+import { lineKey, type RequestedLine } from './requested-item.ts'
 
 /** What a burrito that nobody has changed would come with and is sold out: another choice stands in, or none (R57). */
-export function replacedIn({ item: id, choices }: WantedLine, menu: Menu): Choice[] {
+export function soldOutDefaultsIn({ item: id, choices }: RequestedLine, menu: Menu): Choice[] {
   const item = choices === undefined ? findItem(menu.items, id) : undefined
   const all = item ? groupsOf(item, menu).flatMap((group) => group.choices) : []
-  return all.filter(isOutOfDefault)
+  return all.filter(isSoldOutDefault)
 }
 
-export function standInsFor({ item: id, choices }: WantedLine, menu: Menu): Choice[] {
+export function substitutesFor({ item: id, choices }: RequestedLine, menu: Menu): Choice[] {
   const item = choices === undefined ? findItem(menu.items, id) : undefined
-  const groups = item ? groupsOf(item, menu).filter((group) => group.choices.some(isOutOfDefault)) : []
-  const taken = plainChoices(groups)
+  const groups = item ? groupsOf(item, menu).filter((group) => group.choices.some(isSoldOutDefault)) : []
+  const taken = defaultChoices(groups)
   return groups
     .flatMap((group) => group.choices)
     .filter((choice) => !choice.isDefault && taken.some((one) => one.id === choice.id))
 }
 
-function isOutOfDefault({ isDefault, soldOut }: Choice): boolean {
+function isSoldOutDefault({ isDefault, soldOut }: Choice): boolean {
   return isDefault && soldOut
 }
 
@@ -27,17 +27,17 @@ function isOutOfDefault({ isDefault, soldOut }: Choice): boolean {
  * As the customer is shown them: without its name, what stands in would be something else as soon as the next one sells out.
  * Equal ones join.
  */
-export function nameStandIns<Line extends WantedLine>(lines: readonly Line[], menu: Menu): Line[] {
+export function nameSubstitutes<Line extends RequestedLine>(lines: readonly Line[], menu: Menu): Line[] {
   const named = new Map<string, Line>()
   for (const line of lines) {
-    const shown = withStandIns(line, menu)
+    const shown = withSubstitutes(line, menu)
     const key = lineKey(shown)
     named.set(key, { ...shown, quantity: shown.quantity + (named.get(key)?.quantity ?? 0) })
   }
   return [...named.values()]
 }
 
-function withStandIns<Line extends WantedLine>(line: Line, menu: Menu): Line {
-  const item = replacedIn(line, menu).length > 0 ? findItem(menu.items, line.item) : undefined
-  return item ? { ...line, choices: plainChoices(groupsOf(item, menu)) } : line
+function withSubstitutes<Line extends RequestedLine>(line: Line, menu: Menu): Line {
+  const item = soldOutDefaultsIn(line, menu).length > 0 ? findItem(menu.items, line.item) : undefined
+  return item ? { ...line, choices: defaultChoices(groupsOf(item, menu)) } : line
 }

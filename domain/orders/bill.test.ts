@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { WantedLine } from '../menu/requested-item.ts'
+import type { RequestedLine } from '../menu/requested-item.ts'
 import type { Menu } from '../menu/menu.ts'
 import { startingMenu } from '../menu/starting-menu.ts'
 import { startingRestaurant } from '../restaurant/starting-restaurant.ts'
 import { cents, formatAmount, formatMoney, formatRate, milliPercent } from '../basics/money.ts'
 import { makeBill, taxOf, taxOn } from './bill.ts'
-import { largestSubtotal } from './order-size.ts'
+import { maxSubtotal } from './order-size.ts'
 import { Problem } from '../basics/problems.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const { taxRate } = startingRestaurant()
 
 /** The same sums in BigInt, written independently of the code under test. */
-function oracle(lines: readonly WantedLine[], menu: Menu, rate: number) {
+function oracle(lines: readonly RequestedLine[], menu: Menu, rate: number) {
   let subtotal = 0n
   for (const { item, quantity } of lines) {
     const price = menu.items.find((entry) => entry.id === item)?.price
@@ -86,7 +86,7 @@ describe('R33 tax and total', () => {
       fc.property(anyLines, anyPrices, (lines, prices) => {
         const menu = menuOf(prices)
         const expected = oracle(lines, menu, taxRate)
-        if (expected.subtotal > BigInt(largestSubtotal)) {
+        if (expected.subtotal > BigInt(maxSubtotal)) {
           expect(() => makeBill(lines, menu, taxRate)).toThrow(Problem)
           return
         }
@@ -102,7 +102,7 @@ describe('R33 tax and total', () => {
   })
 
   test('half a cent rounds up, at any size and any rate', () => {
-    const amounts = fc.integer({ min: 0, max: largestSubtotal })
+    const amounts = fc.integer({ min: 0, max: maxSubtotal })
     const rates = fc.oneof(fc.constantFrom(8_875, 9_500), fc.integer({ min: 0, max: 100_000 }))
     fc.assert(
       fc.property(amounts, rates, (amount, rate) => {
@@ -110,14 +110,14 @@ describe('R33 tax and total', () => {
         const rounded = scaled / 100_000n + (scaled % 100_000n >= 50_000n ? 1n : 0n)
         expect(BigInt(taxOn(cents(amount), milliPercent(rate)))).toBe(rounded)
       }),
-      { numRuns: runs(5_000), examples: [[largestSubtotal - 1, 99_999]] },
+      { numRuns: runs(5_000), examples: [[maxSubtotal - 1, 99_999]] },
     )
   })
 })
 
 describe('R51 R62 the delivery on the bill', () => {
   /** The tax is once on all that is taxed, half a cent up; the fee is added to it. In BigInt, as on paper. */
-  function withFee(lines: readonly WantedLine[], menu: Menu, rate: number, fee: number, isTaxed: boolean) {
+  function withFee(lines: readonly RequestedLine[], menu: Menu, rate: number, fee: number, isTaxed: boolean) {
     const { subtotal } = oracle(lines, menu, rate)
     const taxed = (subtotal + (isTaxed ? BigInt(fee) : 0n)) * BigInt(rate)
     const tax = (taxed * 2n + 100_000n) / 200_000n
@@ -165,21 +165,18 @@ describe('R51 R62 the delivery on the bill', () => {
 describe('R16 no maximum but arithmetic', () => {
   test('the largest subtotal is still exact', () => {
     const menu = menuOf([1000, 1000, 1000, 1000])
-    const bill = makeBill([{ item: 'beef', quantity: largestSubtotal / 1000 }], menu, taxRate)
+    const bill = makeBill([{ item: 'beef', quantity: maxSubtotal / 1000 }], menu, taxRate)
     expect([bill.subtotal, taxOf(bill).amount]).toEqual([9_000_000_000_000, 855_000_000_000])
   })
 
-  test.each([[largestSubtotal / 1000 + 1], [Number.MAX_SAFE_INTEGER]])(
-    '%d burritos are too many',
-    (quantity) => {
-      const menu = menuOf([1000, 1000, 1000, 1000])
-      expect(() => makeBill([{ item: 'beef', quantity }], menu, taxRate)).toThrow('too-many')
-    },
-  )
+  test.each([[maxSubtotal / 1000 + 1], [Number.MAX_SAFE_INTEGER]])('%d burritos are too many', (quantity) => {
+    const menu = menuOf([1000, 1000, 1000, 1000])
+    expect(() => makeBill([{ item: 'beef', quantity }], menu, taxRate)).toThrow('too-many')
+  })
 
   test('two lines that each fit may be too many together', () => {
     const menu = menuOf([1000, 1000, 1000, 1000])
-    const half = largestSubtotal / 1000 / 2 + 1
+    const half = maxSubtotal / 1000 / 2 + 1
     expect(() =>
       makeBill(
         [

@@ -1,11 +1,11 @@
 // The bill of an order: lines, charges and total. The browser shows and the server charges by this same code.
-import { burritoIn, type WantedLine } from '../menu/requested-item.ts'
+import { itemIn, type RequestedLine } from '../menu/requested-item.ts'
 import type { bill, charge, pricedLine } from './order-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { changesOf, makeBurrito, unitPriceOf, type Misfit } from '../menu/configured-item.ts'
+import { changesOf, configureItem, unitPriceOf, type ConfigurationError } from '../menu/configured-item.ts'
 import type { Menu } from '../menu/menu.ts'
-import { largestSubtotal } from './order-size.ts'
-import { discountOn, shareDiscount, type CodeTerms } from './discount.ts'
+import { maxSubtotal } from './order-size.ts'
+import { discountOn, shareDiscount, type PromoCodeTerms } from './discount.ts'
 import { cents, shareOf, type MilliPercent, type Cents } from '../basics/money.ts'
 import type { DeliveryFee } from '../restaurant/fulfillment.ts'
 import { tipOn, type Tip } from './tip.ts'
@@ -23,7 +23,7 @@ type TaxCharge = Extract<Charge, { kind: 'tax' }>
 export interface BillTerms {
   /** Absent for a pickup. */
   readonly fee?: DeliveryFee | undefined
-  readonly code?: CodeTerms | undefined
+  readonly code?: PromoCodeTerms | undefined
   readonly tip?: Tip | undefined
 }
 
@@ -31,13 +31,13 @@ export interface BillTerms {
 export type Bill = Wire<typeof bill>
 
 export function makeBill(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   menu: Menu,
   rate: MilliPercent,
   terms: BillTerms = {},
 ): Bill {
   for (const [misfit, code] of Object.entries(refusedAs)) {
-    const wrong = lines.filter((line) => makeBurrito(line, menu) === misfit).map(({ item }) => item)
+    const wrong = lines.filter((line) => configureItem(line, menu) === misfit).map(({ item }) => item)
     if (wrong.length > 0) throw new Problem(code, { items: wrong })
   }
   const priced = priceLines(lines, menu, rate, terms)
@@ -50,16 +50,16 @@ const refusedAs = {
   'unknown-item': 'unknown-item',
   'unknown-choice': 'unknown-choice',
   'not-left-out': 'unknown-choice',
-  'too-few': 'choices-wrong',
-  'too-many': 'choices-wrong',
-} as const satisfies Record<Misfit, ProblemCode>
+  'too-few': 'invalid-choices',
+  'too-many': 'invalid-choices',
+} as const satisfies Record<ConfigurationError, ProblemCode>
 
 /**
  * For the browser, whose cart keeps to the menu by itself: a line that cannot be made has no price. How the discount is
  * shared over the lines matters only once the order is stored (R67).
  */
 export function priceLines(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   menu: Menu,
   rate: MilliPercent,
   terms: BillTerms = {},
@@ -70,15 +70,15 @@ export function priceLines(
     const alike: PricedLine[] = []
     for (const line of lines) {
       if (line.item !== listed.id) continue
-      const made = makeBurrito(line, menu)
+      const made = configureItem(line, menu)
       if (typeof made === 'string') continue
       const { quantity } = line
       const unitPrice = unitPriceOf(made)
       // The comparison comes before the product, which could already be inexact.
-      if (unitPrice > 0 && quantity > Math.floor(largestSubtotal / unitPrice)) return 'too-many'
+      if (unitPrice > 0 && quantity > Math.floor(maxSubtotal / unitPrice)) return 'too-many'
       const changes = changesOf(made, menu)
       alike.push({
-        ...burritoIn(line),
+        ...itemIn(line),
         item: listed.id,
         name: listed.name,
         shortName: listed.shortName,
@@ -88,10 +88,10 @@ export function priceLines(
         ...(changes.length > 0 && { changes }),
       })
     }
-    priced.push(...asItComesFirst(alike))
+    priced.push(...unmodifiedFirst(alike))
   }
   const sum = priced.reduce((so, { price }) => so + price, 0)
-  if (sum > largestSubtotal) return 'too-many'
+  if (sum > maxSubtotal) return 'too-many'
   const subtotal = cents(sum)
   const charges = chargesOn(subtotal, rate, terms)
   const total = charges.reduce<number>((so, { amount }) => so + amount, subtotal)
@@ -99,7 +99,7 @@ export function priceLines(
 }
 
 /** Of one kind: those that nobody has changed, then the others as they were added. */
-export function asItComesFirst<Line extends Changed>(lines: readonly Line[]): Line[] {
+export function unmodifiedFirst<Line extends Changed>(lines: readonly Line[]): Line[] {
   const isChanged = ({ changes, note }: Changed) => changes !== undefined || note !== undefined
   return lines.toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)))
 }
@@ -143,7 +143,7 @@ export function discountOf(bill: Pick<Bill, 'charges'>): Cents {
 }
 
 /** Empty without a code. */
-export function codeOf({ charges }: Pick<Bill, 'charges'>): string {
+export function promoCodeOf({ charges }: Pick<Bill, 'charges'>): string {
   return charges.find((charge) => charge.kind === 'discount')?.code ?? ''
 }
 

@@ -5,15 +5,15 @@ import {
   type Cart,
   addLine,
   addOne,
-  changeBurrito,
-  keepToMenu,
-  linesOf,
+  replaceLine,
+  dropUnavailable,
+  toRequestedLines,
   removeOne,
   removeOneOf,
   takeOut,
-  withoutLines,
+  subtractLines,
 } from './cart.ts'
-import { countBurritos, countOf, lineKey } from '../menu/requested-item.ts'
+import { countItems, countOf, lineKey } from '../menu/requested-item.ts'
 import { startingMenu } from '../menu/starting-menu.ts'
 
 const [beef, pork] = [{ item: 'beef' }, { item: 'pork' }]
@@ -25,36 +25,36 @@ test('R15 a count never goes below zero', () => {
 
 test('R17 the count is the sum of all kinds', () => {
   const cart = addOne(addOne(addOne(emptyCart, beef), beef), pork)
-  expect(countBurritos(cart)).toBe(3)
-  expect(linesOf(cart)).toEqual([
+  expect(countItems(cart)).toBe(3)
+  expect(toRequestedLines(cart)).toEqual([
     { item: 'beef', quantity: 2 },
     { item: 'pork', quantity: 1 },
   ])
-  expect(countBurritos(takeOut(cart, beef))).toBe(1)
+  expect(countItems(takeOut(cart, beef))).toBe(1)
 })
 
 test('what another tab added stays after an order', () => {
   const ordered = [{ item: 'beef', quantity: 2 }]
   const bean = { item: 'bean', quantity: 1 }
-  expect(withoutLines([{ item: 'beef', quantity: 3 }, bean], ordered)).toEqual([
+  expect(subtractLines([{ item: 'beef', quantity: 3 }, bean], ordered)).toEqual([
     { item: 'beef', quantity: 1 },
     bean,
   ])
-  expect(withoutLines([{ item: 'beef', quantity: 1 }], ordered)).toEqual(emptyCart)
+  expect(subtractLines([{ item: 'beef', quantity: 1 }], ordered)).toEqual(emptyCart)
 })
 
 test('a line has the name that its item was last seen with, and no order has it', () => {
   const first = addOne(emptyCart, { item: 'beef', name: { en: 'Beef' } })
   const renamed = addOne(first, { item: 'beef', name: { en: 'Skirt steak' } })
   expect(removeOne(renamed, beef)).toEqual([{ item: 'beef', name: { en: 'Skirt steak' }, quantity: 1 }])
-  expect(linesOf(renamed)).toEqual([{ item: 'beef', quantity: 2 }])
+  expect(toRequestedLines(renamed)).toEqual([{ item: 'beef', quantity: 2 }])
 })
 
 test('what is not on the menu leaves, and a cart that is on the menu stays the very same', () => {
   const cart = addOne(addOne(emptyCart, { item: 'carnitas' }), beef)
-  expect(keepToMenu(cart, startingMenu)).toEqual([{ item: 'beef', quantity: 1 }])
+  expect(dropUnavailable(cart, startingMenu)).toEqual([{ item: 'beef', quantity: 1 }])
   const whole = takeOut(cart, { item: 'carnitas' })
-  expect(keepToMenu(whole, startingMenu)).toBe(whole)
+  expect(dropUnavailable(whole, startingMenu)).toBe(whole)
 })
 
 const hot = { item: 'beef', choices: [{ id: 'salsa-hot', count: 1 }] }
@@ -66,11 +66,11 @@ test('R58 − on a row takes a plain one first, then one of the line added last'
     { ...beef, quantity: 1 },
     { ...dry, quantity: 2 },
   ]
-  const left = [...Array(5)].map(() => {
+  const remaining = [...Array(5)].map(() => {
     cart = removeOneOf(cart, 'beef')
     return cart.map(({ quantity }) => quantity)
   })
-  expect(left).toEqual([[1, 2], [1, 1], [1], [], []])
+  expect(remaining).toEqual([[1, 2], [1, 1], [1], [], []])
   expect(removeOneOf(emptyCart, 'beef')).toBe(emptyCart)
 })
 
@@ -80,15 +80,15 @@ test('R58 Change keeps the place, takes in an equal burrito, and loses none to a
     { ...pork, quantity: 1 },
     { ...dry, quantity: 2 },
   ]
-  const changed = changeBurrito(cart, hot, { ...beef, quantity: 3 })
+  const changed = replaceLine(cart, hot, { ...beef, quantity: 3 })
   expect(changed.map(lineKey)).toEqual([lineKey(beef), lineKey(pork), lineKey(dry)])
-  expect(changeBurrito(cart, hot, { ...dry, quantity: 1 })).toEqual([
+  expect(replaceLine(cart, hot, { ...dry, quantity: 1 })).toEqual([
     { ...dry, quantity: 3 },
     { ...pork, quantity: 1 },
   ])
   // Another tab has taken the line out meanwhile.
   const rest = cart.slice(1)
-  expect(changeBurrito(rest, hot, { ...dry, quantity: 1 })).toEqual([
+  expect(replaceLine(rest, hot, { ...dry, quantity: 1 })).toEqual([
     { ...pork, quantity: 1 },
     { ...dry, quantity: 3 },
   ])
@@ -115,8 +115,8 @@ test('any steps keep equal burritos in one line, whole counts above zero, and ag
             remove: () => [removeOne(cart, { item }), before - 1],
             takeOut: () => [takeOut(cart, { item }), 0],
             join: () => [addLine(cart, { item, quantity }), before + quantity],
-            order: () => [withoutLines(cart, [{ item, quantity }]), before - quantity],
-            menu: () => [keepToMenu(cart, startingMenu), item === 'carnitas' ? 0 : before],
+            order: () => [subtractLines(cart, [{ item, quantity }]), before - quantity],
+            menu: () => [dropUnavailable(cart, startingMenu), item === 'carnitas' ? 0 : before],
           } satisfies Record<typeof kind, () => [Cart, number]>
         )[kind]()
         cart = after
@@ -128,7 +128,7 @@ test('any steps keep equal burritos in one line, whole counts above zero, and ag
       for (const [item, count] of model) expect(countOf(cart, item)).toBe(count)
       const total = [...model.values()].reduce((sum, count) => sum + count, 0)
       // Several lines that are each past all bounds have a sum that depends on their order.
-      if (Number.isSafeInteger(total)) expect(countBurritos(cart)).toBe(total)
+      if (Number.isSafeInteger(total)) expect(countItems(cart)).toBe(total)
     }),
   )
 })

@@ -1,11 +1,11 @@
 // The rules for the customer's fields at the checkout (R20, R29).
 // The browser checks with these rules while the customer types; the server checks with schemas made from the same rules.
-import type { Fault, Faults } from '../basics/validation-errors.ts'
+import type { ValidationError, ValidationErrors } from '../basics/validation-errors.ts'
 import type { CustomerForm, OrderRequest } from './order-form.ts'
 import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
-import { findFault, isVisible, type TextRule } from '../basics/text-rule.ts'
+import { findTextError, isVisible, type TextRule } from '../basics/text-rule.ts'
 import { usStates } from '../basics/us-states.ts'
-import type { Way } from '../restaurant/fulfillment.ts'
+import type { Fulfillment } from '../restaurant/fulfillment.ts'
 
 interface TypedAddress {
   readonly address: string
@@ -21,7 +21,7 @@ export interface TypedCustomer extends TypedAddress {
   readonly lastName: string
   readonly email: string
   readonly phone: string
-  readonly way: Way
+  readonly fulfillment: Fulfillment
   readonly note: string
   readonly delivery: TypedAddress | null
 }
@@ -31,33 +31,33 @@ export type Customer = Pick<OrderRequest, keyof CustomerForm>
 
 export type CheckedCustomer =
   | { readonly ok: true; readonly customer: Customer }
-  | { readonly ok: false; readonly faults: Faults }
+  | { readonly ok: false; readonly errors: ValidationErrors }
 
 /** Of a pickup, nothing that is for the driver is looked at or sent. */
 export function checkCustomer(
-  { delivery, way, note, ...typed }: TypedCustomer,
-  phoneRequired: Readonly<Record<Way, boolean>>,
+  { delivery, fulfillment, note, ...typed }: TypedCustomer,
+  phoneRequired: Readonly<Record<Fulfillment, boolean>>,
   needsAddress = true,
 ): CheckedCustomer {
-  const faults: Record<string, Fault> = {}
-  const isDelivered = way === 'delivery'
+  const errors: Record<string, ValidationError> = {}
+  const isDelivered = fulfillment === 'delivery'
   const customer = {
-    ...readFields(personRules, typed, '', faults),
-    ...readOptional('phone', typed.phone, '', faults, phoneRequired[way]),
-    ...(needsAddress && readAddress(typed, '', faults)),
-    way,
-    ...(isDelivered && readOptional('note', note, '', faults)),
-    delivery: isDelivered && delivery ? readAddress(delivery, 'delivery.', faults) : null,
+    ...readFields(personRules, typed, '', errors),
+    ...readOptional('phone', typed.phone, '', errors, phoneRequired[fulfillment]),
+    ...(needsAddress && readAddress(typed, '', errors)),
+    fulfillment,
+    ...(isDelivered && readOptional('note', note, '', errors)),
+    delivery: isDelivered && delivery ? readAddress(delivery, 'delivery.', errors) : null,
   }
-  const ok = Object.keys(faults).length === 0
-  return ok ? { ok, customer: customer as Customer } : { ok, faults }
+  const ok = Object.keys(errors).length === 0
+  return ok ? { ok, customer: customer as Customer } : { ok, errors }
 }
 
-function readAddress(typed: TypedAddress, path: string, faults: Record<string, Fault>) {
+function readAddress(typed: TypedAddress, path: string, errors: Record<string, ValidationError>) {
   return {
-    ...readFields(addressRules, typed, path, faults),
-    ...readOptional('apartment', typed.apartment, path, faults),
-    ...readState(typed, path, faults),
+    ...readFields(addressRules, typed, path, errors),
+    ...readOptional('apartment', typed.apartment, path, errors),
+    ...readState(typed, path, errors),
   }
 }
 
@@ -65,13 +65,13 @@ function readFields<Field extends string>(
   rules: Readonly<Record<Field, TextRule>>,
   typed: Readonly<Record<NoInfer<Field>, string>>,
   path: string,
-  faults: Record<string, Fault>,
+  errors: Record<string, ValidationError>,
 ): Record<Field, string> {
   const read = {} as Record<Field, string>
   for (const field in rules) {
     read[field] = typed[field].trim()
-    const fault = findFault(rules[field], read[field])
-    if (fault) faults[path + field] = fault
+    const error = findTextError(rules[field], read[field])
+    if (error) errors[path + field] = error
   }
   return read
 }
@@ -81,17 +81,17 @@ function readOptional(
   field: keyof typeof optionalRules,
   typed: string,
   path: string,
-  faults: Record<string, Fault>,
+  errors: Record<string, ValidationError>,
   isRequired = false,
 ): Partial<Record<typeof field, string>> {
   const text = typed.trim()
   if (!isRequired && !isVisible(text)) return {}
-  const fault = findFault(optionalRules[field], text)
-  if (fault) faults[path + field] = fault
+  const error = findTextError(optionalRules[field], text)
+  if (error) errors[path + field] = error
   return { [field]: text }
 }
 
-function readState({ state }: TypedAddress, path: string, faults: Record<string, Fault>) {
-  if (!usStates.some(([code]) => code === state)) faults[`${path}state`] = { code: 'missing' }
+function readState({ state }: TypedAddress, path: string, errors: Record<string, ValidationError>) {
+  if (!usStates.some(([code]) => code === state)) errors[`${path}state`] = { code: 'missing' }
   return { state }
 }

@@ -1,17 +1,17 @@
 // What a code takes off a bill (R64), and how the discount is shared over the units, so that each has its net price (R67).
 import type { pricedLine } from './order-schema.ts'
-import type { codeTerms } from './promo-code-schema.ts'
+import type { promoCodeTerms } from './promo-code-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { cents, milliPercent, shareOf, type Cents } from '../basics/money.ts'
 
 type PricedLine = Wire<typeof pricedLine>
 
 /** A code as the shop knows it: what it gives, and from which subtotal on. */
-export type CodeTerms = Wire<typeof codeTerms>
+export type PromoCodeTerms = Wire<typeof promoCodeTerms>
 
 /** Never more than the subtotal; nothing below the smallest order. */
-export function discountOn(subtotal: Cents, { gives, smallestOrder }: CodeTerms): Cents {
-  if (subtotal < smallestOrder) return cents(0)
+export function discountOn(subtotal: Cents, { gives, minimumOrder }: PromoCodeTerms): Cents {
+  if (subtotal < minimumOrder) return cents(0)
   return gives.kind === 'percent'
     ? shareOf(subtotal, milliPercent(gives.percent * 1_000))
     : cents(Math.min(gives.amount, subtotal))
@@ -28,13 +28,13 @@ export function shareDiscount(lines: readonly PricedLine[], discount: Cents): Pr
     const exact = BigInt(discount) * BigInt(unitPrice)
     return { position, quantity, each: Number(exact / subtotal), remainder: exact % subtotal, more: 0 }
   })
-  let left = discount - shares.reduce((sum, { each, quantity }) => sum + each * quantity, 0)
+  let remaining = discount - shares.reduce((sum, { each, quantity }) => sum + each * quantity, 0)
   // Equal remainders keep the order of the bill: sorting is stable.
   for (const share of shares.toSorted((one, other) =>
     one.remainder === other.remainder ? 0 : one.remainder > other.remainder ? -1 : 1,
   )) {
-    share.more = Math.min(share.quantity, left)
-    left -= share.more
+    share.more = Math.min(share.quantity, remaining)
+    remaining -= share.more
   }
   return lines.map((line, at) => {
     const { each = 0, more = 0 } = shares[at] ?? {}

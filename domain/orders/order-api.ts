@@ -12,12 +12,12 @@ import type {
 import type { OrderRequest } from './order-form.ts'
 import type { orderReply } from './order-schema.ts'
 import type { OrderId, PlacedOrder, TrackedOrder } from './order.ts'
-import type { codeChange, codeCheck, codesReply } from './promo-code-schema.ts'
-import type { CodeSet } from './promo-codes.ts'
+import type { promoCodeChange, promoCodeCheck, promoCodesReply } from './promo-code-schema.ts'
+import type { PromoCodeSettings } from './promo-codes.ts'
 
 export const orderPaths = {
-  /** POST CodeCheckBody → CodeTerms (R64) */
-  checkCode: '/api/codes/check',
+  /** POST PromoCodeCheckBody → PromoCodeTerms (R64) */
+  checkPromoCode: '/api/promo-codes/check',
   /** POST PlaceOrderBody with an Idempotency-Key → 201 PlaceOrderReply */
   orders: '/api/orders',
   /** GET with an Idempotency-Key → PlaceOrderReply, or 404 when no order was stored under it */
@@ -31,18 +31,18 @@ export const orderPaths = {
   /** GET → OfficeOrder */
   officeOrder: (id: OrderId | ':id') => `/api/office/orders/${id}`,
   /** POST {} → OfficeOrder: a mail that was refused, or waits to be tried again, is due now */
-  mailAgain: (id: OrderId | ':id') => `/api/office/orders/${id}/mail-again`,
+  resendEmail: (id: OrderId | ':id') => `/api/office/orders/${id}/mail-again`,
   /** GET, query: OrdersQuery without a page → OpenOrdersReply */
   openOrders: '/api/office/open-orders',
   /** POST CancelManyBody → CancelManyReply */
   cancelMany: '/api/office/open-orders/cancel',
-  /** GET → CodesReply; POST CodeBody → CodesReply: adds one */
-  codes: '/api/office/codes',
-  /** PUT CodeChangeBody → CodesReply */
-  code: (id: number | ':code') => `/api/office/codes/${id}`,
+  /** GET → PromoCodesReply; POST PromoCodeBody → PromoCodesReply: adds one */
+  codes: '/api/office/promo-codes',
+  /** PUT PromoCodeChangeBody → PromoCodesReply */
+  code: (id: number | ':code') => `/api/office/promo-codes/${id}`,
 } as const
 
-export type CodeCheckBody = Wire<typeof codeCheck>
+export type PromoCodeCheckBody = Wire<typeof promoCodeCheck>
 
 export type PlaceOrderBody = OrderRequest
 export type PlaceOrderReply = PlacedOrder
@@ -58,8 +58,8 @@ export type OpenOrdersReply = Wire<typeof openOrdersReply>
 export type CancelManyBody = Wire<typeof cancelManyBody>
 export type CancelManyReply = Wire<typeof cancelManyReply>
 
-export type CodesReply = Wire<typeof codesReply>
+export type PromoCodesReply = Wire<typeof promoCodesReply>
 /** As the owner sets it. */
-export type CodeBody = CodeSet
+export type PromoCodeBody = PromoCodeSettings
 /** All of it, with the version that was read. */
-export type CodeChangeBody = Wire<typeof codeChange>
+export type PromoCodeChangeBody = Wire<typeof promoCodeChange>

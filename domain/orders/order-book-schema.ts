@@ -3,14 +3,16 @@
 import * as z from 'zod/mini'
 import { orderFilters } from './order-constants.ts'
 import { isDay } from '../basics/days.ts'
-import { fault } from '../basics/form-rules.ts'
+import { validationError } from '../basics/form-rules.ts'
 import { cents, count, day, instant, localText, named } from '../basics/values.ts'
-import { way } from '../restaurant/fulfillment-schema.ts'
+import { fulfillment } from '../restaurant/fulfillment-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
-import { ordersPeriods, mostCancelledAtOnce } from './order-book.ts'
-import { cancelBody, orderId, orderStatus, cancellation, returnedMoney } from './order-schema.ts'
+import { ordersPeriods, maxCanceledAtOnce } from './order-book.ts'
+import { cancelBody, orderId, orderStatus, cancellation, moneyReturn } from './order-schema.ts'
 
-const pickedDay = z.iso.date(fault('not-a-day')).check(z.refine(isDay, fault('not-a-day')))
+const pickedDay = z.iso
+  .date(validationError('invalid-date'))
+  .check(z.refine(isDay, validationError('invalid-date')))
 
 /** Of all orders, or of a period, or of business days. */
 export const openOrdersQuery = z
@@ -24,14 +26,20 @@ export const openOrdersQuery = z
       z.string().check(
         z.maxLength(254, { abort: true }),
         // Half a character or a zero byte is nothing that a database could compare.
-        z.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), fault('special-characters')),
+        z.refine(
+          (typed) => typed.isWellFormed() && !typed.includes('\0'),
+          validationError('special-characters'),
+        ),
       ),
     ),
   })
   .check(
-    z.refine(({ from, to }) => !from || !to || from <= to, { error: fault('reversed'), path: ['to'] }),
+    z.refine(({ from, to }) => !from || !to || from <= to, {
+      error: validationError('reversed'),
+      path: ['to'],
+    }),
     z.refine(({ period, from, to }) => !period || (!from && !to), {
-      error: fault('unwanted'),
+      error: validationError('unwanted'),
       path: ['period'],
     }),
   )
@@ -45,24 +53,24 @@ export const orderRow = z
   .strictObject({
     id: orderId,
     /** When the customer was taken out of it, and with them the name; null before. */
-    forgottenAt: z.nullable(instant),
+    purgedAt: z.nullable(instant),
     number: count,
     timestamp: instant,
     name: z.string(),
     lines: z.array(z.strictObject({ shortName: localText, quantity: count })),
     total: cents,
-    way,
+    fulfillment,
     /** As it is now. */
     promise,
     status: orderStatus,
-    /** Null while it is not cancelled. */
-    cancelledBy: z.nullable(cancellation.shape.by),
+    /** Null while it is not canceled. */
+    canceledBy: z.nullable(cancellation.shape.by),
     paymentFailed: z.boolean(),
     /** If it is canceled now; null: no money moves. */
-    moneyIfCancelled: z.nullable(returnedMoney),
+    moneyIfCanceled: z.nullable(moneyReturn),
   })
   .register(named, { id: 'OrderRow' })
-/** The open orders that match, newest first, up to mostOpenListed. */
+/** The open orders that match, newest first, up to maxOpenListed. */
 export const openOrdersReply = z
   .strictObject({
     orders: z.array(orderRow),
@@ -73,7 +81,7 @@ export const openOrdersReply = z
 export const ordersReply = z
   .strictObject({
     orders: z.array(orderRow),
-    /** How many match, counted up to `mostCounted`. */
+    /** How many match, counted up to `maxCounted`. */
     count,
     /** There are others, further back, that were not counted. */
     more: z.boolean(),
@@ -84,14 +92,14 @@ export const ordersReply = z
   })
   .register(named, { id: 'OrdersReply' })
 
-/** The ids are those that the owner looked at, so an order that came in meanwhile is never cancelled with the others. */
+/** The ids are those that the owner looked at, so an order that came in meanwhile is never canceled with the others. */
 export const cancelManyBody = z.extend(cancelBody, {
-  ids: z.array(orderId).check(z.minLength(1), z.maxLength(mostCancelledAtOnce)),
+  ids: z.array(orderId).check(z.minLength(1), z.maxLength(maxCanceledAtOnce)),
 })
 
 export const cancelManyReply = z
   .strictObject({
-    cancelled: count,
+    canceled: count,
     /** Orders that were handed over meanwhile, or that do not exist. */
     refused: z.array(orderId),
   })

@@ -5,9 +5,9 @@ export const ordersPeriods = ['today', '7-days'] as const
 export type OrdersPeriod = (typeof ordersPeriods)[number]
 
 export const ordersPerPage = 50
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
 /** Of the open orders, to cancel many at once. */
-export const mostOpenListed = 300
+export const maxOpenListed = 300
 /** Each cancellation is a transaction of its own; this many take a second or two. */
-export const mostCancelledAtOnce = 50
+export const maxCanceledAtOnce = 50

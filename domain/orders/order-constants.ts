@@ -1,7 +1,7 @@
 // The words and shapes that an order is described with. Apart from the schemas, so that a page can list them and load no
 // validator.
 
-export const orderStatuses = ['placed', 'cooking', 'ready', 'handed-over', 'cancelled'] as const
+export const orderStatuses = ['placed', 'cooking', 'ready', 'handed-over', 'canceled'] as const
 
 /** The office can narrow its list of orders to a status, to failed payments, or to what was handed over and not paid. */
 export const orderFilters = [...orderStatuses, 'payment-failed', 'not-paid'] as const
@@ -15,7 +15,7 @@ export const cancelReasons = [
 ] as const
 
 /** Release: the hold on the card is let go. Refund: to the card. Hand back: staff give it back from the register. */
-export const returnWays = ['release', 'refund', 'hand-back'] as const
+export const moneyReturnMethods = ['release', 'refund', 'hand-back'] as const
 
 /** Of a promo code: capital letters, digits and dashes. */
-export const codeShape = /^[A-Z0-9-]{3,20}$/
+export const promoCodePattern = /^[A-Z0-9-]{3,20}$/

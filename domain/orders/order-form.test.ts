@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdsCardNumber, passesLuhn } from '../basics/card-number.ts'
-import { demoCards, demoToken, readDemoToken } from '../payments/test-cards.ts'
-import type { Faults } from '../basics/validation-errors.ts'
-import { faultsByField } from '../basics/form-rules.ts'
+import { containsCardNumber, passesLuhn } from '../basics/card-number.ts'
+import { demoCards, demoToken, parseDemoToken } from '../payments/test-cards.ts'
+import type { ValidationErrors } from '../basics/validation-errors.ts'
+import { errorsByField } from '../basics/form-rules.ts'
 import { checkCustomer, type TypedCustomer } from './customer-rules.ts'
 import { customerForm, orderRequest } from './order-form.ts'
-import { mostLines } from './order-size.ts'
+import { maxLines } from './order-size.ts'
 import { newStaff } from '../people/staff-schema.ts'
 import { isVisible } from '../basics/text-rule.ts'
 import { usStates } from '../basics/us-states.ts'
-import { waysToCustomer } from '../restaurant/setting-constants.ts'
+import { fulfillments } from '../restaurant/setting-constants.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const order = {
@@ -27,9 +27,9 @@ const order = {
   paymentToken: 'demo-approve-4242',
 }
 
-function faultsWith(change: Record<string, unknown>): Faults {
+function faultsWith(change: Record<string, unknown>): ValidationErrors {
   const checked = orderRequest.safeParse({ ...order, ...change })
-  return checked.success ? {} : faultsByField(checked.error)
+  return checked.success ? {} : errorsByField(checked.error)
 }
 
 test('a whole order passes and is trimmed', () => {
@@ -47,8 +47,8 @@ describe('R29 every field is required', () => {
     },
   )
   test('a second delivery address needs all its fields', () => {
-    const faults = faultsWith({ delivery: { address: '', city: '', state: '', zipcode: '' } })
-    expect(Object.keys(faults)).toEqual([
+    const errors = faultsWith({ delivery: { address: '', city: '', state: '', zipcode: '' } })
+    expect(Object.keys(errors)).toEqual([
       'delivery.address',
       'delivery.city',
       'delivery.state',
@@ -60,7 +60,7 @@ describe('R29 every field is required', () => {
 describe('R29 formats', () => {
   test.each(['93701', '93701-1234'])('zipcode %s', (zipcode) => expect(faultsWith({ zipcode })).toEqual({}))
   test.each(['937', '937011', '9370a', '93701-12'])('not zipcode %s', (zipcode) =>
-    expect(faultsWith({ zipcode })).toEqual({ zipcode: { code: 'wrong-shape' } }),
+    expect(faultsWith({ zipcode })).toEqual({ zipcode: { code: 'invalid-format' } }),
   )
   test.each(['rosa@example.com', "o'neil+x@mail.example.co.uk"])('email %s', (email) =>
     expect(faultsWith({ email })).toEqual({}),
@@ -101,7 +101,7 @@ describe('amounts a browser may send', () => {
     const beef = { item: 'beef', quantity: 1 }
     expect(faultsWith({ lines: [{ item: '<fish>', quantity: 1 }] })).toHaveProperty(['lines.0.item'])
     expect(faultsWith({ lines: [beef, beef] })).toEqual({ lines: { code: 'twice' } })
-    const each = Array.from({ length: mostLines + 1 }, (_, nth) => ({ ...beef, note: `For number ${nth}` }))
+    const each = Array.from({ length: maxLines + 1 }, (_, nth) => ({ ...beef, note: `For number ${nth}` }))
     expect(faultsWith({ lines: each.slice(1) })).toEqual({})
     expect(faultsWith({ lines: each })).toEqual({ lines: { code: 'too-many', most: 100 } })
     expect(faultsWith({ lines: [] })).toEqual({ lines: { code: 'missing' } })
@@ -127,11 +127,11 @@ describe('a card number typed into another field is refused', () => {
     '4242\u200b4242\u200b4242\u200b4242',
     '４２４２４２４２４２４２４２４２',
   ])('%s', (typed) => {
-    expect(holdsCardNumber(typed)).toBe(true)
+    expect(containsCardNumber(typed)).toBe(true)
     expect(Object.keys(faultsWith({ address: typed }))).toEqual(['address'])
   })
   test.each(['18 Laurel St', '555-0100-1234', '1234567890123', '93701-1234'])('%s is fine', (typed) =>
-    expect(holdsCardNumber(typed)).toBe(false),
+    expect(containsCardNumber(typed)).toBe(false),
   )
 })
 
@@ -157,7 +157,7 @@ test('R29 the browser finds what the server finds, field by field, and sends wha
   const customers = fc.record({
     ...person,
     ...place,
-    way: fc.constantFrom(...waysToCustomer),
+    fulfillment: fc.constantFrom(...fulfillments),
     note: typed,
     delivery: fc.option(fc.record(place)),
   })
@@ -167,13 +167,13 @@ test('R29 the browser finds what the server finds, field by field, and sends wha
       const here = checkCustomer(customer, phoneRequired)
       const there = customerForm.safeParse(asSent(customer))
       // Whether a phone number is needed is not in the schema: the server looks it up (agree-on-way.ts).
-      const lacksPhone = phoneRequired[customer.way] && !isVisible(customer.phone)
-      const faults = {
-        ...(there.error && faultsByField(there.error)),
+      const lacksPhone = phoneRequired[customer.fulfillment] && !isVisible(customer.phone)
+      const errors = {
+        ...(there.error && errorsByField(there.error)),
         ...(lacksPhone && { phone: { code: 'missing' } }),
       }
-      if (Object.keys(faults).length > 0) expect(here).toEqual({ ok: false, faults: expect.anything() })
-      if (!here.ok) expect(codesIn(here.faults)).toEqual(codesIn(faults as Faults))
+      if (Object.keys(errors).length > 0) expect(here).toEqual({ ok: false, errors: expect.anything() })
+      if (!here.ok) expect(codesIn(here.errors)).toEqual(codesIn(errors as ValidationErrors))
       else expect(here).toEqual({ ok: true, customer: there.data })
     }),
     { numRuns: runs(1_000) },
@@ -181,7 +181,7 @@ test('R29 the browser finds what the server finds, field by field, and sends wha
   const good = { ...order, lines: undefined, expectedTotal: undefined, paymentToken: undefined }
   const typedToo = { firstName: ' Rosa ', phone: ' (559) 555-0199 ', apartment: '', note: '  ' }
   const nobody = { delivery: false, pickup: false }
-  const checked = checkCustomer({ ...good, ...typedToo, way: 'delivery' }, nobody)
+  const checked = checkCustomer({ ...good, ...typedToo, fulfillment: 'delivery' }, nobody)
   expect(checked).toMatchObject({ ok: true, customer: { firstName: 'Rosa', phone: '(559) 555-0199' } })
   expect(checked).not.toHaveProperty('customer.apartment')
   expect(checked).not.toHaveProperty('customer.note')
@@ -196,7 +196,7 @@ function asSent({ phone, note, delivery, ...customer }: TypedCustomer): object {
     ...seen({ apartment }),
   })
   const { apartment, ...rest } = customer
-  const isPickup = customer.way === 'pickup'
+  const isPickup = customer.fulfillment === 'pickup'
   return {
     ...rest,
     ...seen({ phone, apartment, ...(!isPickup && { note }) }),
@@ -205,15 +205,15 @@ function asSent({ phone, note, delivery, ...customer }: TypedCustomer): object {
 }
 
 /** A phone number that is missing and one that cannot be seen are the same to the form. */
-function codesIn(faults: Faults): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([field, { code }]) => [field, code]))
+function codesIn(errors: ValidationErrors): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, { code }]) => [field, code]))
 }
 
 test('the demo token says the outcome and the last four digits, nothing else', () => {
   expect(demoToken(demoCards.approve)).toBe('demo-approve-4242')
-  expect(readDemoToken(demoToken(demoCards.decline))).toEqual({ outcome: 'decline', lastFour: '0002' })
-  expect(readDemoToken(demoToken(demoCards.silence))).toEqual({ outcome: 'silence', lastFour: '0119' })
-  expect(readDemoToken('demo-approve-4242424242424242')).toBeUndefined()
+  expect(parseDemoToken(demoToken(demoCards.decline))).toEqual({ outcome: 'decline', lastFour: '0002' })
+  expect(parseDemoToken(demoToken(demoCards.silence))).toEqual({ outcome: 'silence', lastFour: '0119' })
+  expect(parseDemoToken('demo-approve-4242424242424242')).toBeUndefined()
   expect(Object.values(demoCards).every((number) => passesLuhn(number.replaceAll(' ', '')))).toBe(true)
 })
 

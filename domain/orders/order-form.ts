@@ -1,18 +1,18 @@
 // The schema of an order's body on the server, made from the rules that the checkout checks with (R20, R29).
 import * as z from 'zod/mini'
-import { codeText } from './promo-code-schema.ts'
+import { promoCodeText } from './promo-code-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { holdsCardNumber } from '../basics/card-number.ts'
+import { containsCardNumber } from '../basics/card-number.ts'
 import { lineKey, kitchenNote } from '../menu/requested-item.ts'
 import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
-import { complain, fault, textByRule, wholeNumber } from '../basics/form-rules.ts'
+import { addIssue, validationError, textByRule, wholeNumber } from '../basics/form-rules.ts'
 import { isEachOnce, menuId } from '../menu/menu-rules.ts'
 import { cents } from '../basics/money.ts'
-import { waysToPay } from '../restaurant/payment-methods.ts'
+import { allPaymentMethods } from '../restaurant/payment-methods.ts'
 import { tipPercents } from './tip.ts'
-import { mostLines, largestSubtotal, largestCounted } from './order-size.ts'
+import { maxLines, maxSubtotal, maxOrderAmount } from './order-size.ts'
 import { usStates } from '../basics/us-states.ts'
-import { waysToCustomer } from '../restaurant/setting-constants.ts'
+import { fulfillments } from '../restaurant/setting-constants.ts'
 
 const stateCodes = usStates.map(([code]) => code)
 
@@ -20,7 +20,7 @@ const firstName = textByRule(personRules.firstName)
 const lastName = textByRule(personRules.lastName)
 const address = textByRule(addressRules.address)
 const city = textByRule(addressRules.city)
-const state = z.enum(stateCodes, fault('missing'))
+const state = z.enum(stateCodes, validationError('missing'))
 const zipcode = textByRule(addressRules.zipcode)
 const email = textByRule(personRules.email)
 
@@ -42,7 +42,7 @@ const customerFields = {
   zipcode,
   email,
   phone: z.exactOptional(textByRule(optionalRules.phone)),
-  way: z.exactOptional(z.enum(waysToCustomer)),
+  fulfillment: z.exactOptional(z.enum(fulfillments)),
   /** For the driver. */
   note: z.exactOptional(textByRule(optionalRules.note)),
   delivery: z.nullable(deliveryAddress),
@@ -50,25 +50,25 @@ const customerFields = {
 export const customerForm = z.strictObject(customerFields)
 
 /** More than any item has. */
-const mostChoices = 100
-const mostOfAChoice = 99
+const maxChoicesPerItem = 100
+const maxPerChoice = 99
 
 function distinct<Schema extends z.ZodMiniType>(schema: Schema, idOf: (one: z.output<Schema>) => string) {
   return z.array(schema).check(
-    z.maxLength(mostChoices),
-    z.refine((all) => isEachOnce(all.map(idOf)), fault('twice')),
+    z.maxLength(maxChoicesPerItem),
+    z.refine((all) => isEachOnce(all.map(idOf)), validationError('twice')),
   )
 }
 
 const tipForm = z.union([
   z.strictObject({ percent: z.literal(tipPercents) }),
-  z.strictObject({ amount: z.pipe(wholeNumber(1, largestCounted), z.transform(cents)) }),
+  z.strictObject({ amount: z.pipe(wholeNumber(1, maxOrderAmount), z.transform(cents)) }),
 ])
 
 /** What the gateway's card fields give: never a card. */
 export const paymentToken = z.string().check(
   z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
-  z.refine((token) => !holdsCardNumber(token), fault('looks-like-card')),
+  z.refine((token) => !containsCardNumber(token), validationError('looks-like-card')),
 )
 
 /** The body of POST /api/orders. The body never holds the card itself (R24). */
@@ -84,9 +84,9 @@ export const orderRequest = z
       .array(
         z.strictObject({
           item: menuId,
-          quantity: wholeNumber(1, largestSubtotal),
+          quantity: wholeNumber(1, maxSubtotal),
           choices: z.exactOptional(
-            distinct(z.strictObject({ id: menuId, count: wholeNumber(1, mostOfAChoice) }), ({ id }) => id),
+            distinct(z.strictObject({ id: menuId, count: wholeNumber(1, maxPerChoice) }), ({ id }) => id),
           ),
           without: z.exactOptional(distinct(menuId, (id) => id)),
           note: z.exactOptional(textByRule(kitchenNote)),
@@ -94,24 +94,24 @@ export const orderRequest = z
       )
       .check(
         z.minLength(1),
-        z.maxLength(mostLines),
-        z.refine((lines) => isEachOnce(lines.map(lineKey)), fault('twice')),
+        z.maxLength(maxLines),
+        z.refine((lines) => isEachOnce(lines.map(lineKey)), validationError('twice')),
       ),
     /** As it was shown: when it is ready, or arrives. Who names none takes the soonest (R44). */
     time: z.exactOptional(z.strictObject({ at: z.iso.datetime(), isScheduled: z.boolean() })),
     /** What the customer typed into the cart (R64). */
-    code: z.exactOptional(codeText),
+    promoCode: z.exactOptional(promoCodeText),
     tip: z.exactOptional(tipForm),
     /** Who names none pays by card (R65). */
-    pay: z.exactOptional(z.enum(waysToPay)),
-    expectedTotal: wholeNumber(0, largestSubtotal * 2),
+    pay: z.exactOptional(z.enum(allPaymentMethods)),
+    expectedTotal: wholeNumber(0, maxSubtotal * 2),
     /** Absent where no card is charged: at the counter, and for a total of zero. */
     paymentToken: z.exactOptional(paymentToken),
   })
   .check(({ value, issues }) => {
-    if (value.pay === 'counter' && value.way === 'pickup') return
+    if (value.pay === 'counter' && value.fulfillment === 'pickup') return
     for (const field of ['address', 'city', 'state', 'zipcode'] as const)
-      if (value[field] === undefined) complain(issues, [field], 'missing')
+      if (value[field] === undefined) addIssue(issues, [field], 'missing')
   })
 
 export type CustomerForm = z.infer<typeof customerForm>

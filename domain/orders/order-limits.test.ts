@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isMailed, mailboxOf, mailedADay, mailedAnHour, mayOrderAgain, ordersAnHour } from './order-limits.ts'
+import {
+  canEmail,
+  mailboxOf,
+  maxEmailedPerDay,
+  maxEmailedPerHour,
+  canOrderAgain,
+  maxOrdersPerHour,
+} from './order-limits.ts'
 
 test.each([
   ['rosa@example.com', 'rosa@example.com'],
@@ -15,9 +22,9 @@ test.each([
 })
 
 test('a mailbox is written to for so many orders an hour and a day, and may order more often than that', () => {
-  expect(isMailed({ lastHour: mailedAnHour - 1, lastDay: mailedADay - 1 })).toBe(true)
-  expect(isMailed({ lastHour: mailedAnHour, lastDay: mailedAnHour })).toBe(false)
-  expect(isMailed({ lastHour: 0, lastDay: mailedADay })).toBe(false)
-  expect(mayOrderAgain({ lastHour: ordersAnHour - 1, lastDay: 1_000 })).toBe(true)
-  expect(mayOrderAgain({ lastHour: ordersAnHour, lastDay: ordersAnHour })).toBe(false)
+  expect(canEmail({ lastHour: maxEmailedPerHour - 1, lastDay: maxEmailedPerDay - 1 })).toBe(true)
+  expect(canEmail({ lastHour: maxEmailedPerHour, lastDay: maxEmailedPerHour })).toBe(false)
+  expect(canEmail({ lastHour: 0, lastDay: maxEmailedPerDay })).toBe(false)
+  expect(canOrderAgain({ lastHour: maxOrdersPerHour - 1, lastDay: 1_000 })).toBe(true)
+  expect(canOrderAgain({ lastHour: maxOrdersPerHour, lastDay: maxOrdersPerHour })).toBe(false)
 })

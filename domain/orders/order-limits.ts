@@ -2,22 +2,22 @@
 // kitchen's board, and sends a mail to whatever address the order names.
 
 /** Per mailbox. Nobody eats more often; a customer who orders for a whole floor is asked for another address. */
-export const ordersAnHour = 10
+export const maxOrdersPerHour = 10
 
 /**
  * This many orders of a mailbox get their mails. A customer needs about three: lunch, something forgotten, an order for a
  * friend. A stranger who orders in somebody else's name can send that person no more mails than this.
  */
-export const mailedAnHour = 5
-export const mailedADay = 10
+export const maxEmailedPerHour = 5
+export const maxEmailedPerDay = 10
 
-/** Per neighbour, which is a network address: an office of sixty can order lunch twice in an hour. */
-export const neighbourAnHour = 150
-export const neighbourADay = 400
+/** Per client, which is a network address: an office of sixty can order lunch twice in an hour. */
+export const maxOrdersPerAddressAnHour = 150
+export const maxOrdersPerAddressADay = 400
 
 /** Where no cards are taken: so many orders that nobody has paid may be open at once (trust rule 23). */
-export const openUnpaidOfMailbox = 2
-export const openUnpaidOfNeighbour = 5
+export const maxUnpaidPerMailbox = 2
+export const maxUnpaidPerAddress = 5
 
 /** A mailbox's orders: those stored, and those being placed at this moment. */
 export interface RecentOrders {
@@ -25,12 +25,12 @@ export interface RecentOrders {
   readonly lastDay: number
 }
 
-export function mayOrderAgain({ lastHour }: RecentOrders): boolean {
-  return lastHour < ordersAnHour
+export function canOrderAgain({ lastHour }: RecentOrders): boolean {
+  return lastHour < maxOrdersPerHour
 }
 
-export function isMailed({ lastHour, lastDay }: RecentOrders): boolean {
-  return lastHour < mailedAnHour && lastDay < mailedADay
+export function canEmail({ lastHour, lastDay }: RecentOrders): boolean {
+  return lastHour < maxEmailedPerHour && lastDay < maxEmailedPerDay
 }
 
 /**

@@ -1,14 +1,14 @@
 // An order on the wire: its lines and bill, as its customer sees it, what went back of it, and its mails. A schema gives the
 // type.
 import * as z from 'zod/mini'
-import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
+import { validationError, optionalText, wholeNumber } from '../basics/form-rules.ts'
 import { itemId } from '../menu/menu-rules.ts'
-import { burritoChange } from '../menu/menu-schema.ts'
-import { cancelReasons, orderStatuses, returnWays } from './order-constants.ts'
+import { lineChange } from '../menu/menu-schema.ts'
+import { cancelReasons, orderStatuses, moneyReturnMethods } from './order-constants.ts'
 import { branded, cents, count, instant, localText, milliPercent, named } from '../basics/values.ts'
-import { codeText } from './promo-code-schema.ts'
+import { promoCodeText } from './promo-code-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
-import { way } from '../restaurant/fulfillment-schema.ts'
+import { fulfillment } from '../restaurant/fulfillment-schema.ts'
 
 declare const secret: unique symbol
 
@@ -46,7 +46,7 @@ const lineFields = {
   choices: z.exactOptional(z.array(chosenCount)),
   without: z.exactOptional(z.array(z.string())),
   /** The same in words; absent where nothing is different. */
-  changes: z.exactOptional(z.array(burritoChange)),
+  changes: z.exactOptional(z.array(lineChange)),
 }
 /** The customer's words to the kitchen. */
 const note = z.exactOptional(z.string())
@@ -58,7 +58,7 @@ export const trackedLine = z
 export const charge = z
   .discriminatedUnion('kind', [
     /** Below zero. */
-    z.strictObject({ kind: z.literal('discount'), amount: cents, code: codeText }),
+    z.strictObject({ kind: z.literal('discount'), amount: cents, code: promoCodeText }),
     /** On the base: the subtotal less the discount, and the delivery where it is taxed. */
     z.strictObject({ kind: z.literal('tax'), amount: cents, rate: milliPercent, base: cents }),
     z.strictObject({ kind: z.literal('delivery'), amount: cents }),
@@ -117,12 +117,12 @@ const refundFields = {
   /** Empty where an amount was sent back, or the whole order was canceled. */
   units: z.array(refundedUnits),
   ...refundPartsFields,
-  /** Cancelled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
-  reason: z.enum(['wrong', 'missing', 'late', 'not-arrived', 'other', 'cancelled', 'at-gateway']),
+  /** Canceled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
+  reason: z.enum(['wrong', 'missing', 'late', 'not-arrived', 'other', 'canceled', 'at-gateway']),
   /** The words of the staff to the customer. */
   note: z.string(),
   /** Asked: the gateway is about to send the money. Failed: it never will, and the owner has to. */
-  state: z.enum(['asked', 'sent', 'failed']),
+  state: z.enum(['requested', 'sent', 'failed']),
 }
 export const refund = z.strictObject(refundFields).register(named, { id: 'Refund' })
 
@@ -139,14 +139,16 @@ export const cancellation = z
   })
   .register(named, { id: 'Cancellation' })
 
-export const returnedMoney = z.strictObject({ how: z.enum(returnWays), amount: cents }).register(named, {
-  id: 'ReturnedMoney',
-  description: 'What becomes of the money of an order if it is canceled.',
-})
+export const moneyReturn = z
+  .strictObject({ how: z.enum(moneyReturnMethods), amount: cents })
+  .register(named, {
+    id: 'MoneyReturn',
+    description: 'What becomes of the money of an order if it is canceled.',
+  })
 
 /** What staff give for it. */
 export const cancelBody = z.strictObject({
-  reason: z.enum(cancelReasons, fault('missing')),
+  reason: z.enum(cancelReasons, validationError('missing')),
   note: optionalText(300),
 })
 
@@ -179,7 +181,7 @@ const trackedFields = {
   isPaid: z.boolean(),
   /** What went back, oldest first. */
   refunds: z.array(refund),
-  way,
+  fulfillment,
   /**
    * Where a delivery goes, without number and apartment. Null for a pickup, and once the order is gone: a link that was passed
    * on must not tell for a year where somebody lives.
@@ -204,23 +206,23 @@ export const orderReply = z
   .strictObject({ ...trackedFields, own: z.exactOptional(ownDetails) })
   .register(named, { id: 'OrderReply' })
 
-export const fulfilment = z
-  .discriminatedUnion('way', [
+export const fulfillmentDetails = z
+  .discriminatedUnion('fulfillment', [
     z.strictObject({
-      way: z.literal('delivery'),
+      fulfillment: z.literal('delivery'),
       address,
       /** The customer's words to the driver. */
       note: z.exactOptional(z.string()),
       /** As the zone had it when the order was placed. */
-      minutesOnTheRoad: count,
+      travelMinutes: count,
     }),
-    z.strictObject({ way: z.literal('pickup') }),
+    z.strictObject({ fulfillment: z.literal('pickup') }),
   ])
   .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
-export const mailKinds = ['placed', 'moved', 'ready', 'cancelled', 'refunded', 'refund-failed'] as const
+export const emailKinds = ['placed', 'moved', 'ready', 'canceled', 'refunded', 'refund-failed'] as const
 export const mail = z
   .strictObject({
-    kind: z.enum(mailKinds),
+    kind: z.enum(emailKinds),
     state: z.enum(['due', 'sent', 'refused', 'withheld']),
     at: instant,
     /** The id of the refund that it tells of. */

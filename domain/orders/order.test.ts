@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { calledName, canBecome, nextStatuses } from './order.ts'
+import { callOutName, canBecome, nextStatuses } from './order.ts'
 import { orderStatuses } from './order-constants.ts'
 import { may, roles } from '../people/staff.ts'
 
-test('an order goes one way through the kitchen, and can be cancelled at any point', () => {
+test('an order goes one way through the kitchen, and can be canceled at any point', () => {
   const moves = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
   )
   expect(moves).toEqual([
     'placed → cooking',
-    'placed → cancelled',
+    'placed → canceled',
     'cooking → ready',
-    'cooking → cancelled',
+    'cooking → canceled',
     'ready → handed-over',
-    'ready → cancelled',
-    'handed-over → cancelled',
+    'ready → canceled',
+    'handed-over → canceled',
   ])
   expect(Object.keys(nextStatuses)).toEqual([...orderStatuses])
 })
 
 test('a name is called out with an initial', () => {
-  expect(calledName('Rosa', 'delgado')).toBe('Rosa D.')
-  expect(calledName('Li', '𠮷田')).toBe('Li 𠮷.')
+  expect(callOutName('Rosa', 'delgado')).toBe('Rosa D.')
+  expect(callOutName('Li', '𠮷田')).toBe('Li 𠮷.')
 })
 
 test('R30 the owner may do all, the kitchen only its own', () => {

@@ -1,7 +1,7 @@
 // An order after it was placed: its statuses, and which status may follow which.
 import type {
   address,
-  fulfilment,
+  fulfillmentDetails,
   orderId,
   orderStatus,
   ownDetails,
@@ -9,7 +9,7 @@ import type {
   placedOrder,
   trackedOrder,
   cancellation,
-  returnedMoney,
+  moneyReturn,
 } from './order-schema.ts'
 import type { orderFilters } from './order-constants.ts'
 import type { Wire } from '../basics/values.ts'
@@ -20,12 +20,12 @@ export type OrderFilter = (typeof orderFilters)[number]
 export type PaidWith = Wire<typeof paidWith>
 
 export const nextStatuses = {
-  placed: ['cooking', 'cancelled'],
-  cooking: ['ready', 'cancelled'],
-  ready: ['handed-over', 'cancelled'],
+  placed: ['cooking', 'canceled'],
+  cooking: ['ready', 'canceled'],
+  ready: ['handed-over', 'canceled'],
   // From here only the office can cancel, and the money goes back.
-  'handed-over': ['cancelled'],
-  cancelled: [],
+  'handed-over': ['canceled'],
+  canceled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
@@ -44,7 +44,7 @@ export type OwnDetails = Wire<typeof ownDetails>
 
 export type Cancellation = Wire<typeof cancellation>
 export type CancelReason = Cancellation['reason']
-export type ReturnedMoney = Wire<typeof returnedMoney>
+export type MoneyReturn = Wire<typeof moneyReturn>
 
 /** R54: until cooking starts, and until it is paid at the counter: only staff can hand that money back. */
 export function canCancelOwn(order: {
@@ -70,14 +70,14 @@ export function addressParts({ address, apartment, city, state, zipcode }: Shown
 }
 
 /** How the order gets to its customer. */
-export type Fulfilment = Wire<typeof fulfilment>
+export type FulfillmentDetails = Wire<typeof fulfillmentDetails>
 
 export function fullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`
 }
 
 /** Rosa Delgado is called out as "Rosa D." */
-export function calledName(firstName: string, lastName: string): string {
+export function callOutName(firstName: string, lastName: string): string {
   const [initial = ''] = lastName
   return `${firstName} ${initial.toUpperCase()}.`
 }

@@ -1,6 +1,6 @@
 // The orders whose promise can no longer be kept, which the board marks.
 import { describe, expect, test } from 'vitest'
-import { lostOrders } from '../kitchen/promise.ts'
+import { ordersBehind } from '../kitchen/promise.ts'
 import { minute } from '../basics/time-units.ts'
 
 const noon = Date.parse('2026-11-16T20:00:00.000Z')
@@ -14,7 +14,7 @@ describe('R42 a promise that can no longer be kept', () => {
   const kitchen = {
     now: noon,
     spans: [{ start: noon - 60 * minute, end: noon + 240 * minute }],
-    speed: { minutesEach: 5, hands: 1 },
+    speed: { minutesPerBurrito: 5, hands: 1 },
     shortestWait: 10 * minute,
     busy: 0,
     // Ten minutes of work, then five, then five.
@@ -23,7 +23,7 @@ describe('R42 a promise that can no longer be kept', () => {
   const namesOf = (orders: readonly { readonly name: string }[]) => orders.map(({ name }) => name)
 
   test('is found among the others', () => {
-    expect(namesOf(lostOrders(kitchen))).toEqual(['lost'])
+    expect(namesOf(ordersBehind(kitchen))).toEqual(['lost'])
   })
 
   test('R43 an order for tomorrow is not lost where nobody can order ahead any more', () => {
@@ -36,15 +36,15 @@ describe('R42 a promise that can no longer be kept', () => {
       ahead: today ? [today] : [],
       promised: [order('preorder', 24 * 60, 2)],
     }
-    expect(lostOrders(night)).toEqual([])
+    expect(ordersBehind(night)).toEqual([])
   })
 
   test('follows the clock', () => {
-    expect(namesOf(lostOrders({ ...kitchen, now: noon + minute }))).toEqual(['fits', 'lost', 'fits again'])
+    expect(namesOf(ordersBehind({ ...kitchen, now: noon + minute }))).toEqual(['fits', 'lost', 'fits again'])
   })
 
   test('is kept by more hands, and unknown without a speed', () => {
-    expect(lostOrders({ ...kitchen, speed: { minutesEach: 5, hands: 2 } })).toEqual([])
-    expect(lostOrders({ ...kitchen, speed: null })).toEqual([])
+    expect(ordersBehind({ ...kitchen, speed: { minutesPerBurrito: 5, hands: 2 } })).toEqual([])
+    expect(ordersBehind({ ...kitchen, speed: null })).toEqual([])
   })
 })

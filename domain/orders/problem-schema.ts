@@ -1,24 +1,29 @@
 // The problem that every refusal is (RFC 9457), with what any of them tells. A schema gives the type.
 import * as z from 'zod/mini'
-import { countedKinds, faultCodes, namedKinds, overlapped } from '../basics/validation-errors.ts'
+import {
+  countedKinds,
+  validationErrorCodes,
+  namedKinds,
+  overlapTargets,
+} from '../basics/validation-errors.ts'
 import { allergens, dietaryMarks } from '../menu/food-facts.ts'
 import { problems, type ProblemCode } from '../basics/problems.ts'
 import { bill } from './order-schema.ts'
-import { codeRefused } from './promo-code-schema.ts'
-import { shopPaying } from '../restaurant/payment-methods-schema.ts'
+import { promoCodeRejection } from './promo-code-schema.ts'
+import { shopPaymentMethods } from '../restaurant/payment-methods-schema.ts'
 import { cents, count, instant, named, type Wire } from '../basics/values.ts'
 import { timesReply } from '../restaurant/times-schema.ts'
-import { shopWays } from '../restaurant/fulfillment-schema.ts'
+import { shopFulfillment } from '../restaurant/fulfillment-schema.ts'
 
-const fault = z
+const validationError = z
   .strictObject({
-    code: z.enum(faultCodes),
+    code: z.enum(validationErrorCodes),
     longest: z.exactOptional(z.int()),
     shortest: z.exactOptional(z.int()),
     least: z.exactOptional(z.number()),
     most: z.exactOptional(z.number()),
     of: z.exactOptional(z.enum([...namedKinds, ...countedKinds])),
-    with: z.exactOptional(z.enum(overlapped)),
+    with: z.exactOptional(z.enum(overlapTargets)),
     item: z.exactOptional(z.string()),
     mark: z.exactOptional(z.enum(dietaryMarks)),
     allergen: z.exactOptional(z.enum(allergens)),
@@ -34,17 +39,17 @@ export const problemReply = z
     code: z.enum(codes),
     title: z.string(),
     fields: z.exactOptional(z.record(z.string(), z.string())),
-    faults: z.exactOptional(z.record(z.string(), fault)),
+    errors: z.exactOptional(z.record(z.string(), validationError)),
     bill: z.exactOptional(bill),
     items: z.exactOptional(z.array(z.string())),
     choices: z.exactOptional(z.array(z.string())),
-    left: z.exactOptional(count),
+    remaining: z.exactOptional(count),
     until: z.exactOptional(z.nullable(instant)),
-    smallestOrder: z.exactOptional(cents),
+    minimumOrder: z.exactOptional(cents),
     least: z.exactOptional(cents),
-    ways: z.exactOptional(shopWays),
-    codeRefused: z.exactOptional(codeRefused),
-    paying: z.exactOptional(shopPaying),
+    fulfillmentSettings: z.exactOptional(shopFulfillment),
+    promoCodeRejection: z.exactOptional(promoCodeRejection),
+    paymentMethods: z.exactOptional(shopPaymentMethods),
     challenge: z.exactOptional(z.string()),
     most: z.exactOptional(z.int()),
     phone: z.exactOptional(z.nullable(z.string())),

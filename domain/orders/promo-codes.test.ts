@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wallTime } from '../restaurant/business-day.ts'
-import { refusalOf, type CodeSet } from './promo-codes.ts'
+import { findPromoCodeRejection, type PromoCodeSettings } from './promo-codes.ts'
 import { addDays, weekdays } from '../basics/days.ts'
 import { cents } from '../basics/money.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const losAngeles = 'America/Los_Angeles'
-const always: CodeSet = {
+const always: PromoCodeSettings = {
   code: 'LUNCH10',
   gives: { kind: 'percent', percent: 10 },
-  smallestOrder: cents(0),
+  minimumOrder: cents(0),
   firstDay: null,
   lastDay: null,
   days: [],
   hours: null,
-  firstUses: null,
+  maxUses: null,
   oncePerEmail: false,
   isOn: true,
 }
@@ -23,7 +23,7 @@ const always: CodeSet = {
 describe('R64 a code after midnight', () => {
   const night = { from: '22:00', to: '01:00' }
   // November 20, 2026 is a Friday; Los Angeles is eight hours behind UTC.
-  test.each<[string, Partial<CodeSet>, string, boolean]>([
+  test.each<[string, Partial<PromoCodeSettings>, string, boolean]>([
     ['a night, before midnight', { hours: night }, '2026-11-21T07:59:00Z', true],
     ['a night, after midnight', { hours: night }, '2026-11-21T08:59:00Z', true],
     ['a night that is over', { hours: night }, '2026-11-21T09:00:00Z', false],
@@ -42,7 +42,11 @@ describe('R64 a code after midnight', () => {
     ['the last day, at 3:59 AM', { lastDay: '2026-11-20' }, '2026-11-21T11:59:00Z', true],
     ['the first day, at 12:30 AM', { firstDay: '2026-11-21' }, '2026-11-21T08:30:00Z', false],
   ])('%s', (_name, terms, instant, isGood) => {
-    const refused = refusalOf({ ...always, ...terms }, 0, wallTime(new Date(instant), losAngeles))
+    const refused = findPromoCodeRejection(
+      { ...always, ...terms },
+      0,
+      wallTime(new Date(instant), losAngeles),
+    )
     expect(refused === undefined).toBe(isGood)
   })
 })
@@ -66,7 +70,7 @@ test('R64 a code is good in exactly the minutes that its days and hours cover', 
           .filter((nth) => days.length === 0 || days.some((day) => day === weekdays[(nth + 7) % 7]))
           .filter((nth) => nth >= (first ?? -99) && nth <= (last ?? 99))
           .some((nth) => coveredOn(nth, hours).some(([from, to]) => minute >= from && minute < to))
-        expect(refusalOf(set, 0, now) === undefined).toBe(isCovered)
+        expect(findPromoCodeRejection(set, 0, now) === undefined).toBe(isCovered)
       },
     ),
     { numRuns: runs(5_000) },
@@ -74,7 +78,7 @@ test('R64 a code is good in exactly the minutes that its days and hours cover', 
 })
 
 /** The spans of a day, in minutes since midnight of the Monday: a business day runs from 4 AM to 4 AM. */
-function coveredOn(nth: number, hours: CodeSet['hours']): (readonly [from: number, to: number])[] {
+function coveredOn(nth: number, hours: PromoCodeSettings['hours']): (readonly [from: number, to: number])[] {
   const [midnight, opens] = [nth * aDay, nth * aDay + 4 * 60]
   if (hours === null) return [[opens, opens + aDay]]
   const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)]

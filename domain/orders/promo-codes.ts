@@ -1,20 +1,20 @@
 // Codes (R64): when a code is good, and why it is not.
-import type { codeRefused, codeSet, officeCode } from './promo-code-schema.ts'
+import type { promoCodeRejection, promoCodeSettings, officePromoCode } from './promo-code-schema.ts'
 import type { Wire } from '../basics/values.ts'
-import { addDays, firstHour, isPastMidnight, weekdayOf, type WallTime } from '../basics/days.ts'
-import type { CodeTerms } from './discount.ts'
+import { addDays, businessDayStartHour, isPastMidnight, weekdayOf, type WallTime } from '../basics/days.ts'
+import type { PromoCodeTerms } from './discount.ts'
 import type { Period } from '../restaurant/opening-hours.ts'
 
 /** Why a code is refused. */
-export type CodeRefused = Wire<typeof codeRefused>
+export type PromoCodeRejection = Wire<typeof promoCodeRejection>
 
 /** As the owner sets it. */
-export type CodeSet = Wire<typeof codeSet>
-export type OfficeCode = Wire<typeof officeCode>
+export type PromoCodeSettings = Wire<typeof promoCodeSettings>
+export type OfficePromoCode = Wire<typeof officePromoCode>
 
 /** What the shop needs of a code. */
-export function termsOf({ code, gives, smallestOrder }: CodeSet): CodeTerms {
-  return { code, gives, smallestOrder }
+export function toPromoCodeTerms({ code, gives, minimumOrder }: PromoCodeSettings): PromoCodeTerms {
+  return { code, gives, minimumOrder }
 }
 
 /**
@@ -22,25 +22,25 @@ export function termsOf({ code, gives, smallestOrder }: CodeSet): CodeTerms {
  * is placed, whatever time the order is for; the small hours belong to the evening before. The smallest order is checked by
  * the bill.
  */
-export function refusalOf(
-  { firstDay, lastDay, days, hours, firstUses, isOn }: CodeSet,
+export function findPromoCodeRejection(
+  { firstDay, lastDay, days, hours, maxUses, isOn }: PromoCodeSettings,
   used: number,
   now: WallTime,
-): CodeRefused | undefined {
+): PromoCodeRejection | undefined {
   const day = dayOf(now, hours)
   // A code that is turned off is not worth guessing at.
   if (!isOn) return { why: 'unknown' }
   if (lastDay !== null && day > lastDay) return { why: 'ended', day: lastDay }
   if (firstDay !== null && day < firstDay) return { why: 'not-yet', day: firstDay }
-  if (firstUses !== null && used >= firstUses) return { why: 'used-up' }
+  if (maxUses !== null && used >= maxUses) return { why: 'used-up' }
   const isDay = days.length === 0 || days.includes(weekdayOf(day))
   const isHour = hours === null || isWithin(hours, now.time)
   return isDay && isHour ? undefined : { why: 'not-now', days, hours }
 }
 
 /** The business day. Hours that go past midnight belong to the day on which they start, however late they end. */
-function dayOf({ day, time }: WallTime, hours: CodeSet['hours']): string {
-  const nightEnds = hours && isPastMidnight(hours) ? hours.to : `0${firstHour}:00`
+function dayOf({ day, time }: WallTime, hours: PromoCodeSettings['hours']): string {
+  const nightEnds = hours && isPastMidnight(hours) ? hours.to : `0${businessDayStartHour}:00`
   return time < nightEnds ? addDays(day, -1) : day
 }
 
@@ -50,13 +50,13 @@ function isWithin(hours: Period, time: string): boolean {
 }
 
 /** How the office calls a code on a business day. What cannot be used any more is said before when it starts. */
-export function stateOf(
-  { firstDay, lastDay, firstUses, isOn }: CodeSet,
+export function promoCodeState(
+  { firstDay, lastDay, maxUses, isOn }: PromoCodeSettings,
   used: number,
   today: string,
-): OfficeCode['state'] {
+): OfficePromoCode['state'] {
   if (!isOn) return 'off'
   if (lastDay !== null && lastDay < today) return 'ended'
-  if (firstUses !== null && used >= firstUses) return 'used-up'
+  if (maxUses !== null && used >= maxUses) return 'used-up'
   return firstDay !== null && firstDay > today ? 'starts-later' : 'on'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchable, soughtIn } from './search.ts'
+import { toSearchText, parseOrderSearch } from './search.ts'
 
 test.each([
   ['  José   NÚÑEZ ', 'jose nunez'],
@@ -11,7 +11,7 @@ test.each([
   ['100% _', '100% _'],
   ['\u0301 ', ''],
 ])('%j is looked for as %j', (typed, text) => {
-  expect(searchable(typed)).toBe(text)
+  expect(toSearchText(typed)).toBe(text)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['%', { start: '%' }],
   ['   ', undefined],
 ])('%j means %j', (typed, sought) => {
-  expect(soughtIn(typed)).toEqual(sought)
+  expect(parseOrderSearch(typed)).toEqual(sought)
 })

@@ -1,6 +1,6 @@
 // Search text for names and e-mail addresses in the order book: "núñez" finds "Nunez".
 
-export function searchable(text: string): string {
+export function toSearchText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -11,10 +11,10 @@ export function searchable(text: string): string {
 }
 
 /** The owner looks for a ticket's number, or for the start of a name, a last name or an e-mail address. */
-export type Sought = { readonly number: number } | { readonly start: string }
+export type OrderSearch = { readonly number: number } | { readonly start: string }
 
-export function soughtIn(typed: string): Sought | undefined {
-  const text = searchable(typed)
+export function parseOrderSearch(typed: string): OrderSearch | undefined {
+  const text = toSearchText(typed)
   const [, digits] = /^(?:order )?#?(\d{1,3})$/.exec(text) ?? []
   if (digits) return { number: Number(digits) }
   return text === '' ? undefined : { start: text }

@@ -12,6 +12,6 @@ export function tipOn(subtotal: Cents, tip: Tip): Cents {
 }
 
 /** A hundred dollars, or as much as the food: whoever types more has mistyped. */
-export function largestTip(subtotal: Cents): Cents {
+export function maxTip(subtotal: Cents): Cents {
   return cents(Math.max(subtotal, 10_000))
 }

@@ -11,6 +11,6 @@ test.each([
   ['a refund that failed for another reason', [], 'account-closed', false],
   ['a dispute that only the refund has met so far', [], 'disputed', true],
   ['a dispute that was won since', [nothing], 'disputed', false],
-] as const)('R66 whether the bank has the money: %s', (_, disputes, fault, has) => {
-  expect(bankHasMoney({ disputes }, fault)).toBe(has)
+] as const)('R66 whether the bank has the money: %s', (_, disputes, reason, has) => {
+  expect(bankHasMoney({ disputes }, reason)).toBe(has)
 })

@@ -1,6 +1,6 @@
 // Disputes: a customer asks the bank for the money back, and the bank takes it while it decides.
 import type { Cents } from '../basics/money.ts'
-import type { PaymentFault } from './payment.ts'
+import type { PaymentFailureReason } from './payment.ts'
 
 /** What the customer told the bank, as far as it helps to answer. */
 export const disputeReasons = [
@@ -33,7 +33,7 @@ export function isDisputeOver(status: DisputeStatus): status is DisputeOutcome {
  */
 export function bankHasMoney(
   { disputes }: { readonly disputes: readonly { readonly taken: Cents }[] },
-  fault?: PaymentFault,
+  reason?: PaymentFailureReason,
 ): boolean {
-  return disputes.length > 0 ? disputes.some(({ taken }) => taken > 0) : fault === 'disputed'
+  return disputes.length > 0 ? disputes.some(({ taken }) => taken > 0) : reason === 'disputed'
 }

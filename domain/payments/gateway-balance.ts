@@ -32,10 +32,10 @@ export function balanceDays(
   const byDay = Map.groupBy(movements, ({ at }) => dayOf(at))
   return [...byDay.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([day, some]) => ({ day, ...sumsOf(some) }))
+    .map(([day, some]) => ({ day, ...movementSums(some) }))
 }
 
-export function sumsOf(movements: readonly Movement[]): Omit<BalanceDay, 'day'> {
+export function movementSums(movements: readonly Movement[]): Omit<BalanceDay, 'day'> {
   const sum = (kind: Movement['kind']) =>
     movements.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0)
   const fees = movements.reduce((all, { fee }) => all + fee, 0)
@@ -56,7 +56,7 @@ export function movedByIntent(movements: readonly Movement[]): ReadonlyMap<strin
 }
 
 /** The payments of which one side says something else than the other, in no order. */
-export function unlike(
+export function findMismatches(
   gateway: ReadonlyMap<string, number>,
   books: ReadonlyMap<string, number>,
 ): readonly string[] {

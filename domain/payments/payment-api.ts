@@ -3,21 +3,21 @@
 import type { Wire } from '../basics/values.ts'
 import type { OrderId } from '../orders/order.ts'
 import type { refundBody } from './refund-schema.ts'
-import type { cardTryBody, cardTryReply, paymentsSetUpReply } from './set-up-schema.ts'
+import type { cardTestBody, cardTestReply, paymentsSetupReply } from './set-up-schema.ts'
 
 export const paymentPaths = {
   /** POST RefundBody → OfficeOrder */
   refunds: (id: OrderId | ':id') => `/api/office/orders/${id}/refunds`,
-  /** GET → PaymentsSetUpReply */
+  /** GET → PaymentsSetupReply */
   setUp: '/api/office/payments',
-  /** POST CardTryBody → CardTryReply: holds a dollar, and lets it go */
-  tryCard: '/api/office/payments/try',
+  /** POST CardTestBody → CardTestReply: holds a dollar, and lets it go */
+  testCard: '/api/office/payments/test',
   /** POST from Stripe, an event in JSON with its signature (R66) → {} */
   stripeWebhook: '/api/stripe/webhook',
 } as const
 
 export type RefundBody = Wire<typeof refundBody>
 
-export type PaymentsSetUpReply = Wire<typeof paymentsSetUpReply>
-export type CardTryBody = Wire<typeof cardTryBody>
-export type CardTryReply = Wire<typeof cardTryReply>
+export type PaymentsSetupReply = Wire<typeof paymentsSetupReply>
+export type CardTestBody = Wire<typeof cardTestBody>
+export type CardTestReply = Wire<typeof cardTestReply>

@@ -1,14 +1,14 @@
-// The states of an order's payment: authorised, to collect, captured, voided, refunded, or failed.
+// The states of an order's payment: authorized, to collect, captured, voided, refunded, or failed.
 import type { OrderStatus } from '../orders/order.ts'
 
 /**
- * Authorised: the card has a hold, and no money has moved. To collect: the customer pays at the counter or at the door.
- * Captured: the money is ours, or part of it where some went back. Voided: the order was cancelled before. Refunded: all of
+ * Authorized: the card has a hold, and no money has moved. To collect: the customer pays at the counter or at the door.
+ * Captured: the money is ours, or part of it where some went back. Voided: the order was canceled before. Refunded: all of
  * it went back. The two failed states are final: the gateway will never move that money, and the owner has to know (trust
  * rule 20).
  */
 export const paymentStates = [
-  'authorised',
+  'authorized',
   'to-collect',
   'captured',
   'voided',
@@ -19,8 +19,8 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Why the gateway will never move the money. Disputed: the customer's bank has taken it, so a refund would pay twice. */
-export const paymentFaults = ['hold-lapsed', 'account-closed', 'refused', 'disputed'] as const
-export type PaymentFault = (typeof paymentFaults)[number]
+export const paymentFailureReasons = ['hold-expired', 'account-closed', 'refused', 'disputed'] as const
+export type PaymentFailureReason = (typeof paymentFailureReasons)[number]
 
 /** The money came in, even where it went back since. A hold is no payment yet. */
 export function isPaid(payment: PaymentState): boolean {
@@ -33,18 +33,18 @@ interface PayingOrder {
 }
 
 /**
- * True when the owner must act. A cancelled order that was never charged leaves nothing to do, and so does a test card.
+ * True when the owner must act. A canceled order that was never charged leaves nothing to do, and so does a test card.
  */
 export function isPaymentFailed(order: PayingOrder & { readonly isRealSetAside?: boolean }): boolean {
   const { payment, status } = order
   if (order.isRealSetAside && setAsideTask(order) !== 'release') return true
-  return payment === 'refund-failed' || (payment === 'capture-failed' && status !== 'cancelled')
+  return payment === 'refund-failed' || (payment === 'capture-failed' && status !== 'canceled')
 }
 
 /** What waits for a gateway whose keys are no longer set. A hold that nobody releases ends by itself. */
 export type SetAsideTask = 'charge' | 'release' | 'refund'
 
 export function setAsideTask({ payment, status }: PayingOrder): SetAsideTask {
-  if (payment !== 'authorised') return 'refund'
-  return status === 'cancelled' ? 'release' : 'charge'
+  if (payment !== 'authorized') return 'refund'
+  return status === 'canceled' ? 'release' : 'charge'
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from '../orders/bill.ts'
 import { cents, milliPercent } from '../basics/money.ts'
-import { leftOf, partsAtGateway, totalLeft } from './refund.ts'
+import { remainingOf, splitGatewayRefund, totalRemaining } from './refund.ts'
 
 /** Goods of 42.00, a fee of 5.00, a tip of 3.00. */
 function billOf(isFeeTaxed: boolean): Bill {
@@ -22,7 +22,7 @@ function billOf(isFeeTaxed: boolean): Bill {
 
 const of = (amount: number, isFeeTaxed = true) => {
   const bill = billOf(isFeeTaxed)
-  return partsAtGateway(bill, leftOf(bill, []), cents(amount))
+  return splitGatewayRefund(bill, remainingOf(bill, []), cents(amount))
 }
 
 describe('R66 a refund on the gateway’s own pages', () => {
@@ -48,10 +48,10 @@ describe('R66 a refund on the gateway’s own pages', () => {
         fc.array(fc.integer({ min: 1, max: 2500 }), { maxLength: 6 }),
         (taxed, amounts) => {
           const bill = billOf(taxed)
-          let left = leftOf(bill, [])
+          let left = remainingOf(bill, [])
           for (const amount of [...amounts, Infinity]) {
-            const wanted = cents(Math.min(amount, totalLeft(left)))
-            const parts = partsAtGateway(bill, left, wanted)
+            const wanted = cents(Math.min(amount, totalRemaining(left)))
+            const parts = splitGatewayRefund(bill, left, wanted)
             if (wanted === 0) return
             expect(parts?.amount).toBe(wanted)
             if (!parts) return
@@ -65,7 +65,7 @@ describe('R66 a refund on the gateway’s own pages', () => {
             }
             expect(Math.min(left.goods, left.tax, left.delivery, left.tip)).toBeGreaterThanOrEqual(0)
           }
-          expect(totalLeft(left)).toBe(0)
+          expect(totalRemaining(left)).toBe(0)
         },
       ),
     )

@@ -1,21 +1,25 @@
 // Refunds in part (R67): what the owner asks for, with its checks, and what went back. A schema gives the type.
 import * as z from 'zod/mini'
-import { fault, optionalText, wholeNumber } from '../basics/form-rules.ts'
+import { validationError, optionalText, wholeNumber } from '../basics/form-rules.ts'
 import type { Cents } from '../basics/money.ts'
-import { paymentFaults } from './payment.ts'
+import { paymentFailureReasons } from './payment.ts'
 import { refund, refundedUnits } from '../orders/order-schema.ts'
 import { branded, instant, named, type Wire } from '../basics/values.ts'
 
-export const longestRefundNote = 140
+export const maxRefundNoteLength = 140
 
 /** What the owner may give: a canceled order and the gateway's pages give their own. */
-export const givenReasons = ['wrong', 'missing', 'late', 'not-arrived', 'other'] as const satisfies Wire<
-  typeof refund
->['reason'][]
-export type GivenReason = (typeof givenReasons)[number]
+export const ownerRefundReasons = [
+  'wrong',
+  'missing',
+  'late',
+  'not-arrived',
+  'other',
+] as const satisfies Wire<typeof refund>['reason'][]
+export type OwnerRefundReason = (typeof ownerRefundReasons)[number]
 
 /** When and why the gateway gave up for good. */
-export const paymentFailure = z.strictObject({ at: instant, fault: z.enum(paymentFaults) })
+export const paymentFailure = z.strictObject({ at: instant, reason: z.enum(paymentFailureReasons) })
 export type PaymentFailure = Wire<typeof paymentFailure>
 
 export const officeRefund = z
@@ -29,21 +33,22 @@ export const officeRefund = z
   })
   .register(named, { id: 'OfficeRefund' })
 
-const wishedAmount = branded<Cents, number>(wholeNumber(1, Number.MAX_SAFE_INTEGER))
+const selectedAmount = branded<Cents, number>(wholeNumber(1, Number.MAX_SAFE_INTEGER))
 
 /** What the owner wants to send back. An amount stands alone: with it nothing else is chosen. */
-export const refundWish = z
+export const refundSelection = z
   .union(
     [
       z.strictObject({ units: z.array(refundedUnits), delivery: z.boolean(), tip: z.boolean() }),
-      z.strictObject({ amount: wishedAmount }),
+      z.strictObject({ amount: selectedAmount }),
     ],
-    fault('missing'),
+    validationError('missing'),
   )
   .check(
     z.refine(
-      (wish) => 'amount' in wish || wish.delivery || wish.tip || wish.units.length > 0,
-      fault('missing'),
+      (selection) =>
+        'amount' in selection || selection.delivery || selection.tip || selection.units.length > 0,
+      validationError('missing'),
     ),
   )
 
@@ -51,9 +56,9 @@ export const refundWish = z
 export const refundBody = z.strictObject({
   /** Made in the browser, at least 122 random bits: a request that is repeated refunds once. */
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
-  wish: refundWish,
-  reason: z.enum(givenReasons, fault('missing')),
-  note: optionalText(longestRefundNote),
+  selection: refundSelection,
+  reason: z.enum(ownerRefundReasons, validationError('missing')),
+  note: optionalText(maxRefundNoteLength),
   /** The amount that the owner was shown. */
-  expected: wishedAmount,
+  expected: selectedAmount,
 })

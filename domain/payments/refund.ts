@@ -2,7 +2,7 @@
 // together are the whole, to the cent.
 import { deliveryOf, discountOf, taxOf, taxOn, tipOf, type Bill, type PricedLine } from '../orders/bill.ts'
 import type { refund, refundPartsFields, refundedUnits } from '../orders/order-schema.ts'
-import type { officeRefund, refundWish } from './refund-schema.ts'
+import type { officeRefund, refundSelection } from './refund-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { netOfUnits } from '../orders/discount.ts'
 import { cents, type MilliPercent, type Cents } from '../basics/money.ts'
@@ -10,7 +10,7 @@ import type { OrderStatus } from '../orders/order.ts'
 import { isPaid, type PaymentState } from './payment.ts'
 
 /** After so many refusals, about a quarter of an hour, the owner is told: no hiccup of the gateway lasts as long. */
-export const triesUntilStuck = 100
+export const attemptsUntilStuck = 100
 
 export type Refund = Wire<typeof refund>
 export type RefundReason = Refund['reason']
@@ -18,10 +18,10 @@ export type OfficeRefund = Wire<typeof officeRefund>
 export type RefundedUnits = Wire<typeof refundedUnits>
 export type RefundParts = { readonly [Part in keyof typeof refundPartsFields]: Cents }
 
-export type RefundWish = Wire<typeof refundWish>
+export type RefundSelection = Wire<typeof refundSelection>
 
 /** What is left of an order's money after some refunds. A refund that failed took nothing. */
-export interface Left {
+export interface Remaining {
   /** Units that have not been refunded, by line. */
   readonly units: readonly number[]
   readonly goods: Cents
@@ -32,10 +32,10 @@ export interface Left {
 
 type Earlier = Pick<Refund, 'units' | 'goods' | 'tax' | 'delivery' | 'tip' | 'state'>
 
-export function leftOf(bill: Bill, earlier: readonly Earlier[]): Left {
+export function remainingOf(bill: Bill, earlier: readonly Earlier[]): Remaining {
   const counted = earlier.filter(({ state }) => state !== 'failed')
   const less = (whole: number, part: 'goods' | 'tax' | 'delivery' | 'tip') =>
-    cents(counted.reduce((left, refunded) => left - refunded[part], whole))
+    cents(counted.reduce((remaining, refunded) => remaining - refunded[part], whole))
   const refundedOf = (line: number) =>
     counted
       .flatMap(({ units }) => units)
@@ -51,41 +51,52 @@ export function leftOf(bill: Bill, earlier: readonly Earlier[]): Left {
 
 /** Something was paid, and the order stands: a canceled one gets everything back by itself. */
 export function canRefund(order: { readonly payment: PaymentState; readonly status: OrderStatus }): boolean {
-  return isPaid(order.payment) && order.payment !== 'refunded' && order.status !== 'cancelled'
+  return isPaid(order.payment) && order.payment !== 'refunded' && order.status !== 'canceled'
 }
 
-export function totalLeft({ goods, tax, delivery, tip }: Left): Cents {
+export function totalRemaining({ goods, tax, delivery, tip }: Remaining): Cents {
   return cents(goods + tax + delivery + tip)
 }
 
 /** What an amount without units may be at most: it never covers tip or delivery, nor the tax on a delivery. */
-export function largestAmount(bill: Bill, left: Left): Cents {
-  return cents(left.goods + taxBack(bill, left, left.goods, false))
+export function maxRefundAmount(bill: Bill, remaining: Remaining): Cents {
+  return cents(remaining.goods + taxRefund(bill, remaining, remaining.goods, false))
 }
 
 /** Undefined where the wish is more than there is, or nothing at all. */
-export function partsOf(bill: Bill, left: Left, wish: RefundWish): RefundParts | undefined {
-  const parts = 'amount' in wish ? partsOfAmount(bill, left, wish.amount) : partsOfUnits(bill, left, wish)
+export function splitRefund(
+  bill: Bill,
+  remaining: Remaining,
+  selection: RefundSelection,
+): RefundParts | undefined {
+  const parts =
+    'amount' in selection
+      ? partsOfAmount(bill, remaining, selection.amount)
+      : partsOfUnits(bill, remaining, selection)
   return parts && parts.amount > 0 ? parts : undefined
 }
 
 /** Whether a refund is what was wished for. Its amount is not asked: what the same wish comes to changes with what is left. */
-export function isWishOf({ units, delivery, tip, amount }: Refund, wish: RefundWish): boolean {
-  if ('amount' in wish) return units.length === 0 && delivery === 0 && tip === 0 && amount === wish.amount
+export function matchesSelection(
+  { units, delivery, tip, amount }: Refund,
+  selection: RefundSelection,
+): boolean {
+  if ('amount' in selection)
+    return units.length === 0 && delivery === 0 && tip === 0 && amount === selection.amount
   const isSameUnit = (one: RefundedUnits) =>
-    wish.units.some(({ line, quantity }) => line === one.line && quantity === one.quantity)
+    selection.units.some(({ line, quantity }) => line === one.line && quantity === one.quantity)
   return (
-    units.length === wish.units.length &&
+    units.length === selection.units.length &&
     units.every(isSameUnit) &&
     // Where nothing of it was left, nothing of it went back.
-    (wish.delivery || delivery === 0) &&
-    (wish.tip || tip === 0)
+    (selection.delivery || delivery === 0) &&
+    (selection.tip || tip === 0)
   )
 }
 
 /** Everything that is left, as for an order that is canceled after it was paid. */
-export function wholeOf(left: Left): RefundParts {
-  return withSum(left)
+export function fullRefund(remaining: Remaining): RefundParts {
+  return withSum(remaining)
 }
 
 /**
@@ -93,20 +104,20 @@ export function wholeOf(left: Left): RefundParts {
  * amount as in R67, or, where the amount is more than the goods, then from the delivery and at last from the tip. Undefined
  * where the amount is more than is left.
  */
-export function partsAtGateway(bill: Bill, left: Left, amount: Cents): RefundParts | undefined {
-  if (amount <= 0 || amount > totalLeft(left)) return undefined
-  if (amount === totalLeft(left)) return wholeOf(left)
-  const goodsAndTax = largestAmount(bill, left)
-  if (amount <= goodsAndTax) return partsOf(bill, left, { amount })
-  const taxOfGoods = goodsAndTax - left.goods
-  const [beyond, taxOfFee] = [amount - goodsAndTax, left.tax - taxOfGoods]
-  const isWholeFee = beyond >= left.delivery + taxOfFee
+export function splitGatewayRefund(bill: Bill, remaining: Remaining, amount: Cents): RefundParts | undefined {
+  if (amount <= 0 || amount > totalRemaining(remaining)) return undefined
+  if (amount === totalRemaining(remaining)) return fullRefund(remaining)
+  const goodsAndTax = maxRefundAmount(bill, remaining)
+  if (amount <= goodsAndTax) return splitRefund(bill, remaining, { amount })
+  const taxOfGoods = goodsAndTax - remaining.goods
+  const [beyond, taxOfFee] = [amount - goodsAndTax, remaining.tax - taxOfGoods]
+  const isWholeFee = beyond >= remaining.delivery + taxOfFee
   const feeTax = isWholeFee
     ? taxOfFee
-    : Math.max(Math.min(taxIn(cents(beyond), taxOf(bill).rate), taxOfFee), beyond - left.delivery)
-  const delivery = isWholeFee ? left.delivery : beyond - feeTax
+    : Math.max(Math.min(taxIn(cents(beyond), taxOf(bill).rate), taxOfFee), beyond - remaining.delivery)
+  const delivery = isWholeFee ? remaining.delivery : beyond - feeTax
   return withSum({
-    goods: left.goods,
+    goods: remaining.goods,
     tax: cents(taxOfGoods + feeTax),
     delivery: cents(delivery),
     tip: cents(beyond - feeTax - delivery),
@@ -115,31 +126,31 @@ export function partsAtGateway(bill: Bill, left: Left, amount: Cents): RefundPar
 
 function partsOfUnits(
   bill: Bill,
-  left: Left,
-  { units, delivery, tip }: Exclude<RefundWish, { amount: Cents }>,
+  remaining: Remaining,
+  { units, delivery, tip }: Exclude<RefundSelection, { amount: Cents }>,
 ): RefundParts | undefined {
-  const worth = worthOf(bill, left, units)
+  const worth = worthOf(bill, remaining, units)
   if (!worth) return undefined
   // An amount may have gone back before, for nothing in particular: then the last units have less to give.
-  const goods = cents(Math.min(worth.net, left.goods))
+  const goods = cents(Math.min(worth.net, remaining.goods))
   return withSum({
     goods,
-    tax: taxBack(bill, left, goods, delivery),
-    delivery: delivery ? left.delivery : cents(0),
-    tip: tip ? left.tip : cents(0),
+    tax: taxRefund(bill, remaining, goods, delivery),
+    delivery: delivery ? remaining.delivery : cents(0),
+    tip: tip ? remaining.tip : cents(0),
   })
 }
 
 /** What units cost, and what they cost with their share of the discount. Undefined where there are not as many. */
 export function worthOf(
   bill: Pick<Bill, 'lines'>,
-  left: Pick<Left, 'units'>,
+  remaining: Pick<Remaining, 'units'>,
   units: readonly RefundedUnits[],
 ): { readonly gross: Cents; readonly net: Cents } | undefined {
   if (new Set(units.map(({ line }) => line)).size < units.length) return undefined
   let [gross, net] = [0, 0]
   for (const { line, quantity } of units) {
-    const [sold, open] = [bill.lines[line], left.units[line]]
+    const [sold, open] = [bill.lines[line], remaining.units[line]]
     if (!sold || open === undefined || quantity > open || quantity < 0) return undefined
     const before = sold.quantity - open
     gross += sold.unitPrice * quantity
@@ -148,26 +159,26 @@ export function worthOf(
   return { gross: cents(gross), net: cents(net) }
 }
 
-function partsOfAmount(bill: Bill, left: Left, amount: Cents): RefundParts | undefined {
-  const largest = largestAmount(bill, left)
+function partsOfAmount(bill: Bill, remaining: Remaining, amount: Cents): RefundParts | undefined {
+  const largest = maxRefundAmount(bill, remaining)
   if (amount < 0 || amount > largest) return undefined
-  const mostTax = largest - left.goods
+  const mostTax = largest - remaining.goods
   // A cent of the goods stays with the tax that stays: the refund that empties the taxed base takes all of the tax.
-  const mostGoods = left.goods - (amount < largest && left.goods > 0 ? 1 : 0)
+  const mostGoods = remaining.goods - (amount < largest && remaining.goods > 0 ? 1 : 0)
   const tax = Math.max(Math.min(taxIn(amount, taxOf(bill).rate), mostTax), amount - mostGoods)
   return withSum({ goods: cents(amount - tax), tax: cents(tax), delivery: cents(0), tip: cents(0) })
 }
 
 /** Tax before less tax after; the refund that empties the taxed base takes all tax that is left. */
-function taxBack(bill: Bill, left: Left, goods: Cents, withDelivery: boolean): Cents {
+function taxRefund(bill: Bill, remaining: Remaining, goods: Cents, withDelivery: boolean): Cents {
   const { base, rate } = taxOf(bill)
   const isFeeTaxed = base > bill.subtotal - discountOf(bill)
-  const fee = isFeeTaxed && !withDelivery ? left.delivery : 0
-  const after = left.goods - goods + fee
-  if (after === 0) return isFeeTaxed || goods > 0 ? left.tax : cents(0)
+  const fee = isFeeTaxed && !withDelivery ? remaining.delivery : 0
+  const after = remaining.goods - goods + fee
+  if (after === 0) return isFeeTaxed || goods > 0 ? remaining.tax : cents(0)
   // Amounts that went back before may have taken a cent more of the tax than is in them.
-  const back = left.tax - taxOn(cents(after), rate)
-  const changes = goods > 0 || (isFeeTaxed && withDelivery && left.delivery > 0)
+  const back = remaining.tax - taxOn(cents(after), rate)
+  const changes = goods > 0 || (isFeeTaxed && withDelivery && remaining.delivery > 0)
   return cents(changes ? Math.max(back, 0) : 0)
 }
 
@@ -177,12 +188,12 @@ export function taxIn(amount: Cents, rate: MilliPercent): Cents {
   return cents(Number((BigInt(amount) * BigInt(rate) * 2n + whole) / (whole * 2n)))
 }
 
-function withSum({ goods, tax, delivery, tip }: Omit<Left, 'units'>): RefundParts {
+function withSum({ goods, tax, delivery, tip }: Omit<Remaining, 'units'>): RefundParts {
   return { goods, tax, delivery, tip, amount: cents(goods + tax + delivery + tip) }
 }
 
 /** The lines that a refund sends back units of, with as many as go back, at their price before the discount. */
-export function backLines(bill: Pick<Bill, 'lines'>, { units }: Pick<Refund, 'units'>): PricedLine[] {
+export function refundedLines(bill: Pick<Bill, 'lines'>, { units }: Pick<Refund, 'units'>): PricedLine[] {
   return units.flatMap(({ line, quantity }) => {
     const sold = bill.lines[line]
     return sold ? [{ ...sold, quantity, price: cents(sold.unitPrice * quantity) }] : []
@@ -194,14 +205,14 @@ export function backLines(bill: Pick<Bill, 'lines'>, { units }: Pick<Refund, 'un
  * for after a failure makes good the failed one that is nearest in amount, as rounding may move the same wish by a cent;
  * a canceled order asks for all that is left. When that refund fails too, it is owed instead of the one before.
  */
-export function stillOwed(refunds: readonly OfficeRefund[]): readonly OfficeRefund[] {
+export function owedRefunds(refunds: readonly OfficeRefund[]): readonly OfficeRefund[] {
   let owed: readonly OfficeRefund[] = []
   for (const refund of refunds) {
     const failedBefore = owed.filter(
       ({ failure }) => failure && Date.parse(failure.at) <= Date.parse(refund.at),
     )
     const nearest = failedBefore.toSorted((one, other) => apart(one, refund) - apart(other, refund))[0]
-    const madeGood = refund.reason === 'cancelled' ? failedBefore : [nearest]
+    const madeGood = refund.reason === 'canceled' ? failedBefore : [nearest]
     owed = owed.filter((one) => !madeGood.includes(one))
     if (refund.state === 'failed') owed = [...owed, refund]
   }

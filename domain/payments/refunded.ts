@@ -1,23 +1,26 @@
 // How much of an order's money went back, and what goes back if it is canceled. Apart from refund.ts, so that the customer's
 // page loads no rules of refunding.
 import { cents, type Cents } from '../basics/money.ts'
-import type { OrderStatus, PaidWith, ReturnedMoney } from '../orders/order.ts'
+import type { OrderStatus, PaidWith, MoneyReturn } from '../orders/order.ts'
 import { isPaid, type PaymentState } from './payment.ts'
 import type { Refund } from './refund.ts'
 
 /** What had gone back before a refund. */
-export function backBefore(refunds: readonly Refund[], { id }: Pick<Refund, 'id'>): Cents {
-  return wentBack(refunds.filter((earlier) => earlier.id < id))
+export function refundedBefore(refunds: readonly Refund[], { id }: Pick<Refund, 'id'>): Cents {
+  return refundedAmount(refunds.filter((earlier) => earlier.id < id))
 }
 
 /** What has gone back, or is about to. */
-export function wentBack(refunds: readonly Pick<Refund, 'amount' | 'state'>[]): Cents {
+export function refundedAmount(refunds: readonly Pick<Refund, 'amount' | 'state'>[]): Cents {
   return cents(refunds.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0))
 }
 
 /** What an order that is canceled gives back: parts of its money may have gone back before. */
-export function restOf(order: { readonly total: Cents; readonly refunds: readonly Refund[] }): Cents {
-  return cents(order.total - wentBack(order.refunds.filter(({ reason }) => reason !== 'cancelled')))
+export function cancellationRefund(order: {
+  readonly total: Cents
+  readonly refunds: readonly Refund[]
+}): Cents {
+  return cents(order.total - refundedAmount(order.refunds.filter(({ reason }) => reason !== 'canceled')))
 }
 
 interface PayingOrder {
@@ -29,11 +32,11 @@ interface PayingOrder {
 }
 
 /** What becomes of the money of an order that is canceled now; null where no money moves. */
-export function moneyIfCancelled(order: PayingOrder): ReturnedMoney | null {
+export function moneyIfCanceled(order: PayingOrder): MoneyReturn | null {
   const { status, payment, paidWith, total } = order
-  const left = cents(total - wentBack(order.refunds))
-  if (status === 'cancelled' || left === 0) return null
-  if (payment === 'authorised') return { how: 'release', amount: left }
+  const left = cents(total - refundedAmount(order.refunds))
+  if (status === 'canceled' || left === 0) return null
+  if (payment === 'authorized') return { how: 'release', amount: left }
   if (!isPaid(payment)) return null
   return { how: paidWith === 'counter' ? 'hand-back' : 'refund', amount: left }
 }

@@ -23,7 +23,7 @@ export function demoToken(cardNumber: string): string {
   return `demo-${outcome}-${digits.slice(-4)}`
 }
 
-export function readDemoToken(token: string): { outcome: DemoOutcome; lastFour: string } | undefined {
+export function parseDemoToken(token: string): { outcome: DemoOutcome; lastFour: string } | undefined {
   const [, named, lastFour] = /^demo-([a-z]+)-(\d{4})$/.exec(token) ?? []
   const outcome = outcomes.find((one) => one === named)
   return outcome && lastFour ? { outcome, lastFour } : undefined

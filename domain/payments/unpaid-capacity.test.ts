@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockHourOf, markCardTimes, timesWithoutCard, unpaidHours } from './unpaid-capacity.ts'
+import { clockHourOf, markCardTimes, timesWithoutCard, unpaidCapacity } from './unpaid-capacity.ts'
 
 const [minute, hour] = [60_000, 60 * 60_000]
 const noon = Date.parse('2026-11-16T20:01:00.000Z')
@@ -16,7 +16,7 @@ test.each([
 })
 
 describe('the hours of orders that no card stands for', () => {
-  const kitchen = { now: noon, spans: allDay, speed: { minutesEach: 2, hands: 1 } }
+  const kitchen = { now: noon, spans: allDay, speed: { minutesPerBurrito: 2, hands: 1 } }
   const terms = { share: 25, timeZone }
 
   test.each([
@@ -26,7 +26,7 @@ describe('the hours of orders that no card stands for', () => {
     ['an hour that was overrun by a delay', '21:30', [{ readyBy: at('21:05'), weight: 40 }], 0],
     ['the hour of now, all of it', '20:30', [], 7.5],
   ])('%s', (_what, clock, taken, most) => {
-    const { fits } = unpaidHours(kitchen, terms, taken)
+    const { fits } = unpaidCapacity(kitchen, terms, taken)
     expect([fits(most, at(clock)), fits(most + 0.1, at(clock)), fits(0, at(clock))]).toEqual([
       true,
       false,
@@ -36,7 +36,7 @@ describe('the hours of orders that no card stands for', () => {
 
   test('of an hour that is open in part, a share of that part', () => {
     const spans = [{ start: at('20:00'), end: at('21:20') }]
-    const { fits } = unpaidHours({ ...kitchen, spans }, terms, [])
+    const { fits } = unpaidCapacity({ ...kitchen, spans }, terms, [])
     expect([fits(2.5, at('21:20')), fits(2.6, at('21:20')), fits(0.1, at('22:10'))]).toEqual([
       true,
       false,
@@ -45,13 +45,13 @@ describe('the hours of orders that no card stands for', () => {
   })
 
   test('more hands make more, and another share takes another part', () => {
-    const fast = { ...kitchen, speed: { minutesEach: 1, hands: 3 } }
-    const { fits } = unpaidHours(fast, { share: 50, timeZone }, [])
+    const fast = { ...kitchen, speed: { minutesPerBurrito: 1, hands: 3 } }
+    const { fits } = unpaidCapacity(fast, { share: 50, timeZone }, [])
     expect([fits(90, at('21:00')), fits(90.1, at('21:00'))]).toEqual([true, false])
   })
 
   test('without a speed everything fits', () => {
-    expect(unpaidHours({ ...kitchen, speed: null }, terms, []).fits(1000, noon + minute)).toBe(true)
+    expect(unpaidCapacity({ ...kitchen, speed: null }, terms, []).fits(1000, noon + minute)).toBe(true)
   })
 })
 

@@ -1,12 +1,12 @@
 // How much of each clock hour may be taken by orders that no card stands for, where cards are taken (trust rule 23): with
 // Temporal, for the server alone.
 import type { PromisedWork } from '../kitchen/capacity.ts'
-import type { OrderOfTime } from '../kitchen/order-times.ts'
+import type { TimedOrder } from '../kitchen/order-times.ts'
 import type { KitchenNow } from '../kitchen/promise.ts'
 import type { TimesReply } from '../restaurant/wait-times.ts'
 import { hour, minute } from '../basics/time-units.ts'
 
-export interface UnpaidHours {
+export interface UnpaidCapacity {
   /** Whether an order of this weight may be promised for that instant although no card stands for it. */
   fits(weight: number, readyBy: number): boolean
 }
@@ -28,17 +28,17 @@ export function clockHourOf(at: number, timeZone: string): number {
  * The share is of what the kitchen can make in the open part of the hour: so cards always have the rest of it. `taken` are
  * the orders without a card from the hour of now on, also those that are made by now.
  */
-export function unpaidHours(
+export function unpaidCapacity(
   { now, spans, speed }: Pick<KitchenNow, 'now' | 'spans' | 'speed'>,
   { share, timeZone }: { readonly share: number; readonly timeZone: string },
-  taken: readonly PromisedWork[],
-): UnpaidHours {
+  reserved: readonly PromisedWork[],
+): UnpaidCapacity {
   if (!speed) return { fits: () => true }
   // Two hours that the clocks show alike in autumn stay two: the kitchen works in both.
   const first = clockHourOf(now, timeZone)
   const hourOf = (at: number) => Math.floor((at - first) / hour)
   const tenths = new Map<number, number>()
-  for (const { readyBy, weight } of taken)
+  for (const { readyBy, weight } of reserved)
     tenths.set(hourOf(readyBy), (tenths.get(hourOf(readyBy)) ?? 0) + inTenths(weight))
 
   const openIn = (nth: number): number => {
@@ -48,9 +48,9 @@ export function unpaidHours(
       0,
     )
   }
-  const { minutesEach, hands } = speed
+  const { minutesPerBurrito, hands } = speed
   const mostIn = (nth: number) =>
-    Math.floor((openIn(nth) * hands * share) / 100 / ((minutesEach * minute) / 10))
+    Math.floor((openIn(nth) * hands * share) / 100 / ((minutesPerBurrito * minute) / 10))
   return {
     fits: (weight, readyBy) =>
       weight === 0 || (tenths.get(hourOf(readyBy)) ?? 0) + inTenths(weight) <= mostIn(hourOf(readyBy)),
@@ -75,7 +75,7 @@ export function timesWithoutCard({ needsCard = [], ...times }: TimesReply): Time
 }
 
 /** When the kitchen has it ready that a customer reads as `at`. */
-export function readyByOf(at: string, { road }: Pick<OrderOfTime, 'road'>): number {
+export function readyByOf(at: string, { road }: Pick<TimedOrder, 'road'>): number {
   return Date.parse(at) - road * minute
 }
 

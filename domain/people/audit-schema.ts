@@ -1,7 +1,7 @@
 // The audit log on the wire: what happened, who did it, and the entries that the owner looks for. A schema gives the type.
 import * as z from 'zod/mini'
 import { count, instant, named } from '../basics/values.ts'
-import { auditTopics, deedsDone, doersWithoutAccount, subjectKinds } from './audit.ts'
+import { auditTopics, auditVerbs, actorsWithoutAccount, auditTargetKinds } from './audit.ts'
 
 const username = z.string()
 const change = z
@@ -15,11 +15,11 @@ const change = z
   })
   .register(named, { id: 'Change', description: 'A field that was changed, from what to what.' })
 /** It names no customer: an order is known by its number and id. */
-export const deed = z
+export const action = z
   .strictObject({
-    what: z.enum(deedsDone),
-    subject: z.strictObject({
-      kind: z.enum(subjectKinds),
+    what: z.enum(auditVerbs),
+    target: z.strictObject({
+      kind: z.enum(auditTargetKinds),
       id: z.string(),
       /** As it was then: it may have another name, or be gone, when somebody reads the log. */
       name: z.string(),
@@ -27,20 +27,20 @@ export const deed = z
     changes: z.array(change),
   })
   .register(named, { id: 'Deed', description: 'What happened.' })
-export const doer = z
+export const actor = z
   .union([
     /** The name is the username once the account is gone. */
     z.strictObject({ username, name: z.string() }),
     /** Customer: of their own order. Server: a first start, or a command on the machine. */
-    z.enum(doersWithoutAccount),
+    z.enum(actorsWithoutAccount),
   ])
   .register(named, { id: 'Doer', description: 'Who did it.' })
 export const auditEntry = z
   .strictObject({
     id: count,
     at: instant,
-    by: doer,
-    deed,
+    by: actor,
+    action,
   })
   .register(named, { id: 'AuditEntry' })
 export const auditQuery = z.strictObject({

@@ -1,7 +1,7 @@
 // The live stream on the wire: what shop, customers and kitchen are told as it happens. A schema gives the type.
 import * as z from 'zod/mini'
 import { instant, named } from '../basics/values.ts'
-import { boardRest, ticket } from '../kitchen/ticket-schema.ts'
+import { boardOverflow, ticket } from '../kitchen/ticket-schema.ts'
 import { trackedOrder, orderId } from '../orders/order-schema.ts'
 import { menuReply } from '../restaurant/shop-schema.ts'
 
@@ -10,7 +10,7 @@ export const liveEvents = {
   /** One of the orders asked for. */
   order: trackedOrder,
   /** The open tickets that were promised first, those handed over in the last ten minutes, and a count of what is open beyond them. */
-  board: z.strictObject({ tickets: z.array(ticket), rest: boardRest }).register(named, { id: 'Board' }),
+  board: z.strictObject({ tickets: z.array(ticket), rest: boardOverflow }).register(named, { id: 'Board' }),
   /**
    * A ticket as it is now; it may just have left the board. While more are open than a board holds, only those that
    * left are told one by one, and the board comes anew, once a second at most.

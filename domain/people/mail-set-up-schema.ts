@@ -4,7 +4,7 @@ import { textByRule } from '../basics/form-rules.ts'
 import { count, named } from '../basics/values.ts'
 import { personRules } from '../basics/contact-rules.ts'
 
-export const mailSetUpReply = z
+export const emailSetupReply = z
   .strictObject({
     /** Null without one: mails are written to files. Never with the password. */
     server: z.nullable(
@@ -14,16 +14,16 @@ export const mailSetUpReply = z
     /** The address that mails link to, where it is set. */
     publicUrl: z.nullable(z.string()),
   })
-  .register(named, { id: 'MailSetUpReply' })
+  .register(named, { id: 'EmailSetupReply' })
 
-export const mailTryOutcomes = [
+export const emailTestOutcomes = [
   'sent',
   /** Written to a file: there is no mail server. */
-  'filed',
+  'written-to-file',
   /** The mail server will never take this address. */
   'address-refused',
   /** The mail server did not take this mail, for now. */
-  'put-off',
+  'deferred',
   'unreachable',
   'login-refused',
   'certificate',
@@ -31,11 +31,11 @@ export const mailTryOutcomes = [
   'failed',
 ] as const
 /** Of POST /api/office/mail/try: an address of the owner's own. */
-export const mailTryBody = z.strictObject({ to: textByRule(personRules.email) })
-export const mailTryReply = z
+export const emailTestBody = z.strictObject({ to: textByRule(personRules.email) })
+export const emailTestReply = z
   .strictObject({
-    outcome: z.enum(mailTryOutcomes),
+    outcome: z.enum(emailTestOutcomes),
     /** What the mail server answered at which step: "535 at AUTH PLAIN". */
     answer: z.nullable(z.string()),
   })
-  .register(named, { id: 'MailTryReply' })
+  .register(named, { id: 'EmailTestReply' })

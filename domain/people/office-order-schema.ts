@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { count, instant, named } from '../basics/values.ts'
 import {
-  fulfilment,
+  fulfillmentDetails,
   placedOrderFields,
   orderStatus,
   paidWith,
@@ -22,7 +22,7 @@ export const officeOrder = z
     lastName: z.string(),
     email: z.string(),
     phone: z.nullable(z.string()),
-    fulfilment,
+    fulfillmentDetails,
     /** As it is now: staff may have moved it (R47). */
     promise,
     /** When it was last marked ready; null before. */
@@ -31,7 +31,7 @@ export const officeOrder = z
     payment: z.enum(paymentStates),
     paidWith,
     /** Paid with the gateway's test keys: no money moved, and the gateway's pages keep such payments apart. */
-    isTest: z.boolean(),
+    isTestMode: z.boolean(),
     capturedAt: z.nullable(instant),
     returnedAt: z.nullable(instant),
     /** Oldest first, as the disputes. */
@@ -41,11 +41,11 @@ export const officeOrder = z
     /** The payment waits for keys of the gateway that are no longer set; its name there, where it has one. */
     setAside: z.nullable(z.strictObject({ at: instant, name: z.nullable(z.string()) })),
     cancellation: z.nullable(cancellation),
-    mails: z.array(mail),
+    emails: z.array(mail),
     /** When the customer was taken out of it: name, address, mails and note are empty then. */
-    forgottenAt: z.nullable(instant),
+    purgedAt: z.nullable(instant),
     /** Failed tries in a row. */
-    mailTries: count,
+    emailAttempts: count,
     printedAt: z.nullable(instant),
     /** What staff did to it, oldest first. */
     history: z.array(auditEntry),

@@ -2,7 +2,7 @@
 import type { Wire } from '../basics/values.ts'
 import type { auditQuery, auditReply } from './audit-schema.ts'
 import type { liveEvents } from './live-schema.ts'
-import type { mailSetUpReply, mailTryBody, mailTryReply } from './mail-set-up-schema.ts'
+import type { emailSetupReply, emailTestBody, emailTestReply } from './mail-set-up-schema.ts'
 import type { officeOrder } from './office-order-schema.ts'
 import type {
   meReply,
@@ -40,10 +40,10 @@ export const peoplePaths = {
   audit: '/api/office/log',
   /** GET → TodayReply */
   today: '/api/office/today',
-  /** GET → MailSetUpReply */
-  mail: '/api/office/mail',
-  /** POST MailTryBody → MailTryReply: sends a mail to an address of the owner's own */
-  tryMail: '/api/office/mail/try',
+  /** GET → EmailSetupReply */
+  mail: '/api/office/email',
+  /** POST EmailTestBody → EmailTestReply: sends a mail to an address of the owner's own */
+  tryEmail: '/api/office/email/test',
 } as const
 
 export type MeReply = Wire<typeof meReply>
@@ -66,6 +66,6 @@ export type AuditReply = Wire<typeof auditReply>
 export type TodayReply = Wire<typeof todayReply>
 export type OfficeOrder = Wire<typeof officeOrder>
 
-export type MailSetUpReply = Wire<typeof mailSetUpReply>
-export type MailTryBody = Wire<typeof mailTryBody>
-export type MailTryReply = Wire<typeof mailTryReply>
+export type EmailSetupReply = Wire<typeof emailSetupReply>
+export type EmailTestBody = Wire<typeof emailTestBody>
+export type EmailTestReply = Wire<typeof emailTestReply>

@@ -1,25 +1,25 @@
 // The accounts of the staff and their passwords, with their checks, and what is told of an account. A schema gives the type.
 import * as z from 'zod/mini'
-import { holdsCardNumber } from '../basics/card-number.ts'
-import { fault, neededText, text } from '../basics/form-rules.ts'
+import { containsCardNumber } from '../basics/card-number.ts'
+import { validationError, requiredText, text } from '../basics/form-rules.ts'
 import { roles } from './staff.ts'
 import { instant, named, type Wire } from '../basics/values.ts'
 
-export const shortestPassword = 12
-const longestPassword = 200
+export const minPasswordLength = 12
+const maxPasswordLength = 200
 
 /** A username is part of a URL: it starts with a letter or a digit, since a path of dots would lead elsewhere. */
-export const usernameShape = /^[a-z0-9][a-z0-9._-]{1,31}$/
+export const usernamePattern = /^[a-z0-9][a-z0-9._-]{1,31}$/
 
-const role = z.enum(roles, fault('missing'))
+const role = z.enum(roles, validationError('missing'))
 
 const account = {
-  username: neededText.check(
+  username: requiredText.check(
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { abort: true }),
-    z.regex(usernameShape, { abort: true }),
-    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
+    z.regex(usernamePattern, { abort: true }),
+    z.refine((typed) => !containsCardNumber(typed), validationError('looks-like-card')),
   ),
   name: text(60),
   role,
@@ -43,7 +43,7 @@ export const staffReply = z
 export const meReply = z
   .extend(staffMember, {
     /** Without a mail server they are written to files, and nobody gets them. */
-    mailsAreFiled: z.boolean(),
+    emailsGoToFiles: z.boolean(),
     /** No money moves: whoever hands out food must know it. */
     demoPayments: z.boolean(),
     /** The same, because the keys are of Stripe's test mode (R66). */
@@ -59,12 +59,15 @@ export const sessionReply = z
 
 /** The body of POST /api/office/staff/:username/password. */
 export const newPassword = z.strictObject({
-  password: neededText.check(
+  password: requiredText.check(
     z.minLength(1, { abort: true }),
-    z.minLength(shortestPassword, { abort: true }),
-    z.maxLength(longestPassword, { abort: true }),
-    z.refine((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed), fault('special-characters')),
-    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
+    z.minLength(minPasswordLength, { abort: true }),
+    z.maxLength(maxPasswordLength, { abort: true }),
+    z.refine(
+      (typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed),
+      validationError('special-characters'),
+    ),
+    z.refine((typed) => !containsCardNumber(typed), validationError('looks-like-card')),
   ),
 })
 
@@ -74,20 +77,20 @@ export const newStaff = z.extend(newPassword, account)
 /** The body of POST /api/office/staff/:username/change. */
 export const staffChange = z
   .strictObject({ role: z.optional(role), on: z.optional(z.boolean()) })
-  .check(z.refine(({ role: to, on }) => to !== undefined || on !== undefined, fault('missing')))
+  .check(z.refine(({ role: to, on }) => to !== undefined || on !== undefined, validationError('missing')))
 
 /** The body of POST /api/me/password. */
 export const ownPassword = z
   .extend(newPassword, {
-    current: neededText.check(
+    current: requiredText.check(
       z.minLength(1, { abort: true }),
-      // The length is limited first, since the password is normalised below.
-      z.maxLength(longestPassword, { abort: true }),
+      // The length is limited first, since the password is normalized below.
+      z.maxLength(maxPasswordLength, { abort: true }),
     ),
   })
   .check(
     z.refine(({ current, password }) => current.normalize('NFC') !== password.normalize('NFC'), {
       path: ['password'],
-      error: fault('same-password'),
+      error: validationError('same-password'),
     }),
   )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { orderId } from '../orders/order-schema.ts'
 import { cents, count, day, instant, named } from '../basics/values.ts'
 import { firstWeekFacts, savedChecklist } from '../restaurant/first-week-schema.ts'
-import { way } from '../restaurant/fulfillment-schema.ts'
+import { fulfillment } from '../restaurant/fulfillment-schema.ts'
 import { promise } from '../restaurant/times-schema.ts'
 
 /** Net sales are after discounts and refunds, before tax, and without tips. */
@@ -11,7 +11,7 @@ const figures = { orders: count, netSales: cents }
 const someOrder = { id: orderId, number: count, name: z.string() }
 
 export const scheduledOrder = z
-  .strictObject({ ...someOrder, promise, way, burritos: count })
+  .strictObject({ ...someOrder, promise, fulfillment, burritos: count })
   .register(named, { id: 'ScheduledOrder', description: 'An order that waits until it is time to start.' })
 
 export const todayReply = z
@@ -34,7 +34,7 @@ export const todayReply = z
     /** Orders of the last seven days whose money will never move by itself (trust rule 20). */
     failedPayments: count,
     /** How many things the last check of the books found (R68). */
-    booksFaults: count,
+    discrepancies: count,
     /** Cards declined in the last hour, while so many are that every card is asked for 3-D Secure; else 0 (trust rule 24). */
     testedCards: count,
     /** Orders that were handed over and are still not paid an hour after their promise (R65). */

@@ -1,12 +1,12 @@
 // The restaurant's wall clock and its business days, with Temporal: for the server alone, as not every browser has it
 // (docs/decisions/0001).
-import { addDays, firstHour, type WallTime } from '../basics/days.ts'
+import { addDays, businessDayStartHour, type WallTime } from '../basics/days.ts'
 
 /** The business day of an instant, as YYYY-MM-DD, and the hour on the restaurant's wall clock. */
 export function restaurantClock(instant: Date, timeZone: string): { day: string; hour: number } {
   const wall = wallClock(instant, timeZone)
   const day = wall.toPlainDate().toString()
-  return { day: wall.hour < firstHour ? addDays(day, -1) : day, hour: wall.hour }
+  return { day: wall.hour < businessDayStartHour ? addDays(day, -1) : day, hour: wall.hour }
 }
 
 export function businessDayOf(instant: Date, timeZone: string): string {
@@ -21,7 +21,7 @@ export function wallTime(instant: Date, timeZone: string): WallTime {
 
 /** The next moment at which a business day starts. */
 export function nextBusinessDay(now: Date, timeZone: string): Date {
-  return instantAt(addDays(businessDayOf(now, timeZone), 1), { hour: firstHour }, timeZone)
+  return instantAt(addDays(businessDayOf(now, timeZone), 1), { hour: businessDayStartHour }, timeZone)
 }
 
 /**

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { deliveryAreas, missingForDelivery, zipRanges } from './delivery-areas.ts'
 import { cents } from '../basics/money.ts'
 
-const zone = (zipcodes: string[], fee: number, smallestOrder = 0) => ({
+const zone = (zipcodes: string[], fee: number, minimumOrder = 0) => ({
   zipcodes,
   fee: cents(fee),
-  smallestOrder: cents(smallestOrder),
-  minutesOnTheRoad: 20,
+  minimumOrder: cents(minimumOrder),
+  travelMinutes: 20,
 })
 
 test('R51 zones that cost the same are one area, and the cheapest comes first', () => {
@@ -18,9 +18,9 @@ test('R51 zones that cost the same are one area, and the cheapest comes first', 
     zone(['93703'], 300, 1_500),
   ])
   expect(areas).toEqual([
-    { zipcodes: ['93701', '93702'], fee: 300, smallestOrder: 0 },
-    { zipcodes: ['93703'], fee: 300, smallestOrder: 1_500 },
-    { zipcodes: ['93704'], fee: 500, smallestOrder: 3_000 },
+    { zipcodes: ['93701', '93702'], fee: 300, minimumOrder: 0 },
+    { zipcodes: ['93703'], fee: 300, minimumOrder: 1_500 },
+    { zipcodes: ['93704'], fee: 500, minimumOrder: 3_000 },
   ])
 })
 

@@ -1,25 +1,25 @@
 // Where a restaurant delivers, and for what, as customers read it before they type anything (R51).
 import { cents, type Cents } from '../basics/money.ts'
-import type { ShopWays } from './fulfillment.ts'
+import type { ShopFulfillment } from './fulfillment.ts'
 
-type Zones = ShopWays['zones']
+type Zones = ShopFulfillment['zones']
 
 export interface DeliveryArea {
   readonly zipcodes: readonly string[]
   readonly fee: Cents
-  readonly smallestOrder: Cents
+  readonly minimumOrder: Cents
 }
 
 /** Zones that cost the same are one area, for customers do not know the owner's names of them; the cheapest comes first. */
 export function deliveryAreas(zones: Zones): readonly DeliveryArea[] {
   const areas = new Map<string, DeliveryArea>()
-  for (const { zipcodes, fee, smallestOrder } of zones) {
-    const terms = `${fee} ${smallestOrder}`
+  for (const { zipcodes, fee, minimumOrder } of zones) {
+    const terms = `${fee} ${minimumOrder}`
     const joined = [...(areas.get(terms)?.zipcodes ?? []), ...zipcodes].toSorted()
-    areas.set(terms, { zipcodes: joined, fee, smallestOrder })
+    areas.set(terms, { zipcodes: joined, fee, minimumOrder })
   }
   return [...areas.values()].toSorted(
-    (one, other) => one.fee - other.fee || one.smallestOrder - other.smallestOrder,
+    (one, other) => one.fee - other.fee || one.minimumOrder - other.minimumOrder,
   )
 }
 
@@ -45,6 +45,6 @@ export function zipRanges(zipcodes: readonly string[]): readonly ZipRange[] {
 
 /** What a subtotal lacks for a delivery to any zone; zero where one takes it. */
 export function missingForDelivery(zones: Zones, subtotal: Cents): Cents {
-  const least = Math.min(...zones.map(({ smallestOrder }) => smallestOrder))
+  const least = Math.min(...zones.map(({ minimumOrder }) => minimumOrder))
   return cents(zones.length === 0 ? 0 : Math.max(0, least - subtotal))
 }

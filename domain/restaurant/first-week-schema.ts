@@ -6,7 +6,7 @@ import { count, instant, milliPercent, named } from '../basics/values.ts'
 import { restaurantAddress } from './restaurant-schema.ts'
 
 /** Whether the owner has put the list of the first week away. */
-export const checklist = z.strictObject({ putAway: z.boolean() })
+export const checklist = z.strictObject({ dismissed: z.boolean() })
 export const savedChecklist = z
   .extend(checklist, { version })
   .register(named, { id: 'Checklist', description: 'Whether the list of the first week is put away.' })
@@ -14,19 +14,19 @@ export const savedChecklist = z
 export const firstWeekFacts = z
   .strictObject({
     /** What nobody has changed since the installation. */
-    asInstalled: z.array(z.enum(['name', 'story', 'tax', 'ways', 'menu'])),
+    asInstalled: z.array(z.enum(['name', 'story', 'tax', 'fulfillmentSettings', 'menu'])),
     name: z.string(),
     address: z.nullable(restaurantAddress),
     timeZone: z.string(),
     /** The zone of the address, where its clocks show another time than the restaurant's; else null. */
-    zoneOfAddress: z.nullable(z.string()),
+    addressTimeZone: z.nullable(z.string()),
     taxRate: milliPercent,
     hours: z.strictObject({
       /** Null until the owner has set the week: open at all hours. */
       daysOpen: z.nullable(count),
       specialDays: count,
     }),
-    ways: z.strictObject({
+    fulfillmentSettings: z.strictObject({
       delivery: z.boolean(),
       pickup: z.boolean(),
       zones: count,

@@ -3,14 +3,14 @@ import { milliPercent } from '../basics/money.ts'
 import { firstWeekSteps, type FirstWeekFacts, type FirstWeekStep } from './first-week.ts'
 
 const fresh: FirstWeekFacts = {
-  asInstalled: ['name', 'story', 'tax', 'ways', 'menu'],
+  asInstalled: ['name', 'story', 'tax', 'fulfillmentSettings', 'menu'],
   name: 'Burritoful',
   address: null,
   timeZone: 'America/Los_Angeles',
-  zoneOfAddress: null,
+  addressTimeZone: null,
   taxRate: milliPercent(9_500),
   hours: { daysOpen: null, specialDays: 0 },
-  ways: { delivery: true, pickup: true, zones: 0 },
+  fulfillmentSettings: { delivery: true, pickup: true, zones: 0 },
   items: 4,
   cards: 'demo',
   mailServer: null,
@@ -29,18 +29,18 @@ test('R40 a fresh install has done nothing of its first week', () => {
 })
 
 test.each<[FirstWeekStep[], Partial<FirstWeekFacts>]>([
-  [['name'], { asInstalled: ['tax', 'ways', 'menu'] }],
+  [['name'], { asInstalled: ['tax', 'fulfillmentSettings', 'menu'] }],
   // Her name above our story.
-  [[], { asInstalled: ['story', 'tax', 'ways', 'menu'] }],
+  [[], { asInstalled: ['story', 'tax', 'fulfillmentSettings', 'menu'] }],
   [['address'], { address }],
   // In Texas by the clock of California.
-  [[], { address, zoneOfAddress: 'America/Chicago' }],
-  [['tax'], { asInstalled: ['name', 'story', 'ways', 'menu'] }],
+  [[], { address, addressTimeZone: 'America/Chicago' }],
+  [['tax'], { asInstalled: ['name', 'story', 'fulfillmentSettings', 'menu'] }],
   [['hours'], { hours: { daysOpen: 6, specialDays: 0 } }],
   // One closed Thanksgiving is no week.
   [[], { hours: { daysOpen: null, specialDays: 1 } }],
-  [['ways'], { asInstalled: ['name', 'story', 'tax', 'menu'] }],
-  [['menu'], { asInstalled: ['name', 'story', 'tax', 'ways'] }],
+  [['fulfillmentSettings'], { asInstalled: ['name', 'story', 'tax', 'menu'] }],
+  [['menu'], { asInstalled: ['name', 'story', 'tax', 'fulfillmentSettings'] }],
   [['payments'], { cards: 'card' }],
   [['payments'], { cards: null }],
   [[], { cards: 'test' }],

@@ -7,10 +7,10 @@ export type FirstWeekFacts = Wire<typeof firstWeekFacts>
 const isDone = {
   name: (facts) => isChanged(facts, 'name') && isChanged(facts, 'story'),
   /** An address in Texas with a clock in California is no address. */
-  address: ({ address, zoneOfAddress }) => address !== null && zoneOfAddress === null,
+  address: ({ address, addressTimeZone }) => address !== null && addressTimeZone === null,
   tax: (facts) => isChanged(facts, 'tax'),
   hours: ({ hours }) => hours.daysOpen !== null,
-  ways: (facts) => isChanged(facts, 'ways'),
+  fulfillmentSettings: (facts) => isChanged(facts, 'fulfillmentSettings'),
   menu: (facts) => isChanged(facts, 'menu'),
   payments: ({ cards }) => cards === null || cards === 'card',
   mail: ({ mailServer }) => mailServer !== null,
@@ -24,11 +24,11 @@ function isChanged({ asInstalled }: FirstWeekFacts, thing: FirstWeekFacts['asIns
 
 export type FirstWeekStep = keyof typeof isDone
 
-export interface StepNow {
+export interface FirstWeekProgress {
   readonly step: FirstWeekStep
   readonly done: boolean
 }
 
-export function firstWeekSteps(facts: FirstWeekFacts): readonly StepNow[] {
+export function firstWeekSteps(facts: FirstWeekFacts): readonly FirstWeekProgress[] {
   return (Object.keys(isDone) as FirstWeekStep[]).map((step) => ({ step, done: isDone[step](facts) }))
 }

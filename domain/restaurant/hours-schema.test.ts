@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsByField } from '../basics/form-rules.ts'
+import { errorsByField } from '../basics/form-rules.ts'
 import { savedHours } from './hours-schema.ts'
 import type { SpecialDay } from './opening-hours.ts'
 import { weekdays } from '../basics/days.ts'
@@ -17,8 +17,8 @@ const special = (from: string, to = from, rest: object = {}): SpecialDay => ({
 function faultsOf({ week = null, specialDays = [] }: { week?: unknown; specialDays?: unknown }) {
   const checked = savedHours.safeParse({ version: 1, week, specialDays })
   if (checked.success) return {}
-  const faults = Object.entries(faultsByField(checked.error))
-  return Object.fromEntries(faults.map(([path, { code }]) => [path, code]))
+  const errors = Object.entries(errorsByField(checked.error))
+  return Object.fromEntries(errors.map(([path, { code }]) => [path, code]))
 }
 
 const ofWeek = (days: object) => faultsOf({ week: { ...closedWeek, ...days } })
@@ -61,9 +61,9 @@ describe('R41 the week', () => {
       'week.monday',
       'too-many',
     ],
-    [{ monday: [period('11:02', '12:00')] }, 'week.monday.0.from', 'not-a-time'],
-    [{ monday: [period('11:00', '24:00')] }, 'week.monday.0.to', 'not-a-time'],
-    [{ monday: [period('11:00', 'late')] }, 'week.monday.0.to', 'not-a-time'],
+    [{ monday: [period('11:02', '12:00')] }, 'week.monday.0.from', 'invalid-time'],
+    [{ monday: [period('11:00', '24:00')] }, 'week.monday.0.to', 'invalid-time'],
+    [{ monday: [period('11:00', 'late')] }, 'week.monday.0.to', 'invalid-time'],
     [{ monday: null }, 'week.monday', 'unreadable'],
     [{ funday: [] }, 'week.funday', 'unknown-field'],
   ])('%j is wrong at %s: %s', (days, path, code) => expect(ofWeek(days)).toEqual({ [path]: code }))
@@ -85,7 +85,7 @@ describe('R41 special days', () => {
     [[special('2026-11-26'), special('2026-11-26')], 'specialDays.1.from', 'overlaps'],
     [[special('2026-11-20', '2026-11-26'), special('2026-11-26')], 'specialDays.1.from', 'overlaps'],
     [[special('2026-11-26'), special('2026-11-20')], 'specialDays.1.from', 'overlaps'],
-    [[special('2026-02-30', '2026-03-01')], 'specialDays.0.from', 'not-a-day'],
+    [[special('2026-02-30', '2026-03-01')], 'specialDays.0.from', 'invalid-date'],
     [[special('1999-12-31', '2000-01-01')], 'specialDays.0.from', 'too-late'],
     [
       [

@@ -2,19 +2,19 @@
 // schema gives the type.
 import * as z from 'zod/mini'
 import { countDays, isPastMidnight, weekdays } from '../basics/days.ts'
-import type { Fault } from '../basics/validation-errors.ts'
-import { complain, fault, pickedDay, version } from '../basics/form-rules.ts'
-import { instant, localText, named, ownersText, type Wire } from '../basics/values.ts'
+import type { ValidationError } from '../basics/validation-errors.ts'
+import { addIssue, validationError, pickedDay, version } from '../basics/form-rules.ts'
+import { instant, localText, named, localizedText, type Wire } from '../basics/values.ts'
 
-export const mostPeriods = 3
-export const mostSpecialDays = 60
+export const maxPeriods = 3
+export const maxSpecialDays = 60
 /** Of one entry, which may be a range of days. */
-export const longestSpecialDays = 366
-export const longestWords = 120
+export const maxSpecialDaySpan = 366
+export const maxNoteLength = 120
 
 const wallTime = z
-  .string(fault('not-a-time'))
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, { error: fault('not-a-time'), abort: true }))
+  .string(validationError('invalid-time'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, { error: validationError('invalid-time'), abort: true }))
   .register(named, {
     id: 'WallTime',
     description: 'A time on the restaurant’s wall clock, on five minutes: 21:30.',
@@ -26,7 +26,7 @@ export const period = z.strictObject({ from: wallTime, to: wallTime }).register(
 })
 const periods = z
   .array(period)
-  .check(z.maxLength(mostPeriods, fault({ code: 'too-many', of: 'periods', most: mostPeriods })))
+  .check(z.maxLength(maxPeriods, validationError({ code: 'too-many', of: 'periods', most: maxPeriods })))
 
 export const week = z
   .strictObject(
@@ -44,7 +44,7 @@ export const specialDay = z
     to: pickedDay,
     /** Closed without any. */
     periods,
-    words: z.nullable(ownersText(longestWords)),
+    words: z.nullable(localizedText(maxNoteLength)),
   })
   .register(named, {
     id: 'SpecialDay',
@@ -59,7 +59,10 @@ export const hours = z
     specialDays: z
       .array(specialDay)
       .check(
-        z.maxLength(mostSpecialDays, fault({ code: 'too-many', of: 'special-days', most: mostSpecialDays })),
+        z.maxLength(
+          maxSpecialDays,
+          validationError({ code: 'too-many', of: 'special-days', most: maxSpecialDays }),
+        ),
       ),
   })
   .register(named, { id: 'Hours' })
@@ -67,7 +70,7 @@ export const hours = z
 export const savedHours = z
   .extend(hours, { version })
   .check(({ value, issues }) => {
-    for (const found of faultsOfHours(value)) complain(issues, found.path, found.fault)
+    for (const found of findHoursErrors(value)) addIssue(issues, found.path, found.validationError)
   })
   .register(named, { id: 'SavedHours' })
 
@@ -88,17 +91,17 @@ export const opening = z
   ])
   .register(named, { id: 'Opening', description: 'Open or closed, by the server’s clock.' })
 
-interface HoursFault {
+interface HoursError {
   readonly path: (string | number)[]
-  readonly fault: Fault
+  readonly validationError: ValidationError
 }
 
-function faultsOfHours({ week: ofWeek, specialDays }: Wire<typeof hours>): HoursFault[] {
+function findHoursErrors({ week: ofWeek, specialDays }: Wire<typeof hours>): HoursError[] {
   return [
-    ...(ofWeek ? faultsOfWeek(ofWeek) : []),
+    ...(ofWeek ? findWeekErrors(ofWeek) : []),
     ...specialDays.flatMap((special, at) => {
       const before = specialDays[at - 1]
-      return faultsOfSpecialDay(special, before).map((found) => ({
+      return findSpecialDayErrors(special, before).map((found) => ({
         ...found,
         path: ['specialDays', at, ...found.path],
       }))
@@ -106,10 +109,10 @@ function faultsOfHours({ week: ofWeek, specialDays }: Wire<typeof hours>): Hours
   ]
 }
 
-function faultsOfWeek(ofWeek: Wire<typeof week>): HoursFault[] {
+function findWeekErrors(ofWeek: Wire<typeof week>): HoursError[] {
   return weekdays.flatMap((weekday, at) => {
     const dayBefore = weekdays.at(at - 1) ?? 'sunday'
-    return faultsOfDay(ofWeek[weekday], ofWeek[dayBefore]).map((found) => ({
+    return findDayErrors(ofWeek[weekday], ofWeek[dayBefore]).map((found) => ({
       ...found,
       path: ['week', weekday, ...found.path],
     }))
@@ -122,29 +125,29 @@ type SpecialDay = Wire<typeof specialDay>
  * A special day may start while the evening before it, which is of the week or of another special day, is still on: the
  * week changes later without anybody thinking of it, and the restaurant is then simply open (hours.ts).
  */
-function faultsOfSpecialDay(special: SpecialDay, before: SpecialDay | undefined): HoursFault[] {
+function findSpecialDayErrors(special: SpecialDay, before: SpecialDay | undefined): HoursError[] {
   const { from, to } = special
-  if (to < from) return [{ path: ['to'], fault: { code: 'reversed' } }]
-  if (countDays(from, to) > longestSpecialDays)
-    return [{ path: ['to'], fault: { code: 'too-many', most: longestSpecialDays } }]
+  if (to < from) return [{ path: ['to'], validationError: { code: 'reversed' } }]
+  if (countDays(from, to) > maxSpecialDaySpan)
+    return [{ path: ['to'], validationError: { code: 'too-many', most: maxSpecialDaySpan } }]
   if (before && from <= before.to)
-    return [{ path: ['from'], fault: { code: 'overlaps', with: 'special-day' } }]
+    return [{ path: ['from'], validationError: { code: 'overlaps', with: 'special-day' } }]
   const dayBefore = from < to ? special.periods : []
-  return faultsOfDay(special.periods, dayBefore).map((found) => ({
+  return findDayErrors(special.periods, dayBefore).map((found) => ({
     ...found,
     path: ['periods', ...found.path],
   }))
 }
 
 /** The periods of a day stand one after the other; two that touch are one. */
-function faultsOfDay(periodsOfDay: SpecialDay['periods'], dayBefore: SpecialDay['periods']): HoursFault[] {
+function findDayErrors(periodsOfDay: SpecialDay['periods'], dayBefore: SpecialDay['periods']): HoursError[] {
   const evening = dayBefore.at(-1)
-  return periodsOfDay.flatMap(({ from }, at): HoursFault[] => {
+  return periodsOfDay.flatMap(({ from }, at): HoursError[] => {
     const above = periodsOfDay[at - 1]
     if (above && (isPastMidnight(above) || from < above.to))
-      return [{ path: [at, 'from'], fault: { code: 'overlaps', with: 'hours-above' } }]
+      return [{ path: [at, 'from'], validationError: { code: 'overlaps', with: 'hours-above' } }]
     if (!above && evening && isPastMidnight(evening) && from < evening.to)
-      return [{ path: [at, 'from'], fault: { code: 'overlaps', with: 'evening-before' } }]
+      return [{ path: [at, 'from'], validationError: { code: 'overlaps', with: 'evening-before' } }]
     return []
   })
 }

@@ -3,9 +3,9 @@ import type { Hours } from './opening-hours.ts'
 import type { MenuItem, MenuItems, Section } from '../menu/menu.ts'
 import type { Restaurant } from './restaurant-schema.ts'
 
-export interface ShopFront {
+export interface PageData {
   readonly restaurant: Restaurant
-  readonly items: readonly FrontItem[]
+  readonly items: readonly PageDataItem[]
   /** What the items of a section are called: a burrito, or by their names alone. */
   readonly sections: readonly Section[]
   /** As they are set; whether it is open now is never prerendered. */
@@ -13,28 +13,28 @@ export interface ShopFront {
 }
 
 /** Whether an item is sold out is never prerendered: the page would have to be made anew at the moment it is back. */
-export type FrontItem = Omit<MenuItem, NotInFront>
+export type PageDataItem = Omit<MenuItem, NotInPageData>
 
 /** What changes within a day, and what nobody is shown before the script runs. */
-type NotInFront = 'soldOut' | 'backAt' | 'left' | 'inside' | 'groups' | 'allergens' | 'ownAllergens'
+type NotInPageData = 'soldOut' | 'backAt' | 'remaining' | 'inside' | 'groups' | 'allergens' | 'ownAllergens'
 
-export function shopFront({
+export function makePageData({
   restaurant,
   hours,
   items,
   sections,
-}: Omit<ShopFront, 'items'> & { items: MenuItems }): ShopFront {
-  return { restaurant, hours, sections, items: items.map(frontItem) }
+}: Omit<PageData, 'items'> & { items: MenuItems }): PageData {
+  return { restaurant, hours, sections, items: items.map(makePageDataItem) }
 }
 
-function frontItem(item: MenuItem): FrontItem {
-  const { soldOut: _soldOut, backAt: _backAt, left: _left, ...rest } = item
+function makePageDataItem(item: MenuItem): PageDataItem {
+  const { soldOut: _soldOut, backAt: _backAt, remaining: _left, ...rest } = item
   const { inside: _inside, groups: _groups, allergens: _allergens, ownAllergens: _own, ...front } = rest
   return front
 }
 
 /** The element of the page that holds the shop front as JSON. */
-export const shopFrontId = 'shop-front'
+export const pageDataId = 'page-data'
 
 /** What the renderer makes of a shop front, as HTML. */
 export interface PageParts {

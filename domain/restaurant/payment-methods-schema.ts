@@ -1,6 +1,6 @@
 // How customers pay (R63, R65): the setting with its checks, and what the shop is told. A schema gives the type.
 import * as z from 'zod/mini'
-import { mostChoices, shareChoices } from './setting-constants.ts'
+import { orderSizeOptions, shareOptions } from './setting-constants.ts'
 import { version } from '../basics/form-rules.ts'
 import { named } from '../basics/values.ts'
 
@@ -11,20 +11,22 @@ const shopFields = {
   counter: z.strictObject({ delivery: z.boolean(), pickup: z.boolean() }),
 }
 
-export const paying = z.strictObject({
+export const paymentMethods = z.strictObject({
   ...shopFields,
   /** What an order may be that no card stands for (trust rule 23). */
   withoutCard: z.strictObject({
     /** The largest order, in burritos. */
-    most: z.literal(mostChoices),
+    most: z.literal(orderSizeOptions),
     /** Where cards are taken: how much of each hour of the kitchen such orders may take together, in percent. */
-    share: z.literal(shareChoices),
+    share: z.literal(shareOptions),
   }),
 })
 
-export const savedPaying = z.extend(paying, { version }).register(named, { id: 'SavedPaying' })
+export const savedPaymentMethods = z
+  .extend(paymentMethods, { version })
+  .register(named, { id: 'SavedPaymentMethods' })
 
-export const shopPaying = z
+export const shopPaymentMethods = z
   .strictObject({
     ...shopFields,
     /** Null: no cards are taken. Demo: no money moves. Card: the card fields are Stripe's. */
@@ -32,4 +34,4 @@ export const shopPaying = z
     /** With which key the page asks Stripe for its card fields; only with cards of the kind card. */
     stripe: z.exactOptional(z.strictObject({ publishableKey: z.string() })),
   })
-  .register(named, { id: 'ShopPaying', description: 'How customers pay.' })
+  .register(named, { id: 'ShopPaymentMethods', description: 'How customers pay.' })

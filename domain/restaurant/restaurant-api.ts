@@ -5,9 +5,9 @@ import type { checklist } from './first-week-schema.ts'
 import type { menuReply, pause } from './shop-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { Hours } from './opening-hours.ts'
-import type { Paying } from './payment-methods.ts'
+import type { PaymentMethods } from './payment-methods.ts'
 import type { WaitTimes } from './wait-times.ts'
-import type { Ways } from './fulfillment.ts'
+import type { FulfillmentSettings } from './fulfillment.ts'
 
 export const restaurantPaths = {
   /** GET → MenuReply */
@@ -25,9 +25,9 @@ export type Pause = Wire<typeof pause>
 export const settingPaths = {
   restaurant: '/api/office/restaurant',
   hours: '/api/office/hours',
-  ways: '/api/office/ways',
+  fulfillmentSettings: '/api/office/fulfillment',
   waitTimes: '/api/office/wait-times',
-  paying: '/api/office/paying',
+  paymentMethods: '/api/office/payment-methods',
   checklist: '/api/office/checklist',
 } as const
 
@@ -36,9 +36,9 @@ export type SettingName = keyof typeof settingPaths
 interface Settings {
   readonly restaurant: Omit<Wire<typeof savedRestaurant>, 'version'>
   readonly hours: Hours
-  readonly ways: Ways
+  readonly fulfillmentSettings: FulfillmentSettings
   readonly waitTimes: WaitTimes
-  readonly paying: Paying
+  readonly paymentMethods: PaymentMethods
   /** Whether the owner has put the list of the first week away (R40). */
   readonly checklist: Wire<typeof checklist>
 }

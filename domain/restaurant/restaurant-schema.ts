@@ -1,22 +1,22 @@
 // The restaurant: what the owner says about it, with its checks, and what screens, letters and the prerendered page are made
 // from. A schema gives the type.
 import * as z from 'zod/mini'
-import { longestText } from '../basics/card-number.ts'
+import { maxTextLength } from '../basics/card-number.ts'
 import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
-import { fault, text, textByRule, wholeNumber, version } from '../basics/form-rules.ts'
+import { validationError, text, textByRule, wholeNumber, version } from '../basics/form-rules.ts'
 import type { MilliPercent } from '../basics/money.ts'
 import { ownPictureId } from '../menu/picture-schema.ts'
 import { isTimeZone } from '../basics/time-zone.ts'
 import { usStates } from '../basics/us-states.ts'
-import { branded, count, named, ownersText, type Wire } from '../basics/values.ts'
+import { branded, count, named, localizedText, type Wire } from '../basics/values.ts'
 
 /** How much room the owner's words have, in each language. */
-export const longestWords = {
+export const maxCopyLengths = {
   directions: 240,
   headline: 60,
   lead: 160,
   storyTitle: 80,
-  story: longestText,
+  story: maxTextLength,
   lastLine: 120,
 }
 
@@ -26,7 +26,7 @@ export const restaurantAddress = z
     city: text(addressRules.city.longest),
     state: z.enum(
       usStates.map(([code]): string => code),
-      fault('missing'),
+      validationError('missing'),
     ),
     zipcode: textByRule(addressRules.zipcode),
   })
@@ -34,11 +34,11 @@ export const restaurantAddress = z
 
 export const restaurantWords = z
   .strictObject({
-    headline: ownersText(longestWords.headline),
-    lead: ownersText(longestWords.lead),
-    storyTitle: ownersText(longestWords.storyTitle),
-    story: ownersText(longestWords.story),
-    lastLine: ownersText(longestWords.lastLine),
+    headline: localizedText(maxCopyLengths.headline),
+    lead: localizedText(maxCopyLengths.lead),
+    storyTitle: localizedText(maxCopyLengths.storyTitle),
+    story: localizedText(maxCopyLengths.story),
+    lastLine: localizedText(maxCopyLengths.lastLine),
   })
   .register(named, { id: 'RestaurantWords', description: 'The words of the Welcome screen.' })
 
@@ -50,7 +50,10 @@ const ownersFields = {
   /** All times are shown by the restaurant's clock, and its business day starts by it. */
   timeZone: z
     .string()
-    .check(z.maxLength(64, { error: fault('unknown'), abort: true }), z.refine(isTimeZone, fault('unknown'))),
+    .check(
+      z.maxLength(64, { error: validationError('unknown'), abort: true }),
+      z.refine(isTimeZone, validationError('unknown')),
+    ),
   /**
    * The sales tax on new orders; an order keeps the rate that it was placed with. Up to 25 %: above any sales tax, and below
    * what a slipped decimal point makes of one.
@@ -60,7 +63,7 @@ const ownersFields = {
   phone: z.nullable(textByRule(optionalRules.phone)),
   email: z.nullable(textByRule(personRules.email)),
   /** One line that helps to find the door. */
-  directions: z.nullable(ownersText(longestWords.directions)),
+  directions: z.nullable(localizedText(maxCopyLengths.directions)),
   words: restaurantWords,
 }
 

@@ -1,15 +1,15 @@
 // What the owner's settings can be set to. Apart from the schemas, so that a page can list it and load no validator.
 
 /** How an order gets to its customer. */
-export const waysToCustomer = ['delivery', 'pickup'] as const
+export const fulfillments = ['delivery', 'pickup'] as const
 
 /** What the owner may choose for orders that no card stands for: the largest one, and their share of an hour in percent. */
-export const mostChoices = [5, 10, 20, 30, 50, 100, 200] as const
-export const shareChoices = [10, 25, 50, 75, 100] as const
+export const orderSizeOptions = [5, 10, 20, 30, 50, 100, 200] as const
+export const shareOptions = [10, 25, 50, 75, 100] as const
 
 /** Within which the owner sets the wait times, and by which steps. */
 export const waitBounds = {
-  minutesEach: { least: 0.1, most: 30, step: 0.1 },
+  minutesPerBurrito: { least: 0.1, most: 30, step: 0.1 },
   hands: { least: 1, most: 20, step: 1 },
   shortestWait: { least: 5, most: 180, step: 5 },
   daysAhead: { least: 0, most: 5, step: 1 },

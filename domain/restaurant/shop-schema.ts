@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { count, instant, named } from '../basics/values.ts'
 import { menu } from '../menu/menu-schema.ts'
-import { shopWays } from './fulfillment-schema.ts'
+import { shopFulfillment } from './fulfillment-schema.ts'
 import { hours, opening } from './hours-schema.ts'
-import { shopPaying } from './payment-methods-schema.ts'
+import { shopPaymentMethods } from './payment-methods-schema.ts'
 import { restaurant } from './restaurant-schema.ts'
 import { busy } from './times-schema.ts'
 
@@ -19,14 +19,14 @@ export const menuReply = z
     restaurant,
     hours,
     opening,
-    ways: shopWays,
-    paying: shopPaying,
+    fulfillmentSettings: shopFulfillment,
+    paymentMethods: shopPaymentMethods,
     /** Null while orders are taken. */
     pause: z.nullable(pause),
     /** Null while the kitchen keeps up. */
     busy: z.nullable(busy),
     /** Nobody in the kitchen has touched a new order for too long, and no more are taken for now (R48). */
-    isUnwatched: z.boolean(),
+    isUnattended: z.boolean(),
     /** How often orders were ready on time, where the owner shows it (R49); null otherwise. */
     record: z.nullable(z.strictObject({ keptPercent: count })),
     /** The server's clock, by which a pause is counted down. */

@@ -8,33 +8,33 @@ import { count, instant, named } from '../basics/values.ts'
 /** To a tenth. JSON Schema cannot say so: to its validators 0.3 is no multiple of 0.1. */
 export const tenths = z.number().check(z.gte(0))
 
-const { minutesEach, hands, shortestWait, daysAhead, stopAfter } = waitBounds
+const { minutesPerBurrito, hands, shortestWait, daysAhead, stopAfter } = waitBounds
 
 const kitchenSpeed = z
   .strictObject({
     /** To roll one burrito with one pair of hands. */
-    minutesEach: tenthsWithin(minutesEach.least, minutesEach.most),
+    minutesPerBurrito: tenthsWithin(minutesPerBurrito.least, minutesPerBurrito.most),
     hands: wholeNumber(hands.least, hands.most),
   })
   .register(named, { id: 'KitchenSpeed', description: 'How fast the kitchen works.' })
 
 /** What decides when an order of now is ready: the body of POST /api/office/wait-times/try. */
-export const triedWaits = z.strictObject({
+export const waitPreviewBody = z.strictObject({
   /** Null until the owner has set it: any order can be ready after the shortest wait. */
   speed: z.nullable(kitchenSpeed),
   /** In minutes. */
   shortestWait: wholeNumber(shortestWait.least, shortestWait.most),
 })
 
-export const waitTimes = z.extend(triedWaits, {
+export const waitTimes = z.extend(waitPreviewBody, {
   /** Minutes from one slot to the next. */
-  slotEvery: z.literal(slotGrids),
+  slotInterval: z.literal(slotGrids),
   /** How many days after today can be ordered for; 0: only as soon as possible. */
   daysAhead: wholeNumber(daysAhead.least, daysAhead.most),
   /** After so many minutes in which nobody has touched a new order, no more are taken; null: never (R48). */
   stopAfter: z.nullable(wholeNumber(stopAfter.least, stopAfter.most)),
   /** Whether customers read how often we were on time (R49). */
-  showsRecord: z.boolean(),
+  showsOnTimeRecord: z.boolean(),
 })
 export const savedWaitTimes = z.extend(waitTimes, { version }).register(named, { id: 'SavedWaitTimes' })
 

@@ -1,6 +1,6 @@
 // How long customers wait: what the owner sets, how heavy an order is for the kitchen, and which slots are near another. For
 // browser and server.
-import type { WantedLine } from '../menu/requested-item.ts'
+import type { RequestedLine } from '../menu/requested-item.ts'
 import type { promise, timesReply, waitTimes } from './times-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { findItem, type Menu } from '../menu/menu.ts'
@@ -11,7 +11,7 @@ export type OrderPromise = Wire<typeof promise>
 export type TimesReply = Wire<typeof timesReply>
 
 /** In burritos, to a tenth. A line that is not on the menu weighs nothing. */
-export function weightOf(lines: readonly WantedLine[], menu: Menu): number {
+export function weightOf(lines: readonly RequestedLine[], menu: Menu): number {
   const tenths = lines.reduce(
     (sum, { item, quantity }) => sum + Math.round((findItem(menu.items, item)?.weight ?? 0) * 10) * quantity,
     0,
@@ -20,7 +20,7 @@ export function weightOf(lines: readonly WantedLine[], menu: Menu): number {
 }
 
 /** The orders that the office tries the settings with, in burritos. */
-export const triedBurritos = [1, 3, 6, 12] as const
+export const previewedSizes = [1, 3, 6, 12] as const
 
 /** How many other slots a customer is offered whose slot is gone. */
 const nearest = 3

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Postgres } from '../../test-support/postgres.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { askIntegrity } from '../integrity.ts'
-import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
-import { sayAnswers, startLoad } from '../load.ts'
+import { compare, isClean, readStoredOrders, formatComparison } from '../ledger.ts'
+import { formatAnswers, startLoad } from '../load.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import {
   freshProofPlace,
@@ -64,8 +64,8 @@ async function breakDisk(setUp: SetUp, { engine, scale, random }: Attack): Promi
   // On SQLite the server must stop by itself; on PostgreSQL it is the database that does.
   const asPromised = codes.every((code) => code === (engine === 'sqlite' ? 1 : null))
   return {
-    tried: `${rounds} times EIO from a random sync on, under 8 clients; answers: ${sayAnswers(load.answers)}`,
-    found: `${sayComparison(comparison)}; ${engine === 'sqlite' ? `exit codes ${[...new Set(codes)].join(', ')}` : 'PostgreSQL crashed and recovered, the server lived on'}; integrity ${integrity}`,
+    tried: `${rounds} times EIO from a random sync on, under 8 clients; answers: ${formatAnswers(load.answers)}`,
+    found: `${formatComparison(comparison)}; ${engine === 'sqlite' ? `exit codes ${[...new Set(codes)].join(', ')}` : 'PostgreSQL crashed and recovered, the server lived on'}; integrity ${integrity}`,
     pass: isClean(comparison) && asPromised && integrity === 'ok',
   }
 }

@@ -1,11 +1,11 @@
 // The disk fills up under the orders, and is emptied again.
 import { setTimeout as wait } from 'node:timers/promises'
-import { refusals as refusalWords } from '../../words/en/basics/problem-messages.ts'
+import { problemMessages as refusalWords } from '../../words/en/basics/problem-messages.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { askIntegrity } from '../integrity.ts'
-import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
+import { compare, isClean, readStoredOrders, formatComparison } from '../ledger.ts'
 import { openStream } from '../board-stream.ts'
-import { sayAnswers, startLoad } from '../load.ts'
+import { formatAnswers, startLoad } from '../load.ts'
 import { logIn } from '../staff-actions.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
@@ -45,12 +45,12 @@ async function fillDisk(setUp: SetUp, { engine, scale, random }: Attack): Promis
     onRefusal: ({ title }) => void sentences.add(title ?? 'none'),
   })
   const unanswered: string[] = []
-  let refusals = 0
+  let problemMessages = 0
   let recoveries = 0
   for (let round = 1; round <= rounds; round += 1) {
     await wait(random.between(50, 300))
     if (await isRefused(disk, () => load.answers.get('503') ?? 0, longestUntilRefused)) {
-      refusals += 1
+      problemMessages += 1
     }
     unanswered.push(...(await askWhileFull(restaurant.url, cookie)))
     // Half of the times it also falls over while its disk is full.
@@ -67,11 +67,11 @@ async function fillDisk(setUp: SetUp, { engine, scale, random }: Attack): Promis
   const odd = [...load.answers.keys()].filter((answer) => !['201', '503', 'cut'].includes(answer))
   const unsaid = [...sentences].filter((sentence) => !ourSentences.includes(sentence))
   return {
-    tried: `a disk of ${disk.megabytes} MB filled ${rounds} times under 8 clients; answers: ${sayAnswers(load.answers)}`,
-    found: `${sayComparison(comparison)}; orders refused in ${refusals} of ${rounds}, ${unsaid.length === 0 ? 'always with a sentence' : `with "${unsaid.join('", "')}"`}, taken again after ${recoveries}; menu, board or /readyz not answered as it should be: ${unanswered.join(', ') || 'never'}; integrity ${integrity}`,
+    tried: `a disk of ${disk.megabytes} MB filled ${rounds} times under 8 clients; answers: ${formatAnswers(load.answers)}`,
+    found: `${formatComparison(comparison)}; orders refused in ${problemMessages} of ${rounds}, ${unsaid.length === 0 ? 'always with a sentence' : `with "${unsaid.join('", "')}"`}, taken again after ${recoveries}; menu, board or /readyz not answered as it should be: ${unanswered.join(', ') || 'never'}; integrity ${integrity}`,
     pass:
       isClean(comparison) &&
-      refusals === rounds &&
+      problemMessages === rounds &&
       recoveries === rounds &&
       unanswered.length + odd.length + unsaid.length === 0 &&
       integrity === 'ok',

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import type { PlacedOrder } from '../../domain/orders/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
-import { faultsOfHeaders } from '../../test-support/security-header-rules.ts'
+import { headerViolations } from '../../test-support/security-header-rules.ts'
 import { fuzzedRequests, people, type FuzzedRequest, type Known } from '../fuzz.ts'
-import { orderAsSent, sayAnswers } from '../load.ts'
+import { orderAsSent, formatAnswers } from '../load.ts'
 import { readRouteTable } from '../route-table.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
@@ -50,7 +50,7 @@ export const fuzzedRequestsRow: Row = {
         if (!reply) return void (request.raw || wrong.silent.push(said))
         if (reply.status >= 500) wrong.failures.push(`${said} → ${reply.status}`)
         if (trace.test(reply.body) && !isOwnWords(request)) wrong.traces.push(said)
-        const faults = faultsOfHeaders((name) => reply.headers.get(name), reply.status)
+        const faults = headerViolations((name) => reply.headers.get(name), reply.status)
         if (faults.length > 0) wrong.bare.push(`${said} → ${reply.status} ${faults.join()}`)
       }
       const ask = async (wire: Wire, { request, nth }: { request: FuzzedRequest; nth: number }) => {
@@ -70,7 +70,7 @@ export const fuzzedRequestsRow: Row = {
         .filter((line) => trace.test(line))
       const skipped = routes.filter(({ name }) => !asked.has(name))
       return {
-        tried: `${count} requests to ${routes.length} routes as ${people.join(', ')}, a tenth of them as broken bytes, ${clients} at once, ${(count / seconds).toFixed(0)} a second; answers: ${sayAnswers(answers)}`,
+        tried: `${count} requests to ${routes.length} routes as ${people.join(', ')}, a tenth of them as broken bytes, ${clients} at once, ${(count / seconds).toFixed(0)} a second; answers: ${formatAnswers(answers)}`,
         found: `${wrong.failures.length} × 5xx, ${lives ? 0 : 1} exits, ${wrong.traces.length + logged.length} stack traces, ${wrong.bare.length} without their headers, ${wrong.silent.length} not answered, ${skipped.length} routes not asked${first([...wrong.failures, ...wrong.traces, ...wrong.bare, ...wrong.silent, ...logged])}`,
         pass: Object.values(wrong).flat().length + logged.length + skipped.length === 0 && lives,
       }

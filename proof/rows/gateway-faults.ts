@@ -2,11 +2,11 @@
 import { bothEngines } from '../../test-support/databases.ts'
 import { cancelBothWays } from '../cancel-both-ways.ts'
 import { askIntegrity } from '../integrity.ts'
-import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
-import { haveRound, killsARound, longestSettling } from '../fault-round.ts'
+import { compare, isClean, readStoredOrders, formatComparison } from '../ledger.ts'
+import { runRound, killsARound, longestSettling } from '../fault-round.ts'
 import { declinedName, type Acknowledged } from '../load.ts'
 import { judgeMoney, readSentRefunds } from '../money.ts'
-import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
+import { isInOrder, judgeBooks, formatBooks, type BooksVerdict } from '../books.ts'
 import { logIn } from '../staff-actions.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, startGateway, withSetUp, type SetUp } from '../set-up.ts'
@@ -37,7 +37,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   const { cookie } = await logIn(restaurant.url)
   await cancelBothWays({ url: restaurant.url, cookie, place, gateway })
   const acknowledged: Acknowledged[] = []
-  const cancelled = new Set<string>()
+  const canceled = new Set<string>()
   const answers = new Map<string, number>()
   const settlings: number[] = []
   let books: BooksVerdict | undefined
@@ -49,7 +49,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
     (rounds < most && !(answers.has('402') && sawEnough(await gateway.readStruck(), scale)))
   ) {
     rounds += 1
-    const result = await haveRound({
+    const result = await runRound({
       attack,
       round: rounds,
       gateway,
@@ -61,7 +61,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
     })
     server = result.server
     acknowledged.push(...result.load.acknowledged)
-    for (const id of result.cancelled) cancelled.add(id)
+    for (const id of result.canceled) canceled.add(id)
     for (const [answer, count] of result.load.answers) answers.set(answer, (answers.get(answer) ?? 0) + count)
     settlings.push(result.settledMs)
     early += result.early
@@ -76,20 +76,22 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   const refunds = await readSentRefunds(place)
   const money = judgeMoney(orders, await gateway.readBook(), refunds)
   const parts = refunds.filter(({ key }) => key.startsWith('part-')).length
-  const uncancelled = orders.filter(({ id, status }) => cancelled.has(id) && status !== 'cancelled').length
+  const uncanceled = orders.filter(({ id, status }) => canceled.has(id) && status !== 'canceled').length
   const declined = orders.filter(({ email }) => email.startsWith(`${declinedName}-`)).length
   const struck = await gateway.readStruck()
   const faults = Object.values(struck).reduce((sum, count) => sum + count, 0)
   const kinds = countKinds(struck)
-  const ways = ['voided', 'refunded'].map((way) => orders.filter(({ payment }) => payment === way).length)
+  const fulfillmentSettings = ['voided', 'refunded'].map(
+    (fulfillment) => orders.filter(({ payment }) => payment === fulfillment).length,
+  )
   const slowest = Math.max(...settlings)
   return {
-    tried: `${rounds} rounds, ${faults} faults of ${kinds} kinds, ${rounds * killsARound} kills, ${answers.get('402') ?? 0} cards declined, ${ways[0]} orders let go, ${ways[1]} refunded and ${parts} in part`,
-    found: `${sayComparison(comparison)}, ${declined} with a declined card; ${money.withoutOrder} captures without an order, ${early} captured before cooking, ${money.twice} captured or refunded twice, ${money.withoutHold} orders without their hold, ${money.unsettled} not settled, ${money.leftBehind} holds left behind, ${uncancelled} cancellations lost; ${books ? sayBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
+    tried: `${rounds} rounds, ${faults} faults of ${kinds} kinds, ${rounds * killsARound} kills, ${answers.get('402') ?? 0} cards declined, ${fulfillmentSettings[0]} orders let go, ${fulfillmentSettings[1]} refunded and ${parts} in part`,
+    found: `${formatComparison(comparison)}, ${declined} with a declined card; ${money.withoutOrder} captures without an order, ${early} captured before cooking, ${money.twice} captured or refunded twice, ${money.withoutHold} orders without their hold, ${money.unsettled} not settled, ${money.leftBehind} holds left behind, ${uncanceled} cancellations lost; ${books ? formatBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
     pass:
       isClean(comparison) &&
       Object.values(money).every((count) => count === 0) &&
-      uncancelled + declined + early === 0 &&
+      uncanceled + declined + early === 0 &&
       books !== undefined &&
       isInOrder(books) &&
       parts > 0 &&
@@ -97,7 +99,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
       integrity === 'ok' &&
       sawEnough(struck, scale) &&
       (answers.get('402') ?? 0) > 0 &&
-      ways.every((count) => count > 0),
+      fulfillmentSettings.every((count) => count > 0),
   }
 }
 

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bothEngines } from '../../test-support/databases.ts'
 import { askIntegrity } from '../integrity.ts'
-import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
-import { sayAnswers, startLoad } from '../load.ts'
+import { compare, isClean, readStoredOrders, formatComparison } from '../ledger.ts'
+import { formatAnswers, startLoad } from '../load.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
 
@@ -55,8 +55,8 @@ export const kill: Row = {
       const slowest = Math.max(...starts)
       const { twoAnswers } = load
       return {
-        tried: `${rounds} kills in ${seconds.toFixed(0)} s; answers: ${sayAnswers(load.answers)}`,
-        found: `${sayComparison(comparison)}, ${twoAnswers.length} answered with two ids; integrity ${unclean[0] ?? 'ok'}; slowest start ${slowest.toFixed(0)} ms`,
+        tried: `${rounds} kills in ${seconds.toFixed(0)} s; answers: ${formatAnswers(load.answers)}`,
+        found: `${formatComparison(comparison)}, ${twoAnswers.length} answered with two ids; integrity ${unclean[0] ?? 'ok'}; slowest start ${slowest.toFixed(0)} ms`,
         pass:
           isClean(comparison) && twoAnswers.length === 0 && unclean.length === 0 && slowest <= longestStart,
       }

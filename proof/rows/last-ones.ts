@@ -7,11 +7,18 @@ import type { KitchenNow } from '../../domain/kitchen/promise.ts'
 import type { TimesReply } from '../../domain/restaurant/wait-times.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { bothEngines } from '../../test-support/databases.ts'
-import { askClerk } from '../../test-support/promise-oracle.ts'
+import { expectedPromise } from '../../test-support/promise-oracle.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
-import { someCode } from '../../test-support/sample-promo-code.ts'
+import { samplePromoCode } from '../../test-support/sample-promo-code.ts'
 import { read } from '../due-money.ts'
-import { clearBoard, moveToNoon, readPromises, setLeft, setSpeed, shortestWait } from '../kitchen-state.ts'
+import {
+  clearBoard,
+  moveToNoon,
+  readPromises,
+  setRemaining,
+  setSpeed,
+  shortestWait,
+} from '../kitchen-state.ts'
 import { newKey } from '../load.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, openPair, startGateway, withSetUp, type Gateway, type Place } from '../set-up.ts'
@@ -33,7 +40,7 @@ interface Stage {
 /** Something of which there is little. */
 interface Scarce {
   /** What the customers order besides their names. */
-  readonly wish: object
+  readonly body: object
   /** How many of them can have it, at the beginning of the rush. */
   readonly most: number
   /** And at its end: a kitchen's time passes. */
@@ -71,7 +78,7 @@ export const lastOnes: Row = {
         if (!scarce) throw new Error('there is nothing to want')
         const answers = await Promise.all(
           Array.from({ length: customers }, (_, nth) =>
-            order(pair[nth % 2 === 0 ? 0 : 1].url, `last-${round}-${nth}@proof.example`, scarce.wish),
+            order(pair[nth % 2 === 0 ? 0 : 1].url, `last-${round}-${nth}@proof.example`, scarce.body),
           ),
         )
         const placed = (await readPromises(place)).length
@@ -87,7 +94,7 @@ export const lastOnes: Row = {
         if (answers.filter(({ status }) => status === 201).length !== placed) odd.push('an answer')
       }
 
-      const { charged, held } = await untilLetGo(gateway, refused)
+      const { charged, held } = await untilReleased(gateway, refused)
       const { placed, tooMany, turnedAway, miscounted } = found
       return {
         tried: `${rounds} rounds of ${customers} customers at two servers, in turn for a time, an item and a code; ${placed} placed, ${refused.size} refused`,
@@ -102,7 +109,7 @@ export const lastOnes: Row = {
 
 /** As soon as possible, or one of the first slots of a slow kitchen. */
 async function lastTime({ place, owner, random }: Stage): Promise<Scarce> {
-  const speed = { minutesEach: random.whole(100, 300) / 10, hands: random.whole(1, 3) }
+  const speed = { minutesPerBurrito: random.whole(100, 300) / 10, hands: random.whole(1, 3) }
   const burritos = random.pick([1, 2, 3] as const)
   await setSpeed(place, speed)
   const { soonest, slots } = await owner.get<TimesReply>(`/api/times?weight=${burritos}&way=pickup`)
@@ -110,11 +117,11 @@ async function lastTime({ place, owner, random }: Stage): Promise<Scarce> {
   const at = (isScheduled ? slots[random.whole(0, 3)] : soonest) ?? ''
   const room = () => countRoom(speed, burritos, Date.parse(at))
   return {
-    wish: { ...beans(burritos), time: { at, isScheduled } },
+    body: { ...beans(burritos), time: { at, isScheduled } },
     most: room(),
     least: room,
     tells: ({ code, times }) =>
-      code === 'time-changed' &&
+      code === 'time-unavailable' &&
       times !== undefined &&
       (isScheduled
         ? times.slots.length > 0 && !times.slots.includes(at)
@@ -123,41 +130,44 @@ async function lastTime({ place, owner, random }: Stage): Promise<Scarce> {
 }
 
 async function lastItems({ place, day, random }: Stage): Promise<Scarce> {
-  const [left, each] = [random.whole(1, 6), random.pick([1, 2] as const)]
-  await setLeft(place, left, day)
-  const most = Math.floor(left / each)
+  const [remaining, each] = [random.whole(1, 6), random.pick([1, 2] as const)]
+  await setRemaining(place, remaining, day)
+  const most = Math.floor(remaining / each)
   return {
-    wish: beans(each),
+    body: beans(each),
     most,
     least: () => most,
     async counted() {
       const [row] = await read<{ rest: number }>(
         place,
-        "select left_count as rest from menu_items where id = 'bean'",
+        "select remaining_count as rest from menu_items where id = 'bean'",
       )
-      return (left - Number(row?.rest)) / each
+      return (remaining - Number(row?.rest)) / each
     },
-    tells: ({ code, items, left: rest }) =>
+    tells: ({ code, items, remaining: rest }) =>
       items?.join() === 'bean' &&
-      (code === 'sold-out' || (code === 'not-enough-left' && (rest ?? each) < each)),
+      (code === 'sold-out' || (code === 'insufficient-stock' && (rest ?? each) < each)),
   }
 }
 
 async function lastUses({ place, owner, random }: Stage, round: number): Promise<Scarce> {
   const [code, most] = [`LAST-${round}`, random.whole(1, 5)]
   // What an earlier round has sold out is there again.
-  await read(place, "update menu_items set left_count = null, left_day = null where id = 'bean' returning id")
+  await read(
+    place,
+    "update menu_items set remaining_count = null, remaining_day = null where id = 'bean' returning id",
+  )
   const gives = { kind: 'amount', amount: 333 }
-  await owner.post('/api/office/codes', someCode({ code, gives, firstUses: most }))
+  await owner.post('/api/office/promo-codes', samplePromoCode({ code, gives, maxUses: most }))
   return {
-    wish: { ...beans(1), expectedTotal: totals.withCode, code },
+    body: { ...beans(1), expectedTotal: totals.withCode, code },
     most,
     least: () => most,
     async counted() {
       const [row] = await read<{ used: number }>(place, `select used from codes where code = '${code}'`)
       return Number(row?.used)
     },
-    tells: ({ codeRefused }) => codeRefused?.why === 'used-up',
+    tells: ({ promoCodeRejection }) => promoCodeRejection?.why === 'used-up',
   }
 }
 
@@ -165,12 +175,12 @@ function beans(quantity: 1 | 2 | 3): object {
   return { lines: [{ item: 'bean', quantity }], expectedTotal: totals[quantity] }
 }
 
-async function order(url: string, email: string, wish: object) {
+async function order(url: string, email: string, body: object) {
   const key = newKey()
   const reply = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ ...rosasOrder, email, way: 'pickup', ...wish }),
+    body: JSON.stringify({ ...rosasOrder, email, fulfillment: 'pickup', ...body }),
   })
   return { status: reply.status, key, body: (await reply.json()) as Partial<ProblemReply> }
 }
@@ -181,13 +191,13 @@ function countRoom(speed: KitchenSpeed, burritos: number, readyBy: number): numb
   const spans = [{ start: now - minute, end: now + 7 * 24 * 60 * minute }]
   const promised: { readyBy: number; weight: number }[] = []
   const kitchen: KitchenNow = { now, spans, speed, shortestWait: shortestWait * minute, busy: 0, promised }
-  while (promised.length < customers && askClerk(kitchen, burritos, readyBy))
+  while (promised.length < customers && expectedPromise(kitchen, burritos, readyBy))
     promised.push({ readyBy, weight: burritos })
   return promised.length
 }
 
 /** The money of those who were refused is never taken, and every hold is let go after a while. */
-async function untilLetGo(gateway: Gateway, refused: ReadonlySet<string>) {
+async function untilReleased(gateway: Gateway, refused: ReadonlySet<string>) {
   const deadline = Date.now() + longestVoid
   for (;;) {
     const book = (await gateway.readBook()).filter(({ key }) => refused.has(key))

@@ -9,7 +9,7 @@ import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
 import { logIn } from '../staff-actions.ts'
 
-const ways = ['placed', 'cooking', 'ready', 'handed-over'] as const
+const fulfillmentSettings = ['placed', 'cooking', 'ready', 'handed-over'] as const
 /** Well under the minute after which everybody gets everything anew: that would heal what was missed. */
 const longestCatchUp = 10_000
 
@@ -96,7 +96,7 @@ function openKitchen(url: string, cookie: string) {
     ids,
     moves: () => moves,
     /** Those that are not handed over yet. */
-    underWay: () => ids.filter((id) => (at.get(id) ?? 0) < ways.length - 1),
+    underWay: () => ids.filter((id) => (at.get(id) ?? 0) < fulfillmentSettings.length - 1),
     async order(): Promise<void> {
       const { id } = await sendOrder(url, { email: 'reader@proof.example', key: newKey() })
       if (id === undefined) throw new Error('an order was refused')
@@ -105,7 +105,7 @@ function openKitchen(url: string, cookie: string) {
     },
     async move(id: string): Promise<void> {
       const step = at.get(id) ?? 0
-      const [from, to] = [ways[step], ways[step + 1]]
+      const [from, to] = [fulfillmentSettings[step], fulfillmentSettings[step + 1]]
       const reply = await fetch(`${url}/api/orders/${id}/move`, {
         method: 'POST',
         headers: { origin: url, cookie, 'content-type': 'application/json' },

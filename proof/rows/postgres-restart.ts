@@ -1,8 +1,8 @@
 // PostgreSQL is restarted under load, in order and as after a crash.
 import { setTimeout as wait } from 'node:timers/promises'
 import { askIntegrity } from '../integrity.ts'
-import { compare, isClean, onPostgres, readStoredOrders, sayComparison } from '../ledger.ts'
-import { sayAnswers, startLoad } from '../load.ts'
+import { compare, isClean, onPostgres, readStoredOrders, formatComparison } from '../ledger.ts'
+import { formatAnswers, startLoad } from '../load.ts'
 import type { Row } from '../row.ts'
 import { ownPostgres, prepareRestaurant, withSetUp, type Place } from '../set-up.ts'
 
@@ -37,8 +37,8 @@ export const postgresRestart: Row = {
       const odd = [...load.answers.keys()].filter((answer) => answer !== '201' && answer !== '503')
       const slowest = Math.max(...recoveries)
       return {
-        tried: `${restarts} restarts, each followed by a cut of all connections (${cuts}), under 16 clients; answers: ${sayAnswers(load.answers)}`,
-        found: `${sayComparison(comparison)}; other answers: ${odd.join(', ') || 'none'}; slowest recovery ${slowest.toFixed(0)} ms; the server ${lives ? 'lived on' : 'ended'}; integrity ${integrity}`,
+        tried: `${restarts} restarts, each followed by a cut of all connections (${cuts}), under 16 clients; answers: ${formatAnswers(load.answers)}`,
+        found: `${formatComparison(comparison)}; other answers: ${odd.join(', ') || 'none'}; slowest recovery ${slowest.toFixed(0)} ms; the server ${lives ? 'lived on' : 'ended'}; integrity ${integrity}`,
         pass:
           isClean(comparison) &&
           odd.length === 0 &&

@@ -49,8 +49,8 @@ async function interrupt(setUp: SetUp, { engine, scale, random }: Attack): Promi
   }
 
   let cut = 0
-  let tries = 0
-  for (; cut < size.kills && tries < size.mostTries; tries += 1) {
+  let attempts = 0
+  for (; cut < size.kills && attempts < size.mostTries; attempts += 1) {
     const place = await openToAll(await freshProofPlace(engine))
     const restore = (file: string, end?: Interruption) => runCommand(setUp, 'restore', place, file, end)
     const code = await watchWork(place, async (since) => {
@@ -83,7 +83,7 @@ async function interrupt(setUp: SetUp, { engine, scale, random }: Attack): Promi
   found.leftBehind += draftsIn(folder).length
   const faults = Object.values(found).reduce((sum, count) => sum + count, 0)
   return {
-    tried: `${size.orders} orders; ${tries} restores, ${cut} of them cut off, ${size.damages} damaged files, ${stopped} backups cut off`,
+    tried: `${size.orders} orders; ${attempts} restores, ${cut} of them cut off, ${size.damages} damaged files, ${stopped} backups cut off`,
     found: `${found.half} half restored, ${found.refused} refused or not whole the second time, ${found.leftBehind} left behind, ${found.unproved} backups under their name that do not open, ${found.readable} readable by others`,
     // Runs that all came to their end would prove nothing.
     pass: faults === 0 && cut > 0 && stopped > 0,

@@ -9,7 +9,7 @@ import type { PlacedOrder } from '../../domain/orders/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { groupFormOf, menuFormOf } from '../../test-support/menu-form-of.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
-import { isMoneyWaiting, letPromisesCome } from '../due-money.ts'
+import { isMoneyWaiting, makePromisesDue } from '../due-money.ts'
 import { orderAsSent } from '../load.ts'
 import { findStrangeElements, lookFor, openWatchedBrowser } from '../browser.ts'
 import { formulas, payloads, refusedPayloads } from '../payloads.ts'
@@ -48,7 +48,7 @@ export const scriptPayloads: Row = {
       const orders = await orderAll(wire, url, tried)
       const wronglyTaken = await countTaken(wire, url)
       // What the sales show must have come in.
-      await letPromisesCome(place)
+      await makePromisesDue(place)
       while (await isMoneyWaiting(place)) await wait(250)
       const alive = await findLiveFormulas(owner, long ? formulas : formulas.slice(0, 4))
       const { names, shortNames } = await nameBurritos(

@@ -7,9 +7,9 @@ import { rosasOrder } from '../../test-support/rosas-order.ts'
 import type { ServerProcess } from '../../test-support/server-process.ts'
 import type { Hold } from '../gateway.ts'
 import { askIntegrity } from '../integrity.ts'
-import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
+import { compare, isClean, readStoredOrders, formatComparison } from '../ledger.ts'
 import { openStream, type LiveReader } from '../board-stream.ts'
-import { newKey, sayAnswers, startLoad, type Acknowledged } from '../load.ts'
+import { newKey, formatAnswers, startLoad, type Acknowledged } from '../load.ts'
 import { logIn } from '../staff-actions.ts'
 import type { Row } from '../row.ts'
 import {
@@ -93,8 +93,8 @@ export const sigterm: Row = {
       const odd = [...load.answers.keys()].filter((answer) => !['201', '503', 'cut'].includes(answer))
       const [slowest, readiest] = [Math.max(...stops), Math.max(...readies)]
       return {
-        tried: `${rounds} × SIGTERM under 16 clients and ${streamsARound} streams, ${inFlight} orders answered after it; answers: ${sayAnswers(load.answers)}`,
-        found: `${sayComparison(comparison)}, ${cutInFlight + lingerers.filter((answer) => answer === 'cut').length} orders in flight cut, ${cutStreams} of ${ends.length} streams cut; exit codes ${[...codes].map((code) => code ?? 'none').join(', ')}; slowest stop ${slowest.toFixed(0)} ms; not ready after at most ${readiest.toFixed(0)} ms; integrity ${integrity}`,
+        tried: `${rounds} × SIGTERM under 16 clients and ${streamsARound} streams, ${inFlight} orders answered after it; answers: ${formatAnswers(load.answers)}`,
+        found: `${formatComparison(comparison)}, ${cutInFlight + lingerers.filter((answer) => answer === 'cut').length} orders in flight cut, ${cutStreams} of ${ends.length} streams cut; exit codes ${[...codes].map((code) => code ?? 'none').join(', ')}; slowest stop ${slowest.toFixed(0)} ms; not ready after at most ${readiest.toFixed(0)} ms; integrity ${integrity}`,
         pass:
           isClean(comparison) &&
           cutInFlight + cutStreams + odd.length === 0 &&

@@ -57,7 +57,7 @@ function holdOpen(setUp: SetUp, { port, hostname, host, origin }: URL, nth: numb
   let cut: number | undefined
   socket.on('error', () => {}).on('close', () => (cut = performance.now() - began))
   setUp.later(() => socket.destroy())
-  const behaviours = [
+  const behaviors = [
     () => void socket.resume(),
     () => drip(socket, `GET / HTTP/1.1\r\nhost: ${host}\r\nx-slow: `),
     () =>
@@ -67,7 +67,7 @@ function holdOpen(setUp: SetUp, { port, hostname, host, origin }: URL, nth: numb
       ),
     () => sip(socket, `GET ${large} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(60)),
   ]
-  behaviours[nth % behaviours.length]?.()
+  behaviors[nth % behaviors.length]?.()
   return { cutAfter: () => cut }
 }
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bothEngines } from '../../test-support/databases.ts'
 import {
-  misbehaviours,
+  misbehaviors,
   startMailServer,
   type MailServer,
   type Manner,
@@ -12,11 +12,11 @@ import {
   compare,
   countOwedMails,
   isClean,
-  letMailPausesPass,
+  skipMailDelays,
   readStoredOrders,
-  sayComparison,
+  formatComparison,
 } from '../ledger.ts'
-import { sayAnswers, startLoad } from '../load.ts'
+import { formatAnswers, startLoad } from '../load.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp, type Place, type SetUp } from '../set-up.ts'
 
@@ -35,7 +35,7 @@ export const smtpFaults: Row = {
 }
 
 async function failAtMailing(setUp: SetUp, { engine, scale, random }: Attack): Promise<Finding> {
-  const manners = scale === 'long' ? misbehaviours : shortOnes
+  const manners = scale === 'long' ? misbehaviors : shortOnes
   const place = await freshProofPlace(engine)
   const mailServer = await startMailServer({ withoutTls: true })
   setUp.later(() => mailServer.stop())
@@ -59,7 +59,7 @@ async function failAtMailing(setUp: SetUp, { engine, scale, random }: Attack): P
   for (const manner of manners) {
     await server.kill()
     kills.push(performance.now())
-    await letMailPausesPass(place)
+    await skipMailDelays(place)
     // Before the server has a connection: an open one would never see how a greeting goes wrong.
     mailServer.behave(manner)
     const before = mailServer.seen.connections
@@ -73,7 +73,7 @@ async function failAtMailing(setUp: SetUp, { engine, scale, random }: Attack): P
   await load.finish()
   await server.kill()
   kills.push(performance.now())
-  await letMailPausesPass(place)
+  await skipMailDelays(place)
   ;({ server } = await restaurant.open())
   const recovered = performance.now()
   await untilNothingIsOwed(place, recovered + longestDelivery)
@@ -91,8 +91,8 @@ async function failAtMailing(setUp: SetUp, { engine, scale, random }: Attack): P
   const refusals = refused.reduce((sum, [, count]) => sum + count, 0)
   const [healthy, failing] = [medianOf(times.healthy), medianOf(times.failing)]
   return {
-    tried: `${manners.length} times a mail server that fails, of ${new Set(manners).size} kinds, each ended by a kill; pauses between tries were let pass; answers: ${sayAnswers(load.answers)}`,
-    found: `${sayComparison(comparison)}, ${refusals} orders refused, ${unmailed} without their mail, ${needless} mailed twice without need; median order ${healthy.toFixed(0)} ms with a mail server that works, ${failing.toFixed(0)} ms with one that fails; all delivered ${seconds.toFixed(1)} s after recovery${untried.length > 0 ? `; never asked while it ${untried.join(', ')}` : ''}`,
+    tried: `${manners.length} times a mail server that fails, of ${new Set(manners).size} kinds, each ended by a kill; pauses between tries were let pass; answers: ${formatAnswers(load.answers)}`,
+    found: `${formatComparison(comparison)}, ${refusals} orders refused, ${unmailed} without their mail, ${needless} mailed twice without need; median order ${healthy.toFixed(0)} ms with a mail server that works, ${failing.toFixed(0)} ms with one that fails; all delivered ${seconds.toFixed(1)} s after recovery${untried.length > 0 ? `; never asked while it ${untried.join(', ')}` : ''}`,
     pass:
       isClean(comparison) &&
       refusals + unmailed + needless + untried.length === 0 &&

@@ -2,12 +2,12 @@
 // own pages, and the server is killed among it.
 import { bothEngines } from '../../test-support/databases.ts'
 import type { Struck } from '../../test-support/stripe/simulator/faults.ts'
-import { startStandIn, type StandIn } from '../../test-support/stripe/start-simulator.ts'
-import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
+import { startSimulator, type StripeSimulator } from '../../test-support/stripe/start-simulator.ts'
+import { isInOrder, judgeBooks, formatBooks, type BooksVerdict } from '../books.ts'
 import { cancelBothWays } from '../cancel-both-ways.ts'
-import { haveRound, killsARound, longestSettling } from '../fault-round.ts'
+import { runRound, killsARound, longestSettling } from '../fault-round.ts'
 import { askIntegrity } from '../integrity.ts'
-import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
+import { compare, isClean, readStoredOrders, formatComparison } from '../ledger.ts'
 import { goodHealth } from '../gateway-faults.ts'
 import { declinedName, newKey, sendOrder, type Acknowledged } from '../load.ts'
 import { readSentRefunds } from '../money.ts'
@@ -16,7 +16,7 @@ import { freshProofPlace, prepareRestaurant, withSetUp, type SetUp } from '../se
 import { logIn } from '../staff-actions.ts'
 import { createStripeCustomers } from '../stripe-customers.ts'
 import { sendForged, sendInDisorder } from '../stripe-disorder.ts'
-import { createStripeHands } from '../stripe-actions.ts'
+import { createStripeActions } from '../stripe-actions.ts'
 import { judgeStripe, type StripeVerdict } from '../stripe-money.ts'
 
 /** How long the server waits for Stripe here: short, so that there are many rounds. */
@@ -35,25 +35,25 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
   const { engine, scale, random } = attack
   const { fewest, most } = roundsOf[scale]
   const place = await freshProofPlace(engine)
-  const standIn = await startStandIn()
-  setUp.later(() => standIn.close())
+  const simulator = await startSimulator()
+  setUp.later(() => simulator.close())
   const env = {
-    ...standIn.env,
+    ...simulator.env,
     PROOF_GATEWAY_PATIENCE: patience,
     PROOF_MAILS: 'unwritten',
   }
   const restaurant = await prepareRestaurant(setUp, place, env)
-  await standIn.webhooks.sendTo(`${restaurant.url}/api/stripe/webhook`)
+  await simulator.webhooks.sendTo(`${restaurant.url}/api/stripe/webhook`)
   let { server } = await restaurant.open()
   const { cookie } = await logIn(restaurant.url)
-  const gateway = { follow: standIn.plan }
-  const hands = createStripeHands(standIn)
-  const { customers, challenged } = createStripeCustomers(standIn)
-  await cancelBothWays({ url: restaurant.url, cookie, place, gateway, newToken: standIn.makeToken })
-  await leaveWithoutAnswer(restaurant.url, standIn)
+  const gateway = { follow: simulator.plan }
+  const hands = createStripeActions(simulator)
+  const { customers, challenged } = createStripeCustomers(simulator)
+  await cancelBothWays({ url: restaurant.url, cookie, place, gateway, newToken: simulator.makeToken })
+  await leaveWithoutAnswer(restaurant.url, simulator)
 
   const acknowledged: Acknowledged[] = []
-  const cancelled = new Set<string>()
+  const canceled = new Set<string>()
   const settlings: number[] = []
   const forged = { taken: 0, effects: 0 }
   let verdict: StripeVerdict | undefined
@@ -63,12 +63,12 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
   // Nothing is proved by faults that did not happen: on a busy machine, few requests meet them in a round.
   const sawEnough = async () =>
     Object.values(challenged).every((count) => count > 0) &&
-    (scale === 'long' ? hands.deeds.size === 5 : hands.deeds.has('dispute closed')) &&
-    sawFaults(await standIn.struck(), scale)
+    (scale === 'long' ? hands.actions.size === 5 : hands.actions.has('dispute closed')) &&
+    sawFaults(await simulator.struck(), scale)
   while (rounds < fewest || (rounds < most && !(await sawEnough()))) {
     rounds += 1
-    await standIn.webhooks.behave({ seed: random.whole(1, 2 ** 30), twice: 0.3, lateMs: 800, forged: 0.1 })
-    const result = await haveRound({
+    await simulator.webhooks.behave({ seed: random.whole(1, 2 ** 30), twice: 0.3, lateMs: 800, forged: 0.1 })
+    const result = await runRound({
       attack,
       round: rounds,
       gateway,
@@ -78,44 +78,46 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
       server,
       customers,
       meanwhile: (load) => hands.work(load, random),
-      untilArrived: standIn.webhooks.idle,
+      untilArrived: simulator.webhooks.idle,
     })
     server = result.server
     acknowledged.push(...result.load.acknowledged)
-    for (const id of result.cancelled) cancelled.add(id)
+    for (const id of result.canceled) canceled.add(id)
     settlings.push(result.settledMs)
     early += result.early
-    await sendInDisorder(standIn, hands, place)
-    const { taken, effects } = await sendForged(standIn, place)
+    await sendInDisorder(simulator, hands, place)
+    const { taken, effects } = await sendForged(simulator, place)
     forged.taken += taken
     forged.effects += effects
     // The first round after which something is off is told.
     if (!books || isInOrder(books)) books = await judgeBooks(place)
-    if (!verdict || isRight(verdict)) verdict = await judgeStripe(standIn, place, hands)
+    if (!verdict || isRight(verdict)) verdict = await judgeStripe(simulator, place, hands)
   }
   await server.kill()
 
-  const { deliveries, forged: forgedAnswers } = await standIn.webhooks.sent()
+  const { deliveries, forged: forgedAnswers } = await simulator.webhooks.sent()
   for (const [status, count] of Object.entries(forgedAnswers))
     if (status.startsWith('2') && forged.taken === 0) forged.taken += count
   const integrity = await askIntegrity(place)
   const orders = await readStoredOrders(place)
   const comparison = compare(orders, { acknowledged })
   const parts = (await readSentRefunds(place)).filter(({ key }) => key.startsWith('part-')).length
-  const uncancelled = orders.filter(({ id, status }) => cancelled.has(id) && status !== 'cancelled').length
+  const uncanceled = orders.filter(({ id, status }) => canceled.has(id) && status !== 'canceled').length
   const declined = orders.filter(({ email }) => email.startsWith(`${declinedName}-`)).length
-  const struck = await standIn.struck()
+  const struck = await simulator.struck()
   const faults = Object.values(struck).reduce((sum, count) => sum + count, 0)
-  const ways = ['voided', 'refunded'].map((way) => orders.filter(({ payment }) => payment === way).length)
+  const fulfillmentSettings = ['voided', 'refunded'].map(
+    (fulfillment) => orders.filter(({ payment }) => payment === fulfillment).length,
+  )
   const slowest = Math.max(...settlings)
   const doubled = deliveries.length - new Set(deliveries.map(({ event }) => event)).size
   const strangers = Object.values(forgedAnswers).reduce((sum, count) => sum + count, 0)
   return {
-    tried: `${rounds} rounds, ${faults} faults of ${sayKinds(struck)}, ${rounds * killsARound} kills; 3-D Secure ${challenged.accept} times accepted, ${challenged.refuse} refused, ${challenged.abandon} abandoned; ${ways[0]} orders let go, ${ways[1]} refunded and ${parts} in part; at Stripe ${sayDeeds(hands.deeds)}; ${deliveries.length} messages, ${doubled} of them again, and ${strangers} forged`,
-    found: `${sayComparison(comparison)}, ${declined} with a declined card; ${early} captured before cooking, ${uncancelled} cancellations lost; ${verdict ? sayVerdict(verdict) : 'nothing judged'}; ${forged.taken} forged messages taken, ${forged.effects} effects of them; ${books ? sayBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
+    tried: `${rounds} rounds, ${faults} faults of ${formatKinds(struck)}, ${rounds * killsARound} kills; 3-D Secure ${challenged.accept} times accepted, ${challenged.refuse} refused, ${challenged.abandon} abandoned; ${fulfillmentSettings[0]} orders let go, ${fulfillmentSettings[1]} refunded and ${parts} in part; at Stripe ${formatActions(hands.actions)}; ${deliveries.length} messages, ${doubled} of them again, and ${strangers} forged`,
+    found: `${formatComparison(comparison)}, ${declined} with a declined card; ${early} captured before cooking, ${uncanceled} cancellations lost; ${verdict ? formatVerdict(verdict) : 'nothing judged'}; ${forged.taken} forged messages taken, ${forged.effects} effects of them; ${books ? formatBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
     pass:
       isClean(comparison) &&
-      uncancelled + declined + early + forged.taken + forged.effects === 0 &&
+      uncanceled + declined + early + forged.taken + forged.effects === 0 &&
       verdict !== undefined &&
       isRight(verdict) &&
       books !== undefined &&
@@ -123,7 +125,7 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
       slowest <= longestSettling &&
       integrity === 'ok' &&
       parts > 0 &&
-      ways.every((count) => count > 0) &&
+      fulfillmentSettings.every((count) => count > 0) &&
       doubled > 0 &&
       strangers > 0 &&
       (await sawEnough()),
@@ -131,13 +133,13 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
 }
 
 /** Customers who never hear of what Stripe has done for them, and leave: chance alone may miss them. */
-async function leaveWithoutAnswer(url: string, standIn: StandIn): Promise<void> {
+async function leaveWithoutAnswer(url: string, simulator: StripeSimulator): Promise<void> {
   for (const step of ['hold', 'capture'] as const) {
-    await standIn.plan({ next: [{ step, manner: 'silent after' }] })
+    await simulator.plan({ next: [{ step, manner: 'silent after' }] })
     const email = `left-at-${step}@proof.example`
-    await sendOrder(url, { email, key: newKey(), token: await standIn.makeToken() })
+    await sendOrder(url, { email, key: newKey(), token: await simulator.makeToken() })
   }
-  await standIn.plan(goodHealth)
+  await simulator.plan(goodHealth)
 }
 
 const roundsOf = { long: { fewest: 8, most: 16 }, short: { fewest: 1, most: 3 } } as const
@@ -148,7 +150,7 @@ function sawFaults(struck: Struck, scale: Attack['scale']): boolean {
   return scale === 'long' ? missed === 0 : Object.keys(struck).length - missed >= 10
 }
 
-function sayKinds(struck: Struck): string {
+function formatKinds(struck: Struck): string {
   const missed = missedKinds(struck)
   const all = Object.keys(struck).length
   if (missed.length === 0) return `all ${all} kinds`
@@ -164,11 +166,11 @@ function isRight(verdict: StripeVerdict): boolean {
   return Object.values(verdict).every((count) => count === 0)
 }
 
-function sayVerdict(verdict: StripeVerdict): string {
+function formatVerdict(verdict: StripeVerdict): string {
   const { withoutOrder, twice, withoutHold, unsettled, leftBehind, unknown, offBalance } = verdict
   return `${withoutOrder} captures without an order, ${twice} captured or refunded twice, ${withoutHold} orders without their hold, ${unsettled} not settled, ${leftBehind} holds or intents left behind, ${unknown} refunds and disputes unknown, ${offBalance} off Stripe’s balance`
 }
 
-function sayDeeds(deeds: ReadonlyMap<string, number>): string {
-  return [...deeds].map(([deed, count]) => `${count} ${deed}`).join(', ')
+function formatActions(actions: ReadonlyMap<string, number>): string {
+  return [...actions].map(([deed, count]) => `${count} ${deed}`).join(', ')
 }

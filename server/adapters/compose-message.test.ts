@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { house } from '../../test-support/mail-rounds.ts'
+import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { writeLetter } from '../emails/compose-email.ts'
+import { composeEmail } from '../emails/compose-email.ts'
 import { composeMail } from './compose-message.ts'
-import type { Letter } from './mailer.ts'
+import type { Email } from './mailer.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
-const receipt = writeLetter(house, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
+const receipt = composeEmail(emailSender, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
 
 /** Lines of any length in any language; a mail has no other control characters than line breaks. */
 const line = fc
@@ -29,7 +29,7 @@ const withoutLastBreaks = (part: string | undefined) => part?.replace(/\n+$/, ''
 test('whatever is written is read again, in lines that every mail server takes', async () => {
   await fc.assert(
     fc.asyncProperty(lines, lines, value, value, async (text, html, subject, name) => {
-      const letter: Letter = { ...receipt, text, html, subject, to: { ...receipt.to, name }, pictures: [] }
+      const letter: Email = { ...receipt, text, html, subject, to: { ...receipt.to, name }, pictures: [] }
       const message = (await composeMail(letter)).toString('latin1')
       expect(message).toMatch(/^[\x20-\x7e\r\n]*$/)
       expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -67,7 +67,7 @@ test('the pictures come along as they are, inline', async () => {
 })
 
 test('a letter about an order that had one before says which', async () => {
-  const ready = writeLetter(house, mailedOrder({ status: 'ready' }), 'ready', receipt.date)
+  const ready = composeEmail(emailSender, mailedOrder({ status: 'ready' }), 'ready', receipt.date)
   const [first, second] = [
     await PostalMime.parse(await composeMail(receipt)),
     await PostalMime.parse(await composeMail(ready)),
@@ -85,7 +85,7 @@ test.each([
   ['the subject', { subject: 'Your order\r\nBcc: d@e.f' }],
   ['the Message-ID', { messageId: '<a@b.c>\r\nBcc: d@e.f\r\n\r\nThe body', firstMessageId: '' }],
 ])('no line break in %s begins another header', async (_, change) => {
-  const names = async (letter: Letter) =>
+  const names = async (letter: Email) =>
     (await PostalMime.parse(await composeMail(letter))).headers.map(({ key }) => key)
   expect(await names({ ...receipt, firstMessageId: '', ...change })).toEqual(
     await names({ ...receipt, firstMessageId: '' }),
@@ -95,5 +95,5 @@ test.each([
 test('nothing of a letter is read from a file or fetched', async () => {
   const [picture] = receipt.pictures
   const pictures = [{ ...picture, content: { path: '/etc/hostname' } as never }]
-  await expect(composeMail({ ...receipt, pictures } as Letter)).rejects.toThrow('File access rejected')
+  await expect(composeMail({ ...receipt, pictures } as Email)).rejects.toThrow('File access rejected')
 })

@@ -3,13 +3,13 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { freshDataDir } from '../../test-support/databases.ts'
-import { house, mailerTo, mailServerFor } from '../../test-support/mail-rounds.ts'
+import { emailSender, mailerTo, mailServerFor } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { writeLetter } from '../emails/compose-email.ts'
+import { composeEmail } from '../emails/compose-email.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
-import { createOutboxMailer, removeLetters } from './mailer-outbox.ts'
+import { createOutboxMailer, removeOldEmails } from './mailer-outbox.ts'
 
-const letter = writeLetter(house, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
+const letter = composeEmail(emailSender, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
 const calm = new AbortController().signal
 
 async function outboxAt(): Promise<string> {
@@ -93,7 +93,7 @@ test('old letters are looked for while new ones are written, and neither is dist
   const writing = Promise.all(names.map((name) => mailer.send({ ...letter, name }, calm))).finally(() => {
     state.writing = false
   })
-  while (state.writing) await removeLetters(folder, new Date(0))
+  while (state.writing) await removeOldEmails(folder, new Date(0))
   await writing
   expect((await readdir(folder)).toSorted()).toEqual(names.map((name) => `${name}.eml`).toSorted())
 })
@@ -102,13 +102,13 @@ test('letters in the outbox are thrown away when they are as old, and nothing el
   const folder = await outboxAt()
   const oneDay = 24 * 60 * 60 * 1000
   const after = (days: number) => new Date(Date.parse('2026-11-15T20:00:00.000Z') + days * oneDay)
-  await removeLetters(folder, after(0))
+  await removeOldEmails(folder, after(0))
   await mkdir(folder)
   const files = { 'old.eml': -1, 'older.eml.part': -9, 'new.eml': 1, 'notes.txt': -9 }
   for (const [name, days] of Object.entries(files)) {
     await writeFile(path.join(folder, name), '')
     await utimes(path.join(folder, name), after(days), after(days))
   }
-  await removeLetters(folder, after(0))
+  await removeOldEmails(folder, after(0))
   expect((await readdir(folder)).toSorted()).toEqual(['new.eml', 'notes.txt'])
 })

@@ -1,33 +1,33 @@
 // Without a mail server: each letter becomes a file in a folder, which any mail program opens.
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isOneAddress } from '#domain/orders/email.ts'
+import { isSingleAddress } from '#domain/orders/email.ts'
 import { composeMail } from './compose-message.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 
 /** Some 40 MB: who has no mail server looks at the newest, and a flood of orders must not fill the disk. */
-const mostLetters = 1_000
+const maxEmails = 1_000
 
-export function createOutboxMailer(folder: string, most = mostLetters): Mailer {
-  const syncNames = shared(() => syncFolder(folder))
+export function createOutboxMailer(folder: string, most = maxEmails): Mailer {
+  const syncFolderSoon = coalesce(() => syncFolder(folder))
   let listed: Promise<Set<string>> | undefined
   /** Listed once; a folder that could not be read is tried again with the next letter. */
-  const known = () =>
-    (listed ??= listLetters(folder).catch((error: unknown) => {
+  const knownFiles = () =>
+    (listed ??= listEmails(folder).catch((error: unknown) => {
       listed = undefined
       throw error
     }))
-  const throwOldAway = shared(async () => {
-    const letters = await known()
-    for (const name of letters) {
-      if (letters.size <= most) return
-      letters.delete(name)
+  const deleteOldest = coalesce(async () => {
+    const emails = await knownFiles()
+    for (const name of emails) {
+      if (emails.size <= most) return
+      emails.delete(name)
       await rm(path.join(folder, name), { force: true })
     }
   })
 
   /** All of it or nothing: written beside, synced, then put in its place. A second try replaces the first. */
-  async function keep(name: string, content: Buffer): Promise<void> {
+  async function saveFile(name: string, content: Buffer): Promise<void> {
     const place = path.join(folder, name)
     const draft = `${place}.part`
     const write = () => writeFile(draft, content, { mode: 0o600, flush: true })
@@ -37,30 +37,30 @@ export function createOutboxMailer(folder: string, most = mostLetters): Mailer {
       await write()
     })
     await rename(draft, place)
-    await syncNames()
-    const letters = await known()
+    await syncFolderSoon()
+    const emails = await knownFiles()
     // To the end: a letter that is written again is a new one.
-    letters.delete(name)
-    letters.add(name)
-    await throwOldAway()
+    emails.delete(name)
+    emails.add(name)
+    await deleteOldest()
   }
 
-  const send: Mailer['send'] = async (letter) => {
-    if (!isOneAddress(letter.to.address)) return 'refused'
-    if (!/^[a-z0-9-]+$/.test(letter.name)) throw new Error('not a name for a file')
-    const mail = await composeMail(letter)
-    await keep(`${letter.name}.eml`, mail).catch((cause: unknown) => {
+  const send: Mailer['send'] = async (email) => {
+    if (!isSingleAddress(email.to.address)) return 'refused'
+    if (!/^[a-z0-9-]+$/.test(email.name)) throw new Error('not a name for a file')
+    const mail = await composeMail(email)
+    await saveFile(`${email.name}.eml`, mail).catch((cause: unknown) => {
       const { code = 'unknown' } = cause as NodeJS.ErrnoException
       throw new MailServerDown(`the outbox cannot be written (${code})`, { cause })
     })
     return 'sent'
   }
   // A file is cut short by no other.
-  return { send, sendAlone: send, close() {} }
+  return { send, sendIsolated: send, close() {} }
 }
 
 /** The letters that are there, the oldest first. */
-async function listLetters(folder: string): Promise<Set<string>> {
+async function listEmails(folder: string): Promise<Set<string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   const aged = []
   for (const name of names) {
@@ -71,7 +71,7 @@ async function listLetters(folder: string): Promise<Set<string>> {
 }
 
 /** Runs one at a time; whoever asks meanwhile shares the next one, which begins after they asked. */
-function shared(work: () => Promise<void>): () => Promise<void> {
+function coalesce(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | undefined
   return () => {
@@ -97,7 +97,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Throws away the letters last written before a moment, and drafts that a crash left; nothing else in the folder. */
-export async function removeLetters(folder: string, before: Date): Promise<void> {
+export async function removeOldEmails(folder: string, before: Date): Promise<void> {
   const files = await opendir(folder).catch(unlessMissing)
   // No letter has ever been written here.
   if (!files) return

@@ -7,22 +7,22 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { selfSigned } from '../../test-support/certificate.ts'
 import {
   account,
-  house,
+  emailSender,
   mailerTo,
   mailServerFor,
   patience,
   shortPatience,
 } from '../../test-support/mail-rounds.ts'
-import { misbehaviours, type Manner } from '../../test-support/mail-server.ts'
+import { misbehaviors, type Manner } from '../../test-support/mail-server.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { writeLetter } from '../emails/compose-email.ts'
-import { LetterPutOff, MailServerDown, type Letter } from './mailer.ts'
+import { composeEmail } from '../emails/compose-email.ts'
+import { EmailDeferred, MailServerDown, type Email } from './mailer.ts'
 import { connectionTo, createSmtpMailer } from './mailer-smtp.ts'
 
-const letter = writeLetter(house, mailedOrder(), 'placed', new Date())
+const letter = composeEmail(emailSender, mailedOrder(), 'placed', new Date())
 const calm = new AbortController().signal
 
-function addressedTo(address: string): Letter {
+function addressedTo(address: string): Email {
   return { ...letter, to: { name: 'Rosa Delgado', address } }
 }
 
@@ -31,11 +31,11 @@ test('a letter goes to one person, through TLS, after a login', async () => {
   expect(await mailerTo(server).send(addressedTo("o'brien+x{y}@example.com"), calm)).toBe('sent')
   const [mail] = server.received
   expect(mail).toMatchObject({
-    sender: house.from,
+    sender: emailSender.from,
     recipients: ["o'brien+x{y}@example.com"],
     secure: true,
     email: {
-      from: { name: 'Burritoful', address: house.from },
+      from: { name: 'Burritoful', address: emailSender.from },
       to: [{ name: 'Rosa Delgado', address: "o'brien+x{y}@example.com" }],
       messageId: letter.messageId,
       subject: 'Your Burritoful order 147',
@@ -64,17 +64,17 @@ test.each([
   expect(server.seen.connections).toBe(0)
 })
 
-const verdicts: [Manner, 'refused' | typeof MailServerDown | typeof LetterPutOff][] = [
+const verdicts: [Manner, 'refused' | typeof MailServerDown | typeof EmailDeferred][] = [
   ['knows no such person', 'refused'],
   ['refuses the greeting', MailServerDown],
   ['hangs at the greeting', MailServerDown],
   ['drops at the greeting', MailServerDown],
   ['refuses the login', MailServerDown],
   ['refuses the sender', MailServerDown],
-  ['puts the recipient off', LetterPutOff],
-  ['denies relaying', LetterPutOff],
-  ['denies relaying in plain words', LetterPutOff],
-  ['refuses the letter', LetterPutOff],
+  ['puts the recipient off', EmailDeferred],
+  ['denies relaying', EmailDeferred],
+  ['denies relaying in plain words', EmailDeferred],
+  ['refuses the letter', EmailDeferred],
   ['hangs at the letter', MailServerDown],
   ['drops in the letter', MailServerDown],
   ['drops after the letter', MailServerDown],
@@ -92,8 +92,8 @@ test.each(verdicts)('a server that %s', async (manner, verdict) => {
   expect(error?.message, 'it may be logged').not.toMatch(/rosa|example|secret|cook|salsa/i)
 })
 
-test('every misbehaviour has its verdict', () => {
-  expect(verdicts.map(([manner]) => manner)).toEqual(expect.arrayContaining([...misbehaviours]))
+test('every misbehavior has its verdict', () => {
+  expect(verdicts.map(([manner]) => manner)).toEqual(expect.arrayContaining([...misbehaviors]))
 })
 
 test('a server that is not there is down', async () => {
@@ -103,12 +103,12 @@ test('a server that is not there is down', async () => {
 })
 
 test.each([
-  ['the whole letter takes too long', { letterMs: 150 }, () => calm],
-  ['the shop closes', { hurryMs: 150 }, () => AbortSignal.timeout(20)],
+  ['the whole letter takes too long', { emailMs: 150 }, () => calm],
+  ['the shop closes', { shutdownMs: 150 }, () => AbortSignal.timeout(20)],
 ])('a server that hangs is left when %s', async (_why, times, signal) => {
   const server = await mailServerFor({ manner: 'hangs at the letter', withoutTls: true })
   await expect(
-    mailerTo(server, { ...patience, hurryMs: 8_000, ...times }).send(letter, signal()),
+    mailerTo(server, { ...patience, shutdownMs: 8_000, ...times }).send(letter, signal()),
   ).rejects.toThrow('no end in time')
 })
 
@@ -149,7 +149,7 @@ describe('a connection', () => {
 
   test('that hung does not keep the next letter from going out', async () => {
     const server = await mailServerFor({ manner: 'hangs at the letter', withoutTls: true })
-    const mailer = mailerTo(server, { ...patience, letterMs: 1_000 })
+    const mailer = mailerTo(server, { ...patience, emailMs: 1_000 })
     await expect(mailer.send(letter, calm)).rejects.toThrow('no end in time')
     server.behave('takes all')
     expect(await mailer.send(letter, calm)).toBe('sent')
@@ -171,8 +171,8 @@ describe('a connection', () => {
 
 test('a letter that is sent alone takes no other with it when it is given up', async () => {
   const server = await mailServerFor({ manner: 'hangs at the letter', withoutTls: true })
-  const mailer = mailerTo(server, { ...patience, letterMs: 2_000 })
-  const alone = mailer.sendAlone(letter, AbortSignal.abort())
+  const mailer = mailerTo(server, { ...patience, emailMs: 2_000 })
+  const alone = mailer.sendIsolated(letter, AbortSignal.abort())
   const others = mailer.send(letter, calm)
   others.catch(() => {})
   await expect(alone).rejects.toThrow('no end in time')

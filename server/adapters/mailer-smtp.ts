@@ -1,25 +1,30 @@
 // Sends letters through a mail server: nodemailer's pool speaks SMTP, we say how long it may take and what a failure means.
 import { BlockList, isIP } from 'node:net'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
-import { isOneAddress } from '#domain/orders/email.ts'
+import { isSingleAddress } from '#domain/orders/email.ts'
 import type { SmtpServer } from '../config/mail-settings.ts'
 import { composeMail } from './compose-message.ts'
-import { LetterPutOff, MailServerDown, type Letter, type Mailer, type MailTrouble } from './mailer.ts'
+import { EmailDeferred, MailServerDown, type Email, type Mailer, type MailErrorKind } from './mailer.ts'
 
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** For the connection and for the server's first words. */
   readonly greetingMs: number
   /** For each answer after that. */
   readonly answerMs: number
   /** For a whole letter, from a server that keeps us busy with a word now and then. */
-  readonly letterMs: number
+  readonly emailMs: number
   /** For what is under way when the shop closes. */
-  readonly hurryMs: number
+  readonly shutdownMs: number
 }
 
-const patience: SmtpPatience = { greetingMs: 10_000, answerMs: 15_000, letterMs: 30_000, hurryMs: 2_000 }
+const defaultTimeouts: SmtpTimeouts = {
+  greetingMs: 10_000,
+  answerMs: 15_000,
+  emailMs: 30_000,
+  shutdownMs: 2_000,
+}
 
-const bounds = {
+const poolOptions = {
   // As many letters as are sent at once (jobs/send-mails.ts): none waits for another's connection.
   maxConnections: 3,
   // Before a server says that it has had enough: that would look as if it were down.
@@ -33,46 +38,46 @@ const bounds = {
   disableUrlAccess: true,
 } satisfies SMTPPoolOptions
 
-const openPoolTo = (server: SmtpServer, times: SmtpPatience) =>
-  createTransport({ ...connectionTo(server, times), ...bounds, pool: true })
+const openPoolTo = (server: SmtpServer, timeouts: SmtpTimeouts) =>
+  createTransport({ ...connectionTo(server, timeouts), ...poolOptions, pool: true })
 
 type Pool = ReturnType<typeof openPoolTo>
 
-export function createSmtpMailer(server: SmtpServer, times: SmtpPatience = patience): Mailer {
-  const openPool = () => openPoolTo(server, times)
+export function createSmtpMailer(server: SmtpServer, timeouts: SmtpTimeouts = defaultTimeouts): Mailer {
+  const openPool = () => openPoolTo(server, timeouts)
   let pool = openPool()
-  const sendThrough = async (used: Pool, letter: Letter, hurry: AbortSignal, giveUp: () => void) => {
-    if (!isOneAddress(letter.to.address)) return 'refused'
-    const raw = await composeMail(letter)
-    const deadline = startDeadline(times, hurry, giveUp)
+  const sendThrough = async (used: Pool, email: Email, signal: AbortSignal, abortSend: () => void) => {
+    if (!isSingleAddress(email.to.address)) return 'refused'
+    const raw = await composeMail(email)
+    const deadline = startDeadline(timeouts, signal, abortSend)
     try {
       // The envelope names exactly one person, whatever stands in the letter.
-      const envelope = { from: letter.from, to: letter.to }
+      const envelope = { from: email.from, to: email.to }
       await used.sendMail({ envelope, raw })
       return 'sent'
     } catch (error) {
       if (deadline.isOver()) {
         throw new MailServerDown('no end in time', { cause: error, trouble: 'unreachable' })
       }
-      return judge(error)
+      return classifyError(error)
     } finally {
       deadline.clear()
     }
   }
   return {
-    send(letter, hurry) {
+    send(email, signal) {
       const used = pool
       /** The pool ends no single delivery: all of its connections go, and the next letter gets a new pool. */
-      return sendThrough(used, letter, hurry, () => {
+      return sendThrough(used, email, signal, () => {
         used.close({ force: true })
         if (pool === used) pool = openPool()
       })
     },
-    async sendAlone(letter, hurry) {
+    async sendIsolated(email, signal) {
       // A pool for one letter: nodemailer's transport without a pool cannot be told to give up.
       const own = openPool()
       try {
-        return await sendThrough(own, letter, hurry, () => own.close({ force: true }))
+        return await sendThrough(own, email, signal, () => own.close({ force: true }))
       } finally {
         own.close()
       }
@@ -82,28 +87,28 @@ export function createSmtpMailer(server: SmtpServer, times: SmtpPatience = patie
 }
 
 /** Ends a letter that takes too long, or that is still under way a moment after the shop has closed. */
-function startDeadline(times: SmtpPatience, hurry: AbortSignal, giveUp: () => void) {
+function startDeadline(timeouts: SmtpTimeouts, signal: AbortSignal, abortSend: () => void) {
   let over = false
   const endAfter = (ms: number) =>
     setTimeout(() => {
       over = true
-      giveUp()
+      abortSend()
     }, ms)
-  const timers = [endAfter(times.letterMs)]
-  const onHurry = () => void timers.push(endAfter(times.hurryMs))
-  if (hurry.aborted) onHurry()
-  else hurry.addEventListener('abort', onHurry)
+  const timers = [endAfter(timeouts.emailMs)]
+  const onAbort = () => void timers.push(endAfter(timeouts.shutdownMs))
+  if (signal.aborted) onAbort()
+  else signal.addEventListener('abort', onAbort)
   return {
     isOver: () => over,
     clear() {
       for (const timer of timers) clearTimeout(timer)
-      hurry.removeEventListener('abort', onHurry)
+      signal.removeEventListener('abort', onAbort)
     },
   }
 }
 
 /** A password goes to another machine only through TLS whose certificate is right; on this one nobody listens. */
-export function connectionTo(server: SmtpServer, times: SmtpPatience = patience): SMTPPoolOptions {
+export function connectionTo(server: SmtpServer, timeouts: SmtpTimeouts = defaultTimeouts): SMTPPoolOptions {
   const here = isThisMachine(server.host)
   return {
     host: server.host,
@@ -116,10 +121,10 @@ export function connectionTo(server: SmtpServer, times: SmtpPatience = patience)
       // A server that offers no login fails here; else every letter would be refused, as if its address were wrong.
       forceAuth: true,
     }),
-    connectionTimeout: times.greetingMs,
-    dnsTimeout: times.greetingMs,
-    greetingTimeout: times.greetingMs,
-    socketTimeout: times.answerMs,
+    connectionTimeout: timeouts.greetingMs,
+    dnsTimeout: timeouts.greetingMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.answerMs,
     // Its log would hold addresses and whole letters.
     logger: false,
   }
@@ -146,21 +151,27 @@ interface SmtpFailure {
   readonly message?: string
 }
 
-function judge(error: unknown): 'refused' {
+function classifyError(error: unknown): 'refused' {
   const failure = error as SmtpFailure
   const { code = 'unknown', command = '', responseCode = 0, response = '' } = failure
   const step = [responseCode || (failure.originalCode ?? code), command && `at ${command}`].join(' ').trim()
   if (command === 'RCPT TO' && isNoSuchAddress(responseCode, response)) return 'refused'
-  const isAboutTheLetter = responseCode >= 400 && responseCode !== 421 && /^(RCPT TO|DATA)$/.test(command)
-  if (isAboutTheLetter) throw new LetterPutOff(`the mail server said ${step}`, { cause: error, answer: step })
+  const isAboutThisEmail = responseCode >= 400 && responseCode !== 421 && /^(RCPT TO|DATA)$/.test(command)
+  if (isAboutThisEmail)
+    throw new EmailDeferred(`the mail server said ${step}`, { cause: error, answer: step })
   throw new MailServerDown(`the mail server fails with ${step}`, {
     cause: error,
-    trouble: troubleOf(failure),
+    trouble: mailErrorKindOf(failure),
     answer: step,
   })
 }
 
-function troubleOf({ code = '', originalCode = '', message = '', responseCode }: SmtpFailure): MailTrouble {
+function mailErrorKindOf({
+  code = '',
+  originalCode = '',
+  message = '',
+  responseCode,
+}: SmtpFailure): MailErrorKind {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login-refused'
   // After STARTTLS only the message is left of what Node said.
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(originalCode)) return 'certificate'
@@ -179,6 +190,6 @@ function isNoSuchAddress(reply: number, response: string): boolean {
   // RFC 3463: 5.1 is the address, 5.2 the mailbox; 5.1.7 and 5.1.8 are our own address.
   if (detail) return /^5\.(1\.([0-6]|9|10)|2\.\d+)$/.test(detail)
   // Without a detail only the words tell an unknown mailbox from a sender who may not relay.
-  const isAboutUs = /relay|auth|permitted|denied|block|list|spam|policy|sender/i.test(response)
-  return [550, 551, 553].includes(reply) && !isAboutUs
+  const isAboutSender = /relay|auth|permitted|denied|block|list|spam|policy|sender/i.test(response)
+  return [550, 551, 553].includes(reply) && !isAboutSender
 }

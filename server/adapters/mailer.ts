@@ -5,14 +5,14 @@ export interface Mailer {
    * Answers "refused" when this address will never be taken, and throws when the letter is to be tried again.
    * When the signal comes it ends soon, whatever the server does.
    */
-  send(letter: Letter, hurry: AbortSignal): Promise<'sent' | 'refused'>
+  send(email: Email, signal: AbortSignal): Promise<'sent' | 'refused'>
   /** The same on a connection of its own: when this letter is given up, no other one goes with it. */
-  sendAlone: Mailer['send']
+  sendIsolated: Mailer['send']
   /** Hangs up. A letter under way is finished first; none is sent after this. */
   close(): void
 }
 
-export interface Letter {
+export interface Email {
   /** The same however often it is sent, so that a mail program shows it once. */
   readonly messageId: string
   /** The letter that this one belongs to. */
@@ -25,7 +25,7 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly pictures: readonly LetterPicture[]
+  readonly pictures: readonly EmailPicture[]
 }
 
 export interface Mailbox {
@@ -34,14 +34,14 @@ export interface Mailbox {
 }
 
 /** A PNG that the HTML shows as `cid:…`. */
-export interface LetterPicture {
+export interface EmailPicture {
   readonly cid: string
   readonly file: string
   readonly content: Buffer
 }
 
 /** Why no letter gets through, for whoever can mend it. */
-export type MailTrouble =
+export type MailErrorKind =
   | 'unreachable'
   | 'login-refused'
   | 'certificate'
@@ -49,19 +49,19 @@ export type MailTrouble =
   | 'encryption'
   | 'failed'
 
-interface WhatHappened {
+interface MailErrorOptions {
   readonly cause?: unknown
-  readonly trouble?: MailTrouble
+  readonly trouble?: MailErrorKind
   /** What the server answered at which step: "535 at AUTH PLAIN". */
   readonly answer?: string
 }
 
 /** The server takes no letters at all at the moment. Its message is ours and may be logged. */
 export class MailServerDown extends Error {
-  readonly trouble: MailTrouble
+  readonly trouble: MailErrorKind
   readonly answer: string | undefined
 
-  constructor(message: string, { cause, trouble = 'failed', answer }: WhatHappened = {}) {
+  constructor(message: string, { cause, trouble = 'failed', answer }: MailErrorOptions = {}) {
     super(message, { cause })
     this.trouble = trouble
     this.answer = answer
@@ -69,10 +69,10 @@ export class MailServerDown extends Error {
 }
 
 /** The server did not take this letter, for now. Its message is ours and may be logged. */
-export class LetterPutOff extends Error {
+export class EmailDeferred extends Error {
   readonly answer: string | undefined
 
-  constructor(message: string, { cause, answer }: WhatHappened = {}) {
+  constructor(message: string, { cause, answer }: MailErrorOptions = {}) {
     super(message, { cause })
     this.answer = answer
   }

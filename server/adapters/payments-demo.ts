@@ -1,8 +1,8 @@
 // The gateway of development, tests and demo mode: no money moves, and the card number chooses what happens.
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoHold, readDemoToken } from '#domain/payments/test-cards.ts'
-import { GatewaySilent, type PaymentGateway } from './payments.ts'
+import { demoHold, parseDemoToken } from '#domain/payments/test-cards.ts'
+import { GatewayUnavailable, type PaymentGateway } from './payments.ts'
 
 /** How long a real gateway would be waited for; shorter than the browser's own patience. */
 const patience = 8_000
@@ -14,30 +14,30 @@ const keeping = `${demoHold}keep-`
 export function createDemoPayments({ patienceMs = patience } = {}): PaymentGateway {
   return {
     isDemo: true,
-    async authorise({ key, token }) {
-      const card = readDemoToken(token)
+    async authorize({ key, token }) {
+      const card = parseDemoToken(token)
       if (!card) return { outcome: 'unreadable-token' }
       if (card.outcome === 'decline') return { outcome: 'declined' }
       if (card.outcome === 'silence') {
         await wait(patienceMs)
-        throw new GatewaySilent('the demo gateway keeps silent for this card')
+        throw new GatewayUnavailable('the demo gateway keeps silent for this card')
       }
       // Made from the key alone: asking again finds the same hold.
       const name = hash('sha256', key, 'hex').slice(0, 24)
       const kind = card.outcome === 'lapse' ? lapsing : card.outcome === 'keep' ? keeping : demoHold
-      return { outcome: 'held', authorisation: `${kind}${name}` }
+      return { outcome: 'held', authorization: `${kind}${name}` }
     },
-    async capture({ authorisation }) {
-      return authorisation.startsWith(lapsing)
-        ? { outcome: 'gone', fault: 'hold-lapsed' }
+    async capture({ authorization }) {
+      return authorization.startsWith(lapsing)
+        ? { outcome: 'gone', reason: 'hold-expired' }
         : { outcome: 'captured' }
     },
     async void() {
       return 'voided'
     },
-    async refund({ authorisation }) {
-      return authorisation?.startsWith(keeping)
-        ? { outcome: 'gone', fault: 'account-closed' }
+    async refund({ authorization }) {
+      return authorization?.startsWith(keeping)
+        ? { outcome: 'gone', reason: 'account-closed' }
         : { outcome: 'refunded' }
     },
   }

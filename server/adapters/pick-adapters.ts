@@ -2,31 +2,31 @@
 import { outboxOf, type Config } from '../config.ts'
 import type { Mailer } from './mailer.ts'
 import type { PaymentGateway } from './payments.ts'
-import type { GatewayRecords } from './gateway-activity.ts'
+import type { GatewayActivity } from './activity.ts'
 
 export interface Adapters {
   readonly payments: PaymentGateway
   /** Of a gateway on whose own pages things happen, too. */
-  readonly records?: GatewayRecords | undefined
+  readonly records?: GatewayActivity | undefined
   readonly mailer: Mailer
   /** Removes old letters that were written to files. */
-  readonly removeLetters: (before: Date) => Promise<void>
+  readonly removeOldEmails: (before: Date) => Promise<void>
 }
 
 export async function pickAdapters(config: Config): Promise<Adapters> {
-  const { createOutboxMailer, removeLetters } = await import('./mailer-outbox.ts')
+  const { createOutboxMailer, removeOldEmails } = await import('./mailer-outbox.ts')
   const folder = outboxOf(config)
   return {
     ...(await openGateway(config)),
     mailer: (await createMailer(config)) ?? createOutboxMailer(folder),
-    removeLetters: (before) => removeLetters(folder, before),
+    removeOldEmails: (before) => removeOldEmails(folder, before),
   }
 }
 
 /** Stripe wherever its keys are set: with PAYMENTS=counter, too, it settles what it still holds. */
 async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments' | 'records'>> {
   if (!stripe) return { payments: (await import('./payments-demo.ts')).createDemoPayments() }
-  const [{ openStripe }, { createStripePayments }, { createStripeRecords }] = await Promise.all([
+  const [{ openStripe }, { createStripePayments }, { createStripeActivity }] = await Promise.all([
     import('./stripe/client.ts'),
     import('./stripe/payments-stripe.ts'),
     import('./stripe/stripe-activity.ts'),
@@ -34,7 +34,7 @@ async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments
   const opened = openStripe(stripe)
   return {
     payments: createStripePayments(opened, stripe),
-    records: createStripeRecords(opened, stripe.webhookSecret),
+    records: createStripeActivity(opened, stripe.webhookSecret),
   }
 }
 

@@ -2,27 +2,27 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { CopyTrouble } from '../db/copies/copy-error.ts'
-import { backUp, deleteOlder } from './create-backup.ts'
-import { runCommand, sayCounts } from './run-command.ts'
+import { CopyError } from '../db/copies/copy-error.ts'
+import { backUp, deleteOlderBackups } from './create-backup.ts'
+import { runCommand, formatCounts } from './run-command.ts'
 
 // With an exit the draft is deleted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(128 + constants.signals[signal]))
 }
 await runCommand('backed up', async () => {
-  const { wanted, folder, keep } = readArguments(process.argv.slice(2))
-  const outcome = await backUp(readConfig(process.env), wanted, folder)
+  const { requestedFile, folder, keep } = readArguments(process.argv.slice(2))
+  const outcome = await backUp(readConfig(process.env), requestedFile, folder)
   if ('unproved' in outcome) {
     console.error(`No restore takes this copy. ${outcome.unproved}\nIt was kept as ${outcome.file}`)
     process.exitCode = 2
     return
   }
-  console.log(`It opens, with everything in it: ${sayCounts(outcome.opens)}.`)
+  console.log(`It opens, with everything in it: ${formatCounts(outcome.opens)}.`)
   console.log(`The backup is ${outcome.file}`)
   // Only now: what no restore takes replaces nothing (trust rule 21).
   if (keep !== undefined)
-    console.log(`The newest ${keep} stay: ${await deleteOlder(outcome.file, keep)} older deleted.`)
+    console.log(`The newest ${keep} stay: ${await deleteOlderBackups(outcome.file, keep)} older deleted.`)
 })
 
 function readArguments(args: string[]) {
@@ -32,12 +32,12 @@ function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const keep = values.keep === undefined ? undefined : Number(values.keep)
-    const [wanted] = positionals
-    const isNamedTwice = wanted !== undefined && (values.folder !== undefined || keep !== undefined)
-    if (isNamedTwice || positionals.length > 1) throw new CopyTrouble(usage)
-    if (keep !== undefined && (!Number.isInteger(keep) || keep < 1)) throw new CopyTrouble(usage)
-    return { wanted, folder: values.folder, keep }
+    const [requestedFile] = positionals
+    const isNamedTwice = requestedFile !== undefined && (values.folder !== undefined || keep !== undefined)
+    if (isNamedTwice || positionals.length > 1) throw new CopyError(usage)
+    if (keep !== undefined && (!Number.isInteger(keep) || keep < 1)) throw new CopyError(usage)
+    return { requestedFile, folder: values.folder, keep }
   } catch (error) {
-    throw error instanceof CopyTrouble ? error : new CopyTrouble(usage)
+    throw error instanceof CopyError ? error : new CopyError(usage)
   }
 }

@@ -12,7 +12,7 @@ describe.each(engines)('R68 npm run books against Stripe on %s', (engine) => {
     await shop.takeMoney()
     await shop.refund(id, 1000)
     await shop.settle()
-    const dispute = await shop.standIn.dispute(other.intent)
+    const dispute = await shop.simulator.dispute(other.intent)
     await shop.reconcile(other.intent)
     // Another shop has the same account, and its payments are none of ours.
     const foreign = await shop.stripe.paymentIntents.create({
@@ -24,18 +24,18 @@ describe.each(engines)('R68 npm run books against Stripe on %s', (engine) => {
       confirm: true,
     })
     await shop.stripe.paymentIntents.capture(foreign.id)
-    const settings = { ...shop.place, settings: shop.standIn.env }
+    const settings = { ...shop.place, settings: shop.simulator.env }
     const same = await run('books', settings)
     expect(same.output).toMatch(/Balanced to the cent/)
     expect(same.output).toMatch(/\d{4}-\d\d-\d\d at Stripe: charges \$/)
     expect(same.output).toMatch(/Stripe says the same to the cent, .*Stripe’s fees \$/)
     expect(same.code).toBe(0)
-    const heard = (await shop.standIn.heard()).filter(({ method }) => method === 'GET')
+    const heard = (await shop.simulator.heard()).filter(({ method }) => method === 'GET')
     expect(heard.filter(({ path }) => path.includes(foreign.id))).toHaveLength(1)
 
     // Nobody here knows so far that the dispute is won, and of the refund.
-    await shop.standIn.closeDispute(dispute.id, 'won')
-    await shop.standIn.refund(intent, 500)
+    await shop.simulator.closeDispute(dispute.id, 'won')
+    await shop.simulator.refund(intent, 500)
     const off = await run('books', settings)
     expect(off.code).toBe(1)
     expect(off.output).toContain('2 payments are different at Stripe.')
@@ -52,7 +52,7 @@ test('npm run books says that Stripe does not answer', { timeout: longest }, asy
   await shop.takeMoney()
   const silent = await run('books', {
     ...shop.place,
-    settings: { ...shop.standIn.env, STRIPE_API_URL: 'http://127.0.0.1:9' },
+    settings: { ...shop.simulator.env, STRIPE_API_URL: 'http://127.0.0.1:9' },
   })
   expect(silent.code).toBe(2)
   expect(silent.output).toContain('Balanced to the cent')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { longest, run } from '../../test-support/backups.ts'
 import { engines, freshPlace, type Engine, type FreshPlace } from '../../test-support/databases.ts'
-import { tamper } from '../../test-support/intruder.ts'
+import { tamperWith } from '../../test-support/intruder.ts'
 import { chanceFrom } from '../../test-support/sales-year.ts'
 import { fillBooks } from '../../test-support/some-books.ts'
 import { logInAs } from '../../test-support/staff.ts'
@@ -54,8 +54,8 @@ describe.each(engines)('R68 npm run books on %s', (engine) => {
       const { seq } = await withBooks(place, async (db) => {
         const sold = (await entriesIn(place)).find(({ kind, tax }) => kind === 'capture' && tax < -100)
         if (!sold) throw new Error('nothing was taxed')
-        await tamper(db, `update ledger set tax = tax + 100, tips = tips - 100 where seq = ${sold.seq}`)
-        await tamper(db, `update orders set total = total + 1 where seq = 12`)
+        await tamperWith(db, `update ledger set tax = tax + 100, tips = tips - 100 where seq = ${sold.seq}`)
+        await tamperWith(db, `update orders set total = total + 1 where seq = 12`)
         return sold
       })
       const off = await run('books', place)

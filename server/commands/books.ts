@@ -2,12 +2,12 @@
 // keys are set, that Stripe's balance says the same (R68). Only reads.
 import { constants } from 'node:os'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
-import { balanceWords } from '#words/books/balance.ts'
-import { booksCommandWords, booksWords, faultWords } from '#words/books/books.ts'
-import { GatewaySilent } from '../adapters/payments.ts'
+import { balanceMessages } from '#words/books/balance.ts'
+import { booksCommandMessages, booksMessages, discrepancyParts } from '#words/books/books.ts'
+import { GatewayUnavailable } from '../adapters/payments.ts'
 import { readConfig } from '../config.ts'
 import { checkBooks, type BooksCheck } from '../db/books/check-books.ts'
-import { CopyTrouble } from '../db/copies/copy-error.ts'
+import { CopyError } from '../db/copies/copy-error.ts'
 import { migrationNames, readApplied } from '../db/migrate.ts'
 import type { Database } from '../db/engine/database.ts'
 import { readSetting } from '../db/restaurant/settings.ts'
@@ -23,80 +23,79 @@ interface Outcome extends BooksCheck {
   readonly today: string
 }
 
-async function proveBooks(stop: AbortSignal): Promise<void> {
+async function runBooksCheck(stop: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
   await withRestaurant(config, async (db) => {
     const applied = await readApplied(db.read)
-    if (applied.length < migrationNames.length) throw new CopyTrouble(booksCommandWords.older)
+    if (applied.length < migrationNames.length) throw new CopyError(booksCommandMessages.older)
     const check = await checkBooks(db, stop)
     if (!check) throw stop.reason
     const { timeZone } = (await readSetting(db.read, 'restaurant')).value
     const now = new Date()
     say({ ...check, today: businessDayOf(now, timeZone) })
-    if (config.stripe) await askStripe(db, config.stripe, { timeZone, now }, stop)
+    if (config.stripe) await compareAtStripe(db, config.stripe, { timeZone, now }, stop)
   })
 }
 
 /** Loaded only where Stripe is on. */
-async function askStripe(
+async function compareAtStripe(
   db: Database,
   settings: StripeSettings,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
   stop: AbortSignal,
 ): Promise<void> {
-  const [{ openStripe }, { createStripeRecords }, { readBalance }, { compareWithStripe }] = await Promise.all(
-    [
+  const [{ openStripe }, { createStripeActivity }, { fetchBalance }, { compareWithStripe }] =
+    await Promise.all([
       import('../adapters/stripe/client.ts'),
       import('../adapters/stripe/stripe-activity.ts'),
       import('../adapters/stripe/balance.ts'),
       import('./compare-with-stripe.ts'),
-    ],
-  )
+    ])
   const stripe = openStripe(settings)
   try {
-    sayComparison(
+    formatComparison(
       await compareWithStripe({
         db,
-        records: createStripeRecords(stripe, settings.webhookSecret),
-        readBalance: (since) => readBalance(stripe, since, stop),
+        records: createStripeActivity(stripe, settings.webhookSecret),
+        fetchBalance: (since) => fetchBalance(stripe, since, stop),
         timeZone,
         now,
-        isTest: settings.isTest,
+        isTestMode: settings.isTestMode,
       }),
     )
   } catch (error) {
-    if (!(error instanceof GatewaySilent)) throw error
-    console.error(balanceWords.noAnswer)
+    if (!(error instanceof GatewayUnavailable)) throw error
+    console.error(balanceMessages.noAnswer)
     process.exitCode ||= noAnswer
   }
 }
 
-function sayComparison({ from, to, days, total, faults, hasMore }: Comparison): void {
-  for (const day of days) console.log(balanceWords.day(day))
-  if (faults.length === 0) return console.log(balanceWords.same(from, to, total))
-  console.error(balanceWords.off(faults.length))
-  for (const fault of faults) console.error(balanceWords.fault(fault))
-  if (hasMore) console.error(booksCommandWords.notAll)
+function formatComparison({ from, to, days, total, discrepancies, hasMore }: Comparison): void {
+  for (const day of days) console.log(balanceMessages.day(day))
+  if (discrepancies.length === 0) return console.log(balanceMessages.same(from, to, total))
+  console.error(balanceMessages.off(discrepancies.length))
+  for (const discrepancy of discrepancies) console.error(balanceMessages.discrepancy(discrepancy))
+  if (hasMore) console.error(booksCommandMessages.notAll)
   process.exitCode = 1
 }
 
-function say({ entries, since, faults, hasMore, today }: Outcome): void {
-  if (faults.length > 0) {
-    console.error(booksCommandWords.off(faults.length))
-    for (const { lead, rest } of faults.map(faultWords)) console.error(`${lead} ${rest}`)
-    if (hasMore) console.error(booksCommandWords.notAll)
+function say({ entries, since, discrepancies, hasMore, today }: Outcome): void {
+  if (discrepancies.length > 0) {
+    console.error(booksCommandMessages.off(discrepancies.length))
+    for (const { lead, rest } of discrepancies.map(discrepancyParts)) console.error(`${lead} ${rest}`)
+    if (hasMore) console.error(booksCommandMessages.notAll)
     process.exitCode = 1
     return
   }
-  console.log(since ? booksCommandWords.balanced(entries, since, today) : booksWords.noEntries)
+  console.log(since ? booksCommandMessages.balanced(entries, since, today) : booksMessages.noEntries)
   process.exitCode = 0
 }
 
 const stop = abortOnSignal()
 try {
-  await proveBooks(stop)
+  await runBooksCheck(stop)
 } catch (error) {
-  console.error(error instanceof CopyTrouble ? error.message : explainStartFailure(error, process.env))
+  console.error(error instanceof CopyError ? error.message : explainStartFailure(error, process.env))
   process.exitCode ??= 1
 }
 
@@ -106,7 +105,7 @@ function abortOnSignal(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       process.exitCode = 128 + constants.signals[signal]
-      controller.abort(new CopyTrouble('Stopped. Nothing was left behind.'))
+      controller.abort(new CopyError('Stopped. Nothing was left behind.'))
     })
   }
   return controller.signal

@@ -1,18 +1,18 @@
-// npm run check:stripe, against the stand-in for Stripe and a server of its own (R66).
+// npm run check:stripe, against the Stripe simulator and a server of its own (R66).
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshPlace } from '../../test-support/databases.ts'
 import { startServer, type ServerProcess } from '../../test-support/server-process.ts'
-import { startStandIn, type StandIn } from '../../test-support/stripe/start-simulator.ts'
+import { startSimulator, type StripeSimulator } from '../../test-support/stripe/start-simulator.ts'
 import { followedEvents } from '../adapters/stripe/stripe-events.ts'
-import { lackOf } from './stripe-webhook-steps.ts'
+import { webhookShortcoming } from './stripe-webhook-steps.ts'
 import { checkStripe } from './run-stripe-check.ts'
 
-let stripe: StandIn
+let stripe: StripeSimulator
 let server: ServerProcess
 
 beforeAll(async () => {
-  stripe = await startStandIn()
+  stripe = await startSimulator()
   const place = await freshPlace('sqlite')
   server = await startServer({ ...stripe.env, DATA_DIR: place.dataDir })
 })
@@ -72,12 +72,16 @@ test('R66 says what is wrong with the webhook', async () => {
 
 test('R66 a webhook that is off, or leaves out what matters, is none', () => {
   const every = Object.keys(followedEvents)
-  expect(lackOf({ status: 'enabled', enabled_events: ['*'] }, 'x')).toBeUndefined()
-  expect(lackOf({ status: 'enabled', enabled_events: every }, 'x')).toBeUndefined()
-  expect(lackOf({ status: 'disabled', enabled_events: ['*'] }, 'x')).toContain('turned off')
+  expect(webhookShortcoming({ status: 'enabled', enabled_events: ['*'] }, 'x')).toBeUndefined()
+  expect(webhookShortcoming({ status: 'enabled', enabled_events: every }, 'x')).toBeUndefined()
+  expect(webhookShortcoming({ status: 'disabled', enabled_events: ['*'] }, 'x')).toContain('turned off')
   const some = every.filter((event) => !event.startsWith('charge.dispute.'))
-  expect(lackOf({ status: 'enabled', enabled_events: some }, 'x')).toContain('charge.dispute.created')
-  expect(lackOf(undefined, 'https://burritoful.example/')).toContain('no webhook for https://burritoful')
+  expect(webhookShortcoming({ status: 'enabled', enabled_events: some }, 'x')).toContain(
+    'charge.dispute.created',
+  )
+  expect(webhookShortcoming(undefined, 'https://burritoful.example/')).toContain(
+    'no webhook for https://burritoful',
+  )
 })
 
 test('R66 a wrong secret of the webhook is found out', async () => {

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
 import { migratedPlace, timeZone } from '../../test-support/databases.ts'
-import type { PaymentRecord } from '../adapters/gateway-activity.ts'
+import type { PaymentActivity } from '../adapters/activity.ts'
 import { openDatabase } from '../db/engine/open.ts'
 import { compareWithStripe } from './compare-with-stripe.ts'
 
@@ -13,7 +13,7 @@ test.each([
   const db = await openDatabase(await migratedPlace('sqlite'))
   onTestFinished(() => db.close())
   const now = new Date('2026-11-17T20:00:00.000Z')
-  const look = async (intent: string): Promise<PaymentRecord> => ({
+  const look = async (intent: string): Promise<PaymentActivity> => ({
     intent,
     key: 'a checkout',
     state: 'captured',
@@ -24,7 +24,7 @@ test.each([
   const compared = await compareWithStripe({
     db,
     records: { look, isOurs: async () => true },
-    readBalance: async () =>
+    fetchBalance: async () =>
       Array.from({ length: made }, (_, at) => ({
         at: now.toISOString(),
         kind: 'charges' as const,
@@ -34,7 +34,7 @@ test.each([
       })),
     timeZone,
     now,
-    isTest: true,
+    isTestMode: true,
   })
-  expect([compared.faults.length, compared.hasMore]).toEqual([told, hasMore])
+  expect([compared.discrepancies.length, compared.hasMore]).toEqual([told, hasMore])
 })

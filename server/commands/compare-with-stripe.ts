@@ -1,17 +1,17 @@
 // Holds the books against Stripe's balance (R68): day by day for people to read, and payment by payment to prove it.
 import { businessDayOf, instantAt } from '#domain/restaurant/business-day.ts'
-import { addDays, firstHour } from '#domain/basics/days.ts'
+import { addDays, businessDayStartHour } from '#domain/basics/days.ts'
 import {
   balanceDays,
   movedByIntent,
-  sumsOf,
-  unlike,
+  movementSums,
+  findMismatches,
   type BalanceDay,
   type Movement,
 } from '#domain/payments/gateway-balance.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
-import type { GatewayRecords, PaymentRecord } from '../adapters/gateway-activity.ts'
-import { readCardMoved, readCardOrders } from '../db/payments/card-movements.ts'
+import type { GatewayActivity, PaymentActivity } from '../adapters/activity.ts'
+import { readCardMovements, readCardOrders } from '../db/payments/card-movements.ts'
 import type { Database } from '../db/engine/database.ts'
 
 export interface Comparison {
@@ -19,12 +19,12 @@ export interface Comparison {
   readonly to: string
   readonly days: readonly BalanceDay[]
   readonly total: Omit<BalanceDay, 'day'>
-  readonly faults: readonly BalanceFault[]
+  readonly discrepancies: readonly BalanceDiscrepancy[]
   readonly hasMore: boolean
 }
 
 /** The number and day are null for a payment that one of our checkouts made, and that has no order here. */
-export interface BalanceFault {
+export interface BalanceDiscrepancy {
   readonly intent: string
   readonly number: number | null
   readonly day: string | null
@@ -34,48 +34,51 @@ export interface BalanceFault {
 
 interface CompareDeps {
   readonly db: Database
-  readonly records: Pick<GatewayRecords, 'look' | 'isOurs'>
-  readonly readBalance: (since: Date) => Promise<Movement[]>
+  readonly records: Pick<GatewayActivity, 'look' | 'isOurs'>
+  readonly fetchBalance: (since: Date) => Promise<Movement[]>
   readonly timeZone: string
   readonly now: Date
-  readonly isTest: boolean
+  readonly isTestMode: boolean
 }
 
 /** So many days, today among them. */
 export const daysCompared = 31
 /** Who knows of these knows that something is wrong. */
-const mostFaults = 10
+const maxDiscrepancies = 10
 
 export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> {
-  const { db, timeZone, now, isTest } = deps
+  const { db, timeZone, now, isTestMode } = deps
   const to = businessDayOf(now, timeZone)
   const from = addDays(to, 1 - daysCompared)
-  const since = instantAt(from, { hour: firstHour }, timeZone)
-  const movements = await deps.readBalance(since)
-  const moved = await readCardMoved(db, since.toISOString(), isTest)
-  const different = unlike(movedByIntent(movements), moved)
-  const withOrder = new Set((await readCardOrders(db, different)).map(({ intent }) => intent))
-  const faults: BalanceFault[] = []
-  for (const intent of different) {
+  const since = instantAt(from, { hour: businessDayStartHour }, timeZone)
+  const movements = await deps.fetchBalance(since)
+  const moved = await readCardMovements(db, since.toISOString(), isTestMode)
+  const mismatched = findMismatches(movedByIntent(movements), moved)
+  const withOrder = new Set((await readCardOrders(db, mismatched)).map(({ intent }) => intent))
+  const discrepancies: BalanceDiscrepancy[] = []
+  for (const intent of mismatched) {
     // One more than is told, to know whether there are more.
-    if (faults.length > mostFaults) break
+    if (discrepancies.length > maxDiscrepancies) break
     // Another shop with the same account at Stripe may have many payments: one request tells.
     if (!withOrder.has(intent) && !(await deps.records.isOurs(intent))) continue
-    const fault = await faultOf(deps, intent)
-    if (fault) faults.push(fault)
+    const discrepancy = await findDiscrepancy(deps, intent)
+    if (discrepancy) discrepancies.push(discrepancy)
   }
   return {
     from,
     to,
     days: balanceDays(movements, (at) => businessDayOf(new Date(at), timeZone)),
-    total: sumsOf(movements),
-    faults: faults.slice(0, mostFaults),
-    hasMore: faults.length > mostFaults,
+    total: movementSums(movements),
+    discrepancies: discrepancies.slice(0, maxDiscrepancies),
+    hasMore: discrepancies.length > maxDiscrepancies,
   }
 }
 
 /** All of the payment is looked at: its money may have moved just before the first day, or at this moment. */
-async function faultOf({ db, records }: CompareDeps, intent: string): Promise<BalanceFault | undefined> {
+async function findDiscrepancy(
+  { db, records }: CompareDeps,
+  intent: string,
+): Promise<BalanceDiscrepancy | undefined> {
   const record = await records.look(intent)
   const [order] = await readCardOrders(db, [intent])
   const [stripe, books] = [record ? netOf(record) : 0, order?.card ?? 0]
@@ -89,7 +92,7 @@ async function faultOf({ db, records }: CompareDeps, intent: string): Promise<Ba
   }
 }
 
-function netOf({ captured, refunds, disputes }: PaymentRecord): number {
+function netOf({ captured, refunds, disputes }: PaymentActivity): number {
   const back = refunds.reduce((sum, { amount, failure }) => sum + (failure === null ? amount : 0), 0)
   return captured - back - disputes.reduce((sum, { taken }) => sum + taken, 0)
 }

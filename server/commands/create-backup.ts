@@ -4,14 +4,14 @@ import { existsSync, rmSync } from 'node:fs'
 import { link, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { CopyTrouble } from '../db/copies/copy-error.ts'
+import { CopyError } from '../db/copies/copy-error.ts'
 import { freeBytesIn } from '../db/engine/disk-space.ts'
 import { loadSnapshot, type Counts } from '../db/copies/load.ts'
 import { makeFolder } from '../db/engine/make-folder.ts'
 import { readApplied } from '../db/migrate.ts'
 import { sqliteFile } from '../db/engine/open.ts'
 import { snapshotOfFile, withSnapshotOfPostgres } from '../db/copies/snapshot.ts'
-import { copyInUse, leaveWal, openReadOnly } from '../db/copies/sqlite-file.ts'
+import { copyOnline, turnOffWal, openReadOnly } from '../db/copies/sqlite-file.ts'
 import { withRestaurant } from './find-restaurant.ts'
 import type { Place } from '../db/engine/database.ts'
 
@@ -26,19 +26,19 @@ const draftName = /\.burritoful-draft-(\d+)$/
 /** A copy that fails its check is kept all the same, by a name that nobody takes for a backup's (trust rule 21). */
 export async function backUp(
   place: Place,
-  wanted?: string,
+  requestedFile?: string,
   folder = path.join(place.dataDir, 'backups'),
 ): Promise<Outcome> {
   const name = `burritoful-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.db`
-  const file = path.resolve(wanted ?? path.join(folder, name))
-  if (existsSync(file)) throw takenName(file)
+  const file = path.resolve(requestedFile ?? path.join(folder, name))
+  if (existsSync(file)) throw fileExistsError(file)
   const draft = `${file}.burritoful-draft-${process.pid}`
   const deleteDraft = () => rmSync(draft, { recursive: true, force: true })
   process.once('exit', deleteDraft)
   try {
     const copy = path.join(draft, sqliteFile)
     await copyRestaurant(place, draft, copy)
-    const found = await tryToRead(copy)
+    const found = await verifyCopy(copy)
     const named = 'opens' in found ? file : `${file}.unproved`
     await nameDraft(copy, named)
     return { file: named, ...found }
@@ -52,7 +52,7 @@ export async function backUp(
  * Deletes the oldest backups beside a new one that was proved, so that so many are left; answers how many. What somebody has named
  * in another way is left alone.
  */
-export async function deleteOlder(proved: string, keep: number): Promise<number> {
+export async function deleteOlderBackups(proved: string, keep: number): Promise<number> {
   const folder = path.dirname(proved)
   const names = await readdir(folder)
   const others = names.filter((name) => ownName.test(name) && name !== path.basename(proved)).toSorted()
@@ -71,34 +71,34 @@ function copyRestaurant(place: Place, draft: string, copy: string): Promise<void
     await readApplied(db.read)
     const folder = path.dirname(draft)
     makeFolder(folder)
-    await sweepDrafts(folder)
+    await deleteAbandonedDrafts(folder)
     makeFolder(draft)
     if (db.engine === 'postgres') {
       // Until its one transaction ends, the copy stands in its log as well.
       const { rows } = await sql<{
         size: number
       }>`select pg_database_size(current_database()) as size`.execute(db.read)
-      await refuseNoRoom(folder, 2 * Number(rows[0]?.size))
+      await assertDiskSpace(folder, 2 * Number(rows[0]?.size))
       await withSnapshotOfPostgres(db, { alone: false }, (snapshot) =>
         loadSnapshot({ dataDir: draft }, snapshot),
       )
     } else {
-      await copyInUse(path.join(place.dataDir, sqliteFile), copy, (size) => refuseNoRoom(folder, size))
+      await copyOnline(path.join(place.dataDir, sqliteFile), copy, (size) => assertDiskSpace(folder, size))
     }
-    leaveWal(copy)
+    turnOffWal(copy)
   })
 }
 
 /** A backup must not fill the restaurant's own disk, on which it would take no orders. */
-async function refuseNoRoom(folder: string, size: number): Promise<void> {
+async function assertDiskSpace(folder: string, size: number): Promise<void> {
   const [needed, free] = [size + 2 ** 22, await freeBytesIn(folder)]
   if (free > needed) return
   const [neededMb, freeMb] = [Math.ceil(needed / 1e6), Math.floor(free / 1e6)]
-  throw new CopyTrouble(`There is no backup: it takes ${neededMb} MB in ${folder}, and there are ${freeMb}.`)
+  throw new CopyError(`There is no backup: it takes ${neededMb} MB in ${folder}, and there are ${freeMb}.`)
 }
 
 /** Checks the copy and reads every row of it, as a restore would. */
-async function tryToRead(copy: string): Promise<{ opens: Counts } | { unproved: string }> {
+async function verifyCopy(copy: string): Promise<{ opens: Counts } | { unproved: string }> {
   const connection = openReadOnly(copy)
   try {
     const { tables, rows } = await snapshotOfFile(connection, 'Your database')
@@ -121,7 +121,7 @@ async function nameDraft(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file)
   } catch {
-    if (existsSync(file)) throw takenName(file)
+    if (existsSync(file)) throw fileExistsError(file)
     // The file systems of USB sticks and network drives may have no hard links.
     await rename(draft, file)
   }
@@ -135,12 +135,12 @@ async function nameDraft(draft: string, file: string): Promise<void> {
   }
 }
 
-function takenName(file: string): CopyTrouble {
-  return new CopyTrouble(`${file} is there already. It was left as it is.`)
+function fileExistsError(file: string): CopyError {
+  return new CopyError(`${file} is there already. It was left as it is.`)
 }
 
 /** Deletes what killed backups have left. In a container every run has the same pid: a draft with ours is not ours. */
-async function sweepDrafts(folder: string): Promise<void> {
+async function deleteAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(draftName.exec(name)?.[1])
     if (pid && (pid === process.pid || !isRunning(pid)))

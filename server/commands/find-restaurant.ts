@@ -1,7 +1,7 @@
 // The restaurant that a command copies or reads. One must be there: opening a missing SQLite database would create an empty one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { CopyTrouble } from '../db/copies/copy-error.ts'
+import { CopyError } from '../db/copies/copy-error.ts'
 import { tablesIn } from '../db/copies/known-schema.ts'
 import { connectDatabase, sqliteFile } from '../db/engine/open.ts'
 import type { Database, Place } from '../db/engine/database.ts'
@@ -11,22 +11,22 @@ export async function withRestaurant<Result>(
   place: Place,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  refuseMissingFile(place)
+  assertDatabaseFileExists(place)
   const db = await connectDatabase(place)
   try {
-    if (!(await tablesIn(db.read, db.engine)).includes('migrations')) throw nobodyIn(place)
+    if (!(await tablesIn(db.read, db.engine)).includes('migrations')) throw noRestaurantError(place)
     return await work(db)
   } finally {
     await db.close()
   }
 }
 
-export function refuseMissingFile(place: Place): void {
-  if (!place.databaseUrl && !existsSync(path.join(place.dataDir, sqliteFile))) throw nobodyIn(place)
+export function assertDatabaseFileExists(place: Place): void {
+  if (!place.databaseUrl && !existsSync(path.join(place.dataDir, sqliteFile))) throw noRestaurantError(place)
 }
 
-function nobodyIn({ dataDir, databaseUrl }: Place): CopyTrouble {
-  return new CopyTrouble(
+function noRestaurantError({ dataDir, databaseUrl }: Place): CopyError {
+  return new CopyError(
     `There is no restaurant in ${databaseUrl ? 'the database at DATABASE_URL' : dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
   )
 }

@@ -1,20 +1,20 @@
 // Copies a restaurant whose server is stopped into an empty database of either engine.
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import { CopyTrouble } from '../db/copies/copy-error.ts'
+import { CopyError } from '../db/copies/copy-error.ts'
 import { loadSnapshot, type Counts } from '../db/copies/load.ts'
 import { sqliteFile } from '../db/engine/open.ts'
 import { snapshotOfFile, withSnapshotOfPostgres, type Snapshot } from '../db/copies/snapshot.ts'
-import { openAlone } from '../db/copies/sqlite-file.ts'
-import { refuseMissingFile, withRestaurant } from './find-restaurant.ts'
-import { sayCounts } from './run-command.ts'
+import { openExclusively } from '../db/copies/sqlite-file.ts'
+import { assertDatabaseFileExists, withRestaurant } from './find-restaurant.ts'
+import { formatCounts } from './run-command.ts'
 import type { Place } from '../db/engine/database.ts'
 
 /** Answers what to say: what was moved, and what is to be done next. */
 export async function moveRestaurant(from: Place, address: string | undefined): Promise<string[]> {
   const to = readTarget(address, from)
   const counts = await withStoppedRestaurant(from, (snapshot) => loadSnapshot(to, snapshot))
-  return sayNext(from, to, counts)
+  return nextStepsMessage(from, to, counts)
 }
 
 /** Fails while a server runs; until `work` is over, nobody can change the restaurant. */
@@ -25,9 +25,9 @@ async function withStoppedRestaurant<Result>(
   if (place.databaseUrl) {
     return withRestaurant(place, (db) => withSnapshotOfPostgres(db, { alone: true }, work))
   }
-  refuseMissingFile(place)
+  assertDatabaseFileExists(place)
   const file = path.join(place.dataDir, sqliteFile)
-  const connection = openAlone(file)
+  const connection = openExclusively(file)
   try {
     return await work(await snapshotOfFile(connection, file))
   } finally {
@@ -38,7 +38,7 @@ async function withStoppedRestaurant<Result>(
 /** A place is a folder for SQLite or the URL of a PostgreSQL database. */
 function readTarget(to: string | undefined, { dataDir }: Place): Place {
   if (!to) {
-    throw new CopyTrouble(
+    throw new CopyError(
       'Say where to: npm run move -- --to postgres://user:password@host:5432/name, or --to path/to/folder',
     )
   }
@@ -47,12 +47,12 @@ function readTarget(to: string | undefined, { dataDir }: Place): Place {
   return { dataDir, databaseUrl }
 }
 
-function sayNext(from: Place, to: Place, counts: Counts): string[] {
+function nextStepsMessage(from: Place, to: Place, counts: Counts): string[] {
   const setting = to.databaseUrl
     ? 'set DATABASE_URL to the address that you gave'
     : `set DATA_DIR=${to.dataDir}${from.databaseUrl ? ' and remove DATABASE_URL' : ''}`
   return [
-    `Moved: ${sayCounts(counts)}.`,
+    `Moved: ${formatCounts(counts)}.`,
     `Now ${setting} in the settings, and start the server.`,
     'The old database was left as it is. Delete it when all is well: it holds your customers’ names.',
   ]

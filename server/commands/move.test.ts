@@ -14,7 +14,7 @@ import { runSql } from '../../test-support/run-sql.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { moveRestaurant } from './move-restaurant.ts'
 
-const ways = [
+const fulfillmentSettings = [
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite'],
   ['sqlite', 'sqlite'],
@@ -34,7 +34,7 @@ function addressOf({ dataDir, databaseUrl }: FreshPlace): string {
   return databaseUrl ?? dataDir
 }
 
-describe.each(ways)('from %s to %s', (from, to) => {
+describe.each(fulfillmentSettings)('from %s to %s', (from, to) => {
   test(
     'every row arrives, sessions included, and the next order gets the next number',
     async () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { longest } from '../../test-support/backups.ts'
 import { bothEngines, freshDataDir, migratedPlace } from '../../test-support/databases.ts'
-import { deleteOlder } from './create-backup.ts'
+import { deleteOlderBackups } from './create-backup.ts'
 import { restoreBackup } from '../db/copies/load.ts'
 
 const unit = readFileSync('deploy/burritoful-backup.service', 'utf8')
@@ -38,7 +38,7 @@ describe.each(bothEngines)('the nightly backup of %s', (engine) => {
 test('a backup is never among those that it deletes, whatever the clock says', async () => {
   const folder = await freshDataDir()
   for (const day of [1, 2, 3]) writeFileSync(path.join(folder, earlier(day)), '')
-  expect(await deleteOlder(path.join(folder, earlier(1)), 2)).toBe(1)
+  expect(await deleteOlderBackups(path.join(folder, earlier(1)), 2)).toBe(1)
   expect(readdirSync(folder).toSorted()).toEqual([earlier(1), earlier(3)])
 })
 
@@ -46,7 +46,7 @@ test('a copy that failed its check goes with the backups of its time, and a newe
   const folder = await freshDataDir()
   const failed = [earlier(1), earlier(3)].map((name) => `${name}.unproved`)
   for (const name of [...failed, earlier(2), earlier(4)]) writeFileSync(path.join(folder, name), '')
-  expect(await deleteOlder(path.join(folder, earlier(4)), 2)).toBe(0)
+  expect(await deleteOlderBackups(path.join(folder, earlier(4)), 2)).toBe(0)
   expect(readdirSync(folder).toSorted()).toEqual([earlier(2), `${earlier(3)}.unproved`, earlier(4)])
 })
 

@@ -87,7 +87,7 @@ describe.each(engines)('a lost password on %s', (engine) => {
       { username: 'tess', role: 'kitchen', disabled_at: expect.any(String) },
     ])
     const log = await readAuditLog(db, { topic: 'staff', before: undefined, most: 10 })
-    expect(log.map(({ by, deed }) => [by, ...deed.changes.map(({ field }) => field)])).toEqual([
+    expect(log.map(({ by, action }) => [by, ...action.changes.map(({ field }) => field)])).toEqual([
       ['server', 'password', 'role', 'on'],
       ['server', 'password'],
     ])

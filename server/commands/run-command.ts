@@ -1,8 +1,8 @@
 // What backup, restore and move have in common as commands.
 import { ConfigError } from '../config/read-setting.ts'
-import { CopyTrouble } from '../db/copies/copy-error.ts'
+import { CopyError } from '../db/copies/copy-error.ts'
 import type { Counts } from '../db/copies/load.ts'
-import { OtherVersion } from '../db/migrate.ts'
+import { UnsupportedVersion } from '../db/migrate.ts'
 
 /** Ends with 1 and a sentence when `work` fails; `what` is what then was not done. */
 export async function runCommand(what: string, work: () => Promise<void>): Promise<void> {
@@ -12,12 +12,12 @@ export async function runCommand(what: string, work: () => Promise<void>): Promi
     await work()
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
-    const isExplained = [CopyTrouble, ConfigError, OtherVersion].some((kind) => error instanceof kind)
+    const isExplained = [CopyError, ConfigError, UnsupportedVersion].some((kind) => error instanceof kind)
     console.error(isExplained ? message : `Nothing was ${what}: ${message || code}`)
     process.exitCode = 1
   }
 }
 
-export function sayCounts(counts: Counts): string {
+export function formatCounts(counts: Counts): string {
   return [...counts].map(([table, rows]) => `${table} ${rows}`).join(', ')
 }

@@ -2,7 +2,7 @@
 // stored.
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import { checkStripeWords as words } from '#words/payments/check-stripe.ts'
+import { checkStripeMessages as words } from '#words/payments/check-stripe.ts'
 import { openStripe } from '../adapters/stripe/client.ts'
 import { createStripePayments } from '../adapters/stripe/payments-stripe.ts'
 import { readConfig, type Config } from '../config.ts'
@@ -15,19 +15,19 @@ import {
   tryDecline,
   tryHold,
   tryKeys,
-  tryLettingGo,
+  tryRelease,
   tryPageKey,
   tryRefund,
-  type Walk,
+  type StripeCheck,
 } from './stripe-steps.ts'
 import { tryWebhookAtSite, tryWebhookAtStripe, webhookUrl } from './stripe-webhook-steps.ts'
 import type { StripeSettings } from '../config/stripe-settings.ts'
 
 /** Where the steps are said: the console, unless a test listens. */
-type Say = Pick<Console, 'log' | 'error'>
+type Output = Pick<Console, 'log' | 'error'>
 
-interface Told {
-  readonly say: Say
+interface StepReport {
+  readonly say: Output
   /** The steps that did not work. */
   readonly failed: string[]
 }
@@ -35,16 +35,16 @@ interface Told {
 /** Walks through everything with the test keys of these settings; answers the exit code. */
 export async function checkStripe(
   env: Readonly<Record<string, string | undefined>>,
-  say: Say,
+  say: Output,
 ): Promise<number> {
-  const told: Told = { say, failed: [] }
+  const report: StepReport = { say, failed: [] }
   try {
     const config = readConfig(env)
     const { stripe } = config
     if (!stripe) throw new ConfigError(words.noKeys)
-    if (!stripe.isTest) throw new ConfigError(words.liveKeys)
-    await walkThrough(told, stripe, config)
-    const failures = told.failed.length
+    if (!stripe.isTestMode) throw new ConfigError(words.liveKeys)
+    await runSteps(report, stripe, config)
+    const failures = report.failed.length
     if (failures > 0) say.error(words.someBad(failures))
     else say.log(`${words.allWell}\n${words.byHand}`)
     return failures > 0 ? 1 : 0
@@ -54,47 +54,47 @@ export async function checkStripe(
   }
 }
 
-async function walkThrough(told: Told, settings: StripeSettings, { publicUrl }: Config): Promise<void> {
+async function runSteps(report: StepReport, settings: StripeSettings, { publicUrl }: Config): Promise<void> {
   const stripe = openStripe(settings)
-  const walk: Walk = {
+  const check: StripeCheck = {
     stripe,
-    ofPage: openStripe({ ...settings, secretKey: settings.publishableKey }),
+    browserStripe: openStripe({ ...settings, secretKey: settings.publishableKey }),
     gateway: createStripePayments(stripe, settings),
     run: `check-${randomUUID()}`,
     made: [],
   }
-  told.say.log(words.start)
-  if (!(await step(told, 'keys', () => tryKeys(walk)))) return
+  report.say.log(words.start)
+  if (!(await step(report, 'keys', () => tryKeys(check)))) return
   try {
-    const held = await step(told, 'hold', () => tryHold(walk))
-    await step(told, 'bank', () => tryBank(walk))
-    await step(told, 'decline', () => tryDecline(walk))
+    const held = await step(report, 'hold', () => tryHold(check))
+    await step(report, 'bank', () => tryBank(check))
+    await step(report, 'decline', () => tryDecline(check))
     if (held) {
-      await step(told, 'page', () => tryPageKey(walk, held.hold))
-      const isTaken = await step(told, 'capture', () => tryCapture(walk, held.hold))
-      if (isTaken) await step(told, 'refund', () => tryRefund(walk, held.hold))
+      await step(report, 'page', () => tryPageKey(check, held.hold))
+      const isTaken = await step(report, 'capture', () => tryCapture(check, held.hold))
+      if (isTaken) await step(report, 'refund', () => tryRefund(check, held.hold))
     }
-    await step(told, 'letGo', () => tryLettingGo(walk))
-    if (publicUrl) await tryWebhook(told, stripe, webhookUrl(publicUrl), settings)
-    else told.say.log(words.skipped(words.steps.webhook, words.noPublicUrl))
+    await step(report, 'letGo', () => tryRelease(check))
+    if (publicUrl) await tryWebhook(report, stripe, webhookUrl(publicUrl), settings)
+    else report.say.log(words.skipped(words.steps.webhook, words.noPublicUrl))
   } finally {
-    await step(told, 'cleanUp', () => cleanUp(walk))
+    await step(report, 'cleanUp', () => cleanUp(check))
   }
 }
 
 async function tryWebhook(
-  told: Told,
+  report: StepReport,
   stripe: Stripe,
   url: string,
   { webhookSecret }: StripeSettings,
 ): Promise<void> {
-  await step(told, 'webhook', () => tryWebhookAtStripe(stripe, url))
-  await step(told, 'reached', () => tryWebhookAtSite(stripe, url, webhookSecret))
+  await step(report, 'webhook', () => tryWebhookAtStripe(stripe, url))
+  await step(report, 'reached', () => tryWebhookAtSite(stripe, url, webhookSecret))
 }
 
 /** Undefined where the step failed: what builds on it is left out. */
 async function step<Said extends string | { readonly said: string }>(
-  { say, failed }: Told,
+  { say, failed }: StepReport,
   name: keyof typeof words.steps,
   run: () => Promise<Said>,
 ): Promise<Said | undefined> {

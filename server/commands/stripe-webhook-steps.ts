@@ -1,7 +1,7 @@
 // Whether Stripe reaches this site: what Stripe knows of the webhook, and how the site's own server answers there.
 import type Stripe from 'stripe'
 import { paymentPaths } from '#domain/payments/payment-api.ts'
-import { checkStripeWords as words } from '#words/payments/check-stripe.ts'
+import { checkStripeMessages as words } from '#words/payments/check-stripe.ts'
 import { checkEvent, followedEvents } from '../adapters/stripe/stripe-events.ts'
 import { StepFailed } from './stripe-steps.ts'
 
@@ -14,17 +14,17 @@ export function webhookUrl(publicUrl: URL): string {
 /** The usual mistakes: no webhook at all, one that is off, one that leaves out half of the events. */
 export async function tryWebhookAtStripe(stripe: Stripe, url: string): Promise<string> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
-  const lack = lackOf(
+  const shortcoming = webhookShortcoming(
     data.find((one) => one.url === url),
     url,
   )
-  if (lack !== undefined) throw new StepFailed(lack)
+  if (shortcoming !== undefined) throw new StepFailed(shortcoming)
   return words.said.webhook(url)
 }
 
 type Endpoint = Pick<Stripe.WebhookEndpoint, 'status' | 'enabled_events'>
 
-export function lackOf(endpoint: Endpoint | undefined, url: string): string | undefined {
+export function webhookShortcoming(endpoint: Endpoint | undefined, url: string): string | undefined {
   if (!endpoint) return words.wrong.noWebhook(url, Object.keys(followedEvents))
   if (endpoint.status !== 'enabled') return words.wrong.webhookOff(url)
   const { enabled_events: enabled } = endpoint

@@ -23,16 +23,16 @@ export const shown = <Value>(mustBe: string, read: Read<Value>) =>
 /** A setting that may hold a password, and is never repeated. */
 export const secret = <Value>(must: string, read: Read<Value>) => setting(read, () => `must ${must}.`)
 
-export const whole = (mustBe: string, least: number, most: number) =>
+export const integerSetting = (mustBe: string, least: number, most: number) =>
   shown(mustBe, (value) => {
     const number = Number(value)
     return /^\d{1,5}$/.test(value) && number >= least && number <= most ? number : undefined
   })
 
-export const oneOf = <const Name extends string>(names: readonly Name[], mustBe: string) =>
+export const enumSetting = <const Name extends string>(names: readonly Name[], mustBe: string) =>
   shown(mustBe, (value) => names.find((name) => name === value))
 
-export const textThat =
+export const textMatching =
   (isRight: (value: string) => boolean): Read<string> =>
   (value) =>
     isRight(value) ? value : undefined

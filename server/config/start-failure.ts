@@ -1,12 +1,12 @@
 // Explains in one sentence why the server did not start, for the person who started it.
 import { ConfigError } from './read-setting.ts'
-import { OtherVersion } from '../db/migrate.ts'
+import { UnsupportedVersion } from '../db/migrate.ts'
 
 export function explainStartFailure(
   error: unknown,
   env: Readonly<Record<string, string | undefined>>,
 ): string {
-  if (error instanceof ConfigError || error instanceof OtherVersion) return error.message
+  if (error instanceof ConfigError || error instanceof UnsupportedVersion) return error.message
   const { code = '', syscall = '', message } = error as NodeJS.ErrnoException
   const port = env['PORT'] || '3000'
   const host = env['HOST'] || '127.0.0.1'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameStraySettings } from './stray-settings.ts'
+import { straySettingMessages } from './stray-settings.ts'
 
 test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
@@ -9,13 +9,13 @@ test.each([
   ['PUBILC_URL', 'PUBLIC_URL'],
   ['owner_password', 'OWNER_PASSWORD'],
 ])('%s is named, and %s is guessed', (name, meant) => {
-  expect(nameStraySettings({ [name]: 'secret' })).toEqual([
+  expect(straySettingMessages({ [name]: 'secret' })).toEqual([
     `${name} is not a setting of Burritoful, and was not read. Is ${meant} meant?`,
   ])
 })
 
 test('a name that begins like ours is named too, and no value ever', () => {
-  const said = nameStraySettings({ SMTP_PASSWORD: 'hunter2', MAIL_TO: 'x' })
+  const said = straySettingMessages({ SMTP_PASSWORD: 'hunter2', MAIL_TO: 'x' })
   expect(said).toEqual([
     'SMTP_PASSWORD is not a setting of Burritoful, and was not read.',
     'MAIL_TO is not a setting of Burritoful, and was not read.',
@@ -31,5 +31,5 @@ test('what is ours, empty or of another program is left in peace', () => {
     LOG_LEVEL: 'warn',
     DATABSE_URL: '',
   }
-  expect(nameStraySettings({ ...others, ...ours })).toEqual([])
+  expect(straySettingMessages({ ...others, ...ours })).toEqual([])
 })

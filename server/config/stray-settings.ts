@@ -4,12 +4,12 @@ import { settingNames } from '../config.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** One sentence for each stray setting. Values are not repeated, since one may be a password. */
-export function nameStraySettings(env: Environment): string[] {
+export function straySettingMessages(env: Environment): string[] {
   const beginnings = settingNames.filter((name) => name.includes('_')).map((name) => name.replace(/_.*/, '_'))
   return Object.keys(env)
     .filter((name) => env[name] && !settingNames.includes(name))
     .flatMap((name) => {
-      const meant = settingNames.find((own) => own.length > 4 && isSlipOf(own, name.toUpperCase()))
+      const meant = settingNames.find((own) => own.length > 4 && isTypoOf(own, name.toUpperCase()))
       if (meant) return [`${name} is not a setting of Burritoful, and was not read. Is ${meant} meant?`]
       if (!beginnings.some((beginning) => name.startsWith(beginning))) return []
       return [`${name} is not a setting of Burritoful, and was not read.`]
@@ -17,11 +17,11 @@ export function nameStraySettings(env: Environment): string[] {
 }
 
 /** Edit distance: a letter too many, missing, replaced, or two letters swapped; two such typos in a long name. */
-function isSlipOf(own: string, name: string): boolean {
-  return countSlips(own, name) <= (own.length > 8 ? 2 : 1)
+function isTypoOf(own: string, name: string): boolean {
+  return editDistance(own, name) <= (own.length > 8 ? 2 : 1)
 }
 
-function countSlips(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   const cell = (row: number, at: number) => rows[row]?.[at] ?? Infinity
   for (let row = 1; row <= one.length; row += 1) {

@@ -1,7 +1,7 @@
 // The keys of Stripe: all three or none, of one mode, and never repeated in a message.
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { nameStraySettings } from './stray-settings.ts'
+import { straySettingMessages } from './stray-settings.ts'
 
 const secret = 'hunter2hunter2hunter2'
 const keys = {
@@ -23,14 +23,14 @@ test.each([
   ['with a restricted key', { ...keys, STRIPE_SECRET_KEY: `rk_live_${secret}` }, 'stripe', false],
   // What is still held has to be settled.
   ['with keys, and cards no longer taken', { ...keys, PAYMENTS: 'counter' }, 'counter', false],
-])('%s', (_what, env, payments, isTest) => {
+])('%s', (_what, env, payments, isTestMode) => {
   const config = readConfig(env)
-  expect([config.payments, config.stripe?.isTest]).toEqual([payments, isTest])
+  expect([config.payments, config.stripe?.isTestMode]).toEqual([payments, isTestMode])
 })
 
 test('a suffix for bank statements and a Stripe on this machine can be named', () => {
   const env = { ...testKeys, STRIPE_STATEMENT_SUFFIX: ' DOWNTOWN ', STRIPE_API_URL: 'http://127.0.0.1:12111' }
-  expect(readConfig(env).stripe).toMatchObject({ statementSuffix: 'DOWNTOWN', isTest: true })
+  expect(readConfig(env).stripe).toMatchObject({ statementSuffix: 'DOWNTOWN', isTestMode: true })
   expect(readConfig(env).stripe?.api?.origin).toBe('http://127.0.0.1:12111')
 })
 
@@ -92,7 +92,7 @@ describe('a sentence says what to fix', () => {
 })
 
 test('a misspelled key is named', () => {
-  expect(nameStraySettings({ STRIPE_SECRET: 'x', STRIPE_PUBLISHABLE_KEY: '' })).toEqual([
+  expect(straySettingMessages({ STRIPE_SECRET: 'x', STRIPE_PUBLISHABLE_KEY: '' })).toEqual([
     'STRIPE_SECRET is not a setting of Burritoful, and was not read.',
   ])
 })

@@ -9,7 +9,7 @@ export interface StripeSettings {
   /** Stands behind the account's own name on the customer's bank statement. */
   readonly statementSuffix?: string | undefined
   /** The keys are those of Stripe's test mode, where no money moves. */
-  readonly isTest: boolean
+  readonly isTestMode: boolean
   /** Where the tests' own Stripe listens on this machine; undefined: Stripe itself. */
   readonly api?: URL | undefined
 }
@@ -31,7 +31,7 @@ const kinds = {
 type KeyName = keyof typeof kinds
 
 /** A key is a password: the message does not repeat it. */
-function faultOfKey(name: KeyName, value: string): string | undefined {
+function stripeKeyError(name: KeyName, value: string): string | undefined {
   const kind = kinds[name]
   const found = Object.values(kinds).find(({ begins }) => begins.test(value))
   if (!found) return `does not look like a key of its kind: it must begin with ${kind.beginning}.`
@@ -42,17 +42,17 @@ function faultOfKey(name: KeyName, value: string): string | undefined {
 
 export const stripeKey = (name: KeyName) =>
   setting(
-    (value) => (faultOfKey(name, value.trim()) ? undefined : value.trim()),
-    (value) => `${faultOfKey(name, value.trim())} Copy it again from your Stripe account.`,
+    (value) => (stripeKeyError(name, value.trim()) ? undefined : value.trim()),
+    (value) => `${stripeKeyError(name, value.trim())} Copy it again from your Stripe account.`,
   )
 
-interface GivenKeys extends Readonly<Partial<Record<KeyName, string | undefined>>> {
+interface StripeKeySettings extends Readonly<Partial<Record<KeyName, string | undefined>>> {
   readonly STRIPE_STATEMENT_SUFFIX?: string | undefined
   readonly STRIPE_API_URL?: URL | undefined
   readonly PAYMENTS?: 'demo' | 'counter' | 'stripe' | undefined
 }
 
-export function pairKeys(given: GivenKeys): StripeSettings | undefined {
+export function readStripeKeys(given: StripeKeySettings): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: api, PAYMENTS: payments } = given
   const missing = Object.keys(kinds).filter((name) => !given[name as KeyName])
@@ -73,17 +73,17 @@ export function pairKeys(given: GivenKeys): StripeSettings | undefined {
       'PAYMENTS is demo, and there are keys of Stripe: nobody would pay. Unset PAYMENTS to charge cards, or unset the three STRIPE_ settings.',
     )
   }
-  const [isTest, isPageTest] = [secretKey, publishableKey].map((key) => /^.k_test_/.test(key))
-  if (isTest !== isPageTest) {
+  const [isTestMode, isPageTest] = [secretKey, publishableKey].map((key) => /^.k_test_/.test(key))
+  if (isTestMode !== isPageTest) {
     throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, one for tests and one for real money. Take both from the same mode.',
     )
   }
-  if (api && !isTest) {
+  if (api && !isTestMode) {
     throw new ConfigError(
       'STRIPE_API_URL is for tests on this machine, and the keys are for real money. Unset STRIPE_API_URL.',
     )
   }
   const statementSuffix = given.STRIPE_STATEMENT_SUFFIX
-  return { secretKey, publishableKey, webhookSecret, statementSuffix, isTest: isTest === true, api }
+  return { secretKey, publishableKey, webhookSecret, statementSuffix, isTestMode: isTestMode === true, api }
 }

@@ -29,17 +29,17 @@ describe.each(bothEngines)('migrations on %s', (engine) => {
     expect(rows).toEqual(migrationNames.map((name) => ({ name, version })))
     const menu = await db.read
       .selectFrom('menu_items')
-      .select(['id', 'name', 'description', 'price', 'colour', 'picture'])
+      .select(['id', 'name', 'description', 'price', 'color', 'picture'])
       .orderBy('position')
       .execute()
     const read = (words: string) => JSON.parse(words) as LocalText
     expect(menu.map((row) => ({ ...row, name: read(row.name), description: read(row.description) }))).toEqual(
-      startingMenu.items.map(({ id, name, description, price, look: { colour } }) => ({
+      startingMenu.items.map(({ id, name, description, price, look: { color } }) => ({
         id,
         name,
         description,
         price,
-        colour,
+        color,
         picture: id,
       })),
     )

@@ -28,10 +28,10 @@ interface Applied {
 }
 
 /** Trust rule 21: this version would misread the tables. The user reads these words. */
-export class OtherVersion extends Error {}
+export class UnsupportedVersion extends Error {}
 
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  await underMigrationLock(db, engine, (connection) => applyMissing(connection, engine))
+  await underMigrationLock(db, engine, (connection) => applyPendingMigrations(connection, engine))
 }
 
 /** Runs `work` in one transaction under the migration lock: no other migration or restore runs meanwhile. */
@@ -57,7 +57,7 @@ export async function underMigrationLock<Result>(
 }
 
 /** `only` names the migrations that a backup's tables have had, so that its rows fit. */
-export async function applyMissing(
+export async function applyPendingMigrations(
   db: Kysely<Tables>,
   engine: Engine,
   only: readonly string[] = migrationNames,
@@ -78,13 +78,13 @@ export async function readApplied(db: Kysely<Tables>): Promise<string[]> {
   // All columns: the table of a version before 1.0 has no version.
   const { rows } = await sql<Applied>`select * from migrations order by name`.execute(db)
   if (isBeforeVersionOne(rows)) {
-    throw new OtherVersion(
+    throw new UnsupportedVersion(
       'This restaurant was made by a version before 1.0, which this version cannot open. Nothing was changed.',
     )
   }
   const newer = lastUnknown(rows)
   if (newer) {
-    throw new OtherVersion(
+    throw new UnsupportedVersion(
       `This restaurant was last opened by a newer version of Burritoful (${newer.version}). Use that version, or restore a backup from before it with this one. Nothing was changed.`,
     )
   }

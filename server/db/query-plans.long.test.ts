@@ -5,10 +5,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/basics/days.ts'
 import { engines, migratedPlace, timeZone, type Engine } from '../../test-support/databases.ts'
 import { postOrders, storeOrders } from '../../test-support/many-orders.ts'
-import { putCode } from '../../test-support/insert-promo-code.ts'
+import { insertPromoCode } from '../../test-support/insert-promo-code.ts'
 import { findScans, plansOf, scansOf } from '../../test-support/query-plans.ts'
 import { openDatabase } from './engine/open.ts'
-import { countKept, readMade } from './kitchen/on-time-record.ts'
+import { countOnTime, readMadeOrders } from './kitchen/on-time-record.ts'
 import { readCharged, readSold } from './books/sales.ts'
 import type { Database } from './engine/database.ts'
 
@@ -26,16 +26,18 @@ describe.each(engines)('among many orders on %s', (engine) => {
       // Where pages were not yet marked as seen by everybody, PostgreSQL would look at the rows all the same.
       if (engine === 'postgres') await sql`vacuum orders`.execute(db.write)
       const plans = [
-        ...(await plansOf(db, (asked) => readSold(asked, days))),
-        ...(await plansOf(db, (asked) => readCharged(asked, { ...days, until: undefined }, timeZone))),
+        ...(await plansOf(db, (requested) => readSold(requested, days))),
+        ...(await plansOf(db, (requested) =>
+          readCharged(requested, { ...days, until: undefined }, timeZone),
+        )),
       ]
       const ofOrders = plans.flat().filter((step) => /\borders\b/.test(step) && /index|scan/i.test(step))
       expect(ofOrders.length).toBeGreaterThan(1)
       const fromIndex = /COVERING INDEX orders_by_earned_day|Index Only Scan using orders_by_earned_day/
       expect(ofOrders.filter((step) => !fromIndex.test(step))).toEqual([])
 
-      for (const read of [readMade, countKept]) {
-        const ofRecord = (await plansOf(db, (asked) => read(asked, days, timeZone))).flat()
+      for (const read of [readMadeOrders, countOnTime]) {
+        const ofRecord = (await plansOf(db, (requested) => read(requested, days, timeZone))).flat()
         expect(ofRecord.join('\n')).toMatch(
           /COVERING INDEX orders_by_promise|Index Only Scan using orders_by_promise/,
         )
@@ -52,7 +54,7 @@ describe.each(engines)('among many orders on %s', (engine) => {
         for (const table of ['order_lines', 'order_choices'])
           await sql`vacuum ${sql.table(table)}`.execute(db.write)
       const day = { from: '2026-03-03', to: '2026-03-03' }
-      const plans = await plansOf(db, (asked) => readSold(asked, day))
+      const plans = await plansOf(db, (requested) => readSold(requested, day))
       expect(plans).toHaveLength(1)
       const plan = plans.flat().join('\n')
       for (const index of ['orders_by_earned_day', 'order_lines_by_day', 'order_choices_by_day'])
@@ -86,7 +88,7 @@ async function openFull(engine: Engine): Promise<Database> {
       payment: { state: 'refunded' },
       refundDay: addDays('2026-01-01', Math.floor(at / 100)),
     }),
-    ...(at % 1000 === 500 && { status: 'cancelled', payment: { state: 'voided' } }),
+    ...(at % 1000 === 500 && { status: 'canceled', payment: { state: 'voided' } }),
   }))
   await postOrders(db)
   await storeCodeUses(db)
@@ -96,8 +98,8 @@ async function openFull(engine: Engine): Promise<Database> {
       at: '2026-03-03T20:00:00.000Z',
       by_username: 'owner',
       topic: 'order' as const,
-      subject: `order ${piece} ${at}`,
-      deed: '{}',
+      target: `order ${piece} ${at}`,
+      action: '{}',
     }))
     await db.write.insertInto('audit_log').values(entries).execute()
   }
@@ -107,8 +109,8 @@ async function openFull(engine: Engine): Promise<Database> {
 
 /** Every order has used the same code. */
 async function storeCodeUses({ write }: Database): Promise<void> {
-  await putCode(write)
-  await sql`insert into code_uses (order_seq, code_seq, mailbox, discount)
+  await insertPromoCode(write)
+  await sql`insert into promo_code_uses (order_seq, promo_code_seq, mailbox, discount)
     select orders.seq, codes.seq, 'guest' || orders.seq || '@example.com', 100 from orders cross join codes`.execute(
     write,
   )

@@ -9,22 +9,22 @@ import type {
   PicturesTable,
 } from './menu/menu-tables.ts'
 import type {
-  CodesTable,
-  CodeUsesTable,
+  PromoCodesTable,
+  PromoCodeUsesTable,
   OrderChargesTable,
   OrderChoicesTable,
   OrderLinesTable,
   OrdersTable,
 } from './orders/order-tables.ts'
 import type {
-  CardKeysTable,
-  CardTriesTable,
+  CardHashKeysTable,
+  CardAttemptsTable,
   DisputesTable,
   GatewayStateTable,
   PaymentsTable,
   RefundsTable,
 } from './payments/payment-tables.ts'
-import type { AuditLogTable, OwnerNewsTable, SessionsTable, StaffTable } from './people/people-tables.ts'
+import type { AuditLogTable, OwnerAlertsTable, SessionsTable, StaffTable } from './people/people-tables.ts'
 import type { SettingsTable, ShopStateTable } from './restaurant/restaurant-tables.ts'
 
 export interface Tables {
@@ -40,16 +40,16 @@ export interface Tables {
   order_charges: OrderChargesTable
   payments: PaymentsTable
   refunds: RefundsTable
-  codes: CodesTable
-  code_uses: CodeUsesTable
+  promo_codes: PromoCodesTable
+  promo_code_uses: PromoCodeUsesTable
   ledger: LedgerTable
   closings: ClosingsTable
   books_state: BooksStateTable
   disputes: DisputesTable
-  owner_news: OwnerNewsTable
+  owner_alerts: OwnerAlertsTable
   gateway_state: GatewayStateTable
-  card_tries: CardTriesTable
-  card_keys: CardKeysTable
+  card_attempts: CardAttemptsTable
+  card_hash_keys: CardHashKeysTable
   staff: StaffTable
   sessions: SessionsTable
   audit_log: AuditLogTable

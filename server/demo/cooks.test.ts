@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
-import { choresOf, leftStanding, ringsFor } from './cooks.ts'
+import { planChores, ticketsLeftOpen, alarmDuration } from './cooks.ts'
 
 const opens = Date.parse('2026-11-15T20:00:00Z')
 
@@ -19,10 +19,10 @@ function ticket(number: number, status: OrderStatus, placedAt: number): Ticket {
     phone: null,
     total: cents(4599),
     toCollect: null,
-    moneyIfCancelled: null,
+    moneyIfCanceled: null,
     timestamp: new Date(placedAt).toISOString(),
     lines: [],
-    fulfilment: { way: 'pickup' },
+    fulfillmentDetails: { fulfillment: 'pickup' },
     promise: { at: readyBy, readyBy, isScheduled: false },
     startsAt: null,
     status,
@@ -42,7 +42,7 @@ test('the board neither fills up nor empties, and tickets leave it in their orde
       const placed = ticket(second / 40, 'placed', now)
       tickets.set(placed.id, placed)
     }
-    const { see, move } = choresOf([...tickets.values()], new Date(now))
+    const { see, move } = planChores([...tickets.values()], new Date(now))
     for (const one of see) tickets.set(one.id, { ...one, seen: true })
     for (const one of move) {
       const next = nextOnBoard[one.status]
@@ -50,12 +50,12 @@ test('the board neither fills up nor empties, and tickets leave it in their orde
       if (next === 'handed-over') left.push(one.number)
     }
     const standing = (status: BoardStatus) => [...tickets.values()].filter((one) => one.status === status)
-    for (const [status, most] of Object.entries(leftStanding)) {
+    for (const [status, most] of Object.entries(ticketsLeftOpen)) {
       expect(standing(status as BoardStatus).length).toBeLessThanOrEqual(most + 1)
       if (second > 900) expect(standing(status as BoardStatus).length).toBeGreaterThanOrEqual(most - 1)
     }
     const ringing = standing('placed').filter((one) => !one.seen)
-    for (const one of ringing) expect(now - Date.parse(one.timestamp)).toBeLessThan(ringsFor + 8_000)
+    for (const one of ringing) expect(now - Date.parse(one.timestamp)).toBeLessThan(alarmDuration + 8_000)
   }
   expect(left.length).toBeGreaterThan(60)
   expect(left).toEqual(left.toSorted((one, other) => one - other))
@@ -71,10 +71,10 @@ test('R46 the cooks work by promise, keep it, and leave alone what waits in Late
   })
   const later = { seen: false, startsAt: by(1) }
   const tickets = [promised(1, 20), promised(2, 2), promised(3, 15), promised(4, 12, later)]
-  const { see, move } = choresOf(tickets, new Date(now))
+  const { see, move } = planChores(tickets, new Date(now))
   expect(move.map(({ number }) => number)).toEqual([2])
   expect(see.map(({ number }) => number)).toEqual([2, 3, 1])
   const full = [...tickets, promised(5, 30), promised(6, 10)]
-  expect(choresOf(full, new Date(now)).move.map(({ number }) => number)).toEqual([2])
-  expect(choresOf(full.slice(2), new Date(now)).move).toEqual([])
+  expect(planChores(full, new Date(now)).move.map(({ number }) => number)).toEqual([2])
+  expect(planChores(full.slice(2), new Date(now)).move).toEqual([])
 })

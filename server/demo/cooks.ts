@@ -8,10 +8,13 @@ export type Chore = Pick<
 > & { readonly promise: Pick<Ticket['promise'], 'readyBy'> }
 
 /** The cooks leave this many tickets in each column, unless one is due. */
-export const leftStanding = { placed: 4, cooking: 4, ready: 3 } as const satisfies Record<BoardStatus, number>
+export const ticketsLeftOpen = { placed: 4, cooking: 4, ready: 3 } as const satisfies Record<
+  BoardStatus,
+  number
+>
 
 /** The alarm of a new ticket rings this long before the demo's cooks touch the ticket. */
-export const ringsFor = 15_000
+export const alarmDuration = 15_000
 
 const minute = 60_000
 /**
@@ -31,17 +34,17 @@ export interface Chores<Kept extends Chore> {
   readonly move: readonly (Kept & { readonly status: BoardStatus })[]
 }
 
-export function choresOf<Kept extends Chore>(tickets: readonly Kept[], now: Date): Chores<Kept> {
+export function planChores<Kept extends Chore>(tickets: readonly Kept[], now: Date): Chores<Kept> {
   const at = now.getTime()
   // What waits in Later is nobody's yet.
   const begun = tickets.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) <= at)
   const inOrder = begun.toSorted((one, other) => promisedFor(one) - promisedFor(other))
   return {
-    see: inOrder.filter((one) => !one.seen && at - ringsSince(one) > ringsFor),
+    see: inOrder.filter((one) => !one.seen && at - alarmSince(one) > alarmDuration),
     move: boardStatuses.toReversed().flatMap((status) => {
       const column = inOrder.filter((one) => one.status === status)
       const isDue = (one: Kept) => promisedFor(one) - at < dueWith[status](one) * minute
-      const isTooFull = column.length > leftStanding[status]
+      const isTooFull = column.length > ticketsLeftOpen[status]
       return column
         .filter((one, place) => isDue(one) || (isTooFull && place === 0))
         .map((one) => ({ ...one, status }))
@@ -53,6 +56,6 @@ function promisedFor({ promise }: Chore): number {
   return Date.parse(promise.readyBy)
 }
 
-function ringsSince({ timestamp, startsAt }: Chore): number {
+function alarmSince({ timestamp, startsAt }: Chore): number {
   return Date.parse(startsAt ?? timestamp)
 }

@@ -1,8 +1,8 @@
 // The demo's invented customers. Their e-mail addresses are at example.com, which belongs to nobody.
-import { searchable } from '#domain/orders/search.ts'
+import { toSearchText } from '#domain/orders/search.ts'
 import type { Random } from './random.ts'
 
-export type DemoCustomer = ReturnType<typeof makePeople>[number]
+export type DemoCustomer = ReturnType<typeof makeCustomers>[number]
 
 const firstNames =
   'Abebe Agnieszka Aiko Amara Anders Anjali Cem Chidi Clara Dalia Elif Esperanza Farah Hugo Imani Ines ' +
@@ -22,7 +22,7 @@ const cities = [
 const notes = ['The bell is broken. Please knock.', 'Blue door, behind the lemon tree.', 'Gate code 1995.']
 
 /** The first people of the list are the regulars. */
-export function makePeople(count: number, random: Random) {
+export function makeCustomers(count: number, random: Random) {
   return Array.from({ length: count }, (_, at) => {
     const firstName = random.pick(firstNames.split(' '))
     const lastName = random.pick(lastNames.split(' '))
@@ -42,11 +42,11 @@ export function makePeople(count: number, random: Random) {
 }
 
 /** Picks a regular more often than a stranger. */
-export function whoOrders(people: readonly DemoCustomer[], random: Random): DemoCustomer {
+export function pickCustomer(people: readonly DemoCustomer[], random: Random): DemoCustomer {
   const share = random.chance(0.35) ? 0.1 : 1
   return random.pick(people.slice(0, Math.ceil(people.length * share)))
 }
 
 function plain(name: string): string {
-  return searchable(name).replace(/[^a-z]/g, '')
+  return toSearchText(name).replace(/[^a-z]/g, '')
 }

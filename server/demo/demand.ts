@@ -1,8 +1,8 @@
 // The appetite in the demo: how many orders a day brings, at what time, and for what.
-import { asBurrito } from '#domain/menu/configure-item.ts'
-import { emptyCart, type Cart, addOne, linesOf } from '#domain/orders/cart.ts'
-import type { Burrito, WantedLine } from '#domain/menu/requested-item.ts'
-import { makeBurrito, plainChoices } from '#domain/menu/configured-item.ts'
+import { toCartItem } from '#domain/menu/configure-item.ts'
+import { emptyCart, type Cart, addOne, toRequestedLines } from '#domain/orders/cart.ts'
+import type { CartItem, RequestedLine } from '#domain/menu/requested-item.ts'
+import { configureItem, defaultChoices } from '#domain/menu/configured-item.ts'
 import { groupsOf, type Menu, type MenuItem, type OptionGroup } from '#domain/menu/menu.ts'
 import type { Random } from './random.ts'
 
@@ -16,7 +16,7 @@ const dinner = { at: 460, spread: 45 }
 
 /** How many burritos, and what goes with them: each with its weight. */
 const sizes = [34, 30, 15, 12, 5, 4].map((weight, at) => [at + 1, weight] as const)
-const besides = [52, 32, 16].map((weight, at) => [at, weight] as const)
+const sideCounts = [52, 32, 16].map((weight, at) => [at, weight] as const)
 
 const notes = ['Cut in half, please.', 'Extra napkins, please.', 'It’s for a five-year-old.', 'Well toasted.']
 
@@ -39,41 +39,41 @@ export function orderMinute(random: Random): number {
 }
 
 /** Burritos as their customers like them, and what goes with them; in the order of the menu like a real cart. */
-export function makeCart(menu: Menu, random: Random): WantedLine[] {
+export function makeCart(menu: Menu, random: Random): RequestedLine[] {
   const onSale = menu.items.filter(({ soldOut }) => !soldOut)
   // What is a whole burrito's work is the meal.
-  const meals = likedAmong(onSale.filter(({ weight }) => weight >= 1))
-  const others = likedAmong(onSale.filter(({ weight }) => weight < 1))
+  const meals = weightByMenuOrder(onSale.filter(({ weight }) => weight >= 1))
+  const others = weightByMenuOrder(onSale.filter(({ weight }) => weight < 1))
   if (meals.length === 0) return []
   let cart: Cart = emptyCart
-  let last: Burrito | undefined
+  let last: CartItem | undefined
   for (let left = random.weighted(sizes); left > 0; left -= 1) {
     // A customer who orders for two often takes the same burrito twice.
-    last = last && random.chance(0.3) ? last : asTheyLikeIt(random.weighted(meals), menu, random)
+    last = last && random.chance(0.3) ? last : customizeItem(random.weighted(meals), menu, random)
     cart = addOne(cart, last)
   }
-  for (let left = others.length > 0 ? random.weighted(besides) : 0; left > 0; left -= 1)
-    cart = addOne(cart, asTheyLikeIt(random.weighted(others), menu, random))
-  return menu.items.flatMap(({ id }) => linesOf(cart.filter(({ item }) => item === id)))
+  for (let left = others.length > 0 ? random.weighted(sideCounts) : 0; left > 0; left -= 1)
+    cart = addOne(cart, customizeItem(random.weighted(others), menu, random))
+  return menu.items.flatMap(({ id }) => toRequestedLines(cart.filter(({ item }) => item === id)))
 }
 
 /** What stands first on the menu is chosen most. */
-function likedAmong(items: readonly MenuItem[]) {
+function weightByMenuOrder(items: readonly MenuItem[]) {
   return items.map((item, at) => [item, items.length + 2 - at] as const)
 }
 
-function asTheyLikeIt(item: MenuItem, menu: Menu, random: Random): Burrito {
-  const burrito = asBurrito(item, menu, {
+function customizeItem(item: MenuItem, menu: Menu, random: Random): CartItem {
+  const burrito = toCartItem(item, menu, {
     choices: groupsOf(item, menu).flatMap((group) => chooseFrom(group, random)),
     without: item.inside.filter(({ canLeaveOut }) => canLeaveOut && random.chance(0.06)).map(({ id }) => id),
     note: random.chance(0.03) ? random.pick(notes) : '',
   })
   // The owner's own groups may ask for more than anybody here thinks of.
-  return typeof makeBurrito(burrito, menu) === 'string' ? { item: item.id } : burrito
+  return typeof configureItem(burrito, menu) === 'string' ? { item: item.id } : burrito
 }
 
 function chooseFrom(group: OptionGroup, random: Random) {
-  const comesWith = plainChoices([group])
+  const comesWith = defaultChoices([group])
   const liked = group.choices
     .filter(({ id, soldOut }) => !soldOut && !comesWith.some((one) => one.id === id))
     .filter(() => random.chance(0.15))

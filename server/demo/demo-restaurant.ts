@@ -31,7 +31,7 @@ export function hoursFor(now: Date, timeZone: string, today: string): Hours {
   return isOpen(0) && isOpen(60) ? usual : { week: openFrom('00:00', '00:00'), specialDays }
 }
 
-export const waitTimes = { speed: { minutesEach: 3, hands: 3 }, stopAfter: 10 }
+export const waitTimes = { speed: { minutesPerBurrito: 3, hands: 3 }, stopAfter: 10 }
 
 export const zones = [
   zone('Near', ['93701', '93704', '93721'], 0, 0, 15),
@@ -40,19 +40,19 @@ export const zones = [
 ]
 
 /** Whoever picks an order up may pay there. */
-export const paying = {
+export const paymentMethods = {
   tips: true,
   counter: { delivery: false, pickup: true },
   withoutCard: { most: 20, share: 25 },
 }
 
-const always = { firstDay: null, lastDay: null, days: [], hours: null, firstUses: null, isOn: true } as const
+const always = { firstDay: null, lastDay: null, days: [], hours: null, maxUses: null, isOn: true } as const
 export const codes = [
   {
     ...always,
     code: 'LUNCH10',
     gives: { kind: 'percent', percent: 10 },
-    smallestOrder: 0,
+    minimumOrder: 0,
     days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     hours: { from: '11:00', to: '14:00' },
     oncePerEmail: false,
@@ -61,7 +61,7 @@ export const codes = [
     ...always,
     code: 'FAMILY15',
     gives: { kind: 'percent', percent: 15 },
-    smallestOrder: 4500,
+    minimumOrder: 4500,
     oncePerEmail: false,
   },
 ]
@@ -77,7 +77,7 @@ export const items = [
     section: 'burritos',
     description: 'Battered cod, slaw, chipotle crema. It was only ever a summer thing.',
     price: 1150,
-    colour: 'cielo',
+    color: 'cielo',
     ownAllergens: ['fish', 'wheat', 'milk', 'eggs'],
     groups: ['salsa', 'extras'],
     weight: 1,
@@ -88,7 +88,7 @@ export const items = [
     shortName: 'Guac chips',
     description: 'Corn chips fried this morning, guacamole mashed since.',
     price: 475,
-    colour: 'lima',
+    color: 'lima',
     weight: 0.3,
   },
   {
@@ -97,7 +97,7 @@ export const items = [
     shortName: 'Salsa chips',
     description: 'The same chips, with salsa roja.',
     price: 325,
-    colour: 'chile',
+    color: 'chile',
     weight: 0.2,
   },
   {
@@ -105,7 +105,7 @@ export const items = [
     name: 'Street corn',
     description: 'Grilled corn, cotija, chipotle crema. On a stick if you ask.',
     price: 425,
-    colour: 'maiz',
+    color: 'maiz',
     ownAllergens: ['milk', 'eggs'],
     marks: ['vegetarian'],
     weight: 0.5,
@@ -116,7 +116,7 @@ export const items = [
     section: 'drinks',
     description: 'Rice and cinnamon, cold.',
     price: 300,
-    colour: 'arena',
+    color: 'arena',
     marks: ['vegan'],
     weight: 0,
   },
@@ -147,12 +147,6 @@ function choice(name: string, price = 0, ...allergens: string[]) {
   return { id: null, name, price, allergens, isDefault: false }
 }
 
-function zone(
-  name: string,
-  zipcodes: string[],
-  fee: number,
-  smallestOrder: number,
-  minutesOnTheRoad: number,
-) {
-  return { name, zipcodes, fee, smallestOrder, minutesOnTheRoad }
+function zone(name: string, zipcodes: string[], fee: number, minimumOrder: number, travelMinutes: number) {
+  return { name, zipcodes, fee, minimumOrder, travelMinutes }
 }

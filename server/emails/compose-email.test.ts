@@ -3,27 +3,27 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cancelReasons } from '../../domain/orders/order-constants.ts'
 import type { Cancellation } from '../../domain/orders/order.ts'
-import type { MailedOrder } from '../../domain/orders/email.ts'
-import { mailKinds } from '../../domain/orders/order-schema.ts'
+import type { EmailedOrder } from '../../domain/orders/email.ts'
+import { emailKinds } from '../../domain/orders/order-schema.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { cents, formatMoney } from '../../domain/basics/money.ts'
 import { makeBill } from '../../domain/orders/bill.ts'
-import { house } from '../../test-support/mail-rounds.ts'
+import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
-import { writeLetter } from './compose-email.ts'
+import { composeEmail } from './compose-email.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const now = new Date('2026-11-15T20:05:00Z')
 
 /** A letter about a refund has the amounts of the refund. */
-const ofTheWholeOrder = mailKinds.filter((kind) => kind !== 'refunded' && kind !== 'refund-failed')
+const ofTheWholeOrder = emailKinds.filter((kind) => kind !== 'refunded' && kind !== 'refund-failed')
 
-function letter(change: Partial<MailedOrder> = {}, kind: (typeof mailKinds)[number] = 'placed') {
-  return writeLetter(house, mailedOrder(change), kind, now)
+function email(change: Partial<EmailedOrder> = {}, kind: (typeof emailKinds)[number] = 'placed') {
+  return composeEmail(emailSender, mailedOrder(change), kind, now)
 }
 
-function cancelled(change: Partial<Cancellation> = {}): Partial<MailedOrder> {
+function canceled(change: Partial<Cancellation> = {}): Partial<EmailedOrder> {
   const cancellation = {
     reason: 'ran-out',
     note: '',
@@ -31,7 +31,7 @@ function cancelled(change: Partial<Cancellation> = {}): Partial<MailedOrder> {
     by: 'staff',
     money: 'released',
   } as const
-  return { status: 'cancelled', cancellation: { ...cancellation, ...change } }
+  return { status: 'canceled', cancellation: { ...cancellation, ...change } }
 }
 
 /** The text of the HTML as a person sees it. */
@@ -46,7 +46,7 @@ function readable(html: string): string {
 
 const amounts = (text: string) => text.match(/\$[\d,]+\.\d\d/g) ?? []
 
-test('R58 a letter says what is different about a burrito, what that adds, and that it has a note', () => {
+test('R58 an email says what is different about a burrito, what that adds, and that it has a note', () => {
   const choices = ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
   const lines = [
     { item: 'beef', quantity: 1 },
@@ -56,7 +56,7 @@ test('R58 a letter says what is different about a burrito, what that adds, and t
   const noted = bill.lines.map((line) =>
     line.note === undefined ? line : { ...line, hasNote: true as const },
   )
-  const { text, html } = letter({ ...bill, lines: noted })
+  const { text, html } = email({ ...bill, lines: noted })
   expect(text).toContain(
     [
       '1 beef burrito: $10.50',
@@ -69,14 +69,14 @@ test('R58 a letter says what is different about a burrito, what that adds, and t
   expect(readable(html)).toContain('Hot salsa, guacamole $1.50, no rice With your note.')
 })
 
-test('a letter calls a drink by its name, and a burrito beside it a burrito', () => {
-  const { text } = letter({ sections: { beef: { en: 'Drinks' }, chix: { en: 'Burritos' } } })
+test('an email calls a drink by its name, and a burrito beside it a burrito', () => {
+  const { text } = email({ sections: { beef: { en: 'Drinks' }, chix: { en: 'Burritos' } } })
   expect(text).toContain('2 Beef, $10.50 each: $21.00')
   expect(text).toContain('1 chicken burrito: $10.00')
 })
 
 test('what one costs stands under the name of several, and the sums are evenly apart', () => {
-  const { html } = letter()
+  const { html } = email()
   expect(html).toMatch(/2 beef burritos<\/b>\s*<div [^>]*>\$10\.50 each<\/div>/)
   expect(html.match(/ each</g)).toHaveLength(1)
   const paddings = [...html.matchAll(/padding:([\d\w ]+);color:#6B3A4A">(Subtotal|Tax)/g)].map(
@@ -86,7 +86,7 @@ test('what one costs stands under the name of several, and the sums are evenly a
 })
 
 test('the receipt has what was ordered, what it cost, and when, by the clock of the restaurant', () => {
-  const { text, html, subject } = letter()
+  const { text, html, subject } = email()
   expect(subject).toBe('Your Burritoful order 147')
   for (const line of [
     'Order Complete!',
@@ -107,11 +107,11 @@ test('the receipt has what was ordered, what it cost, and when, by the clock of 
   expect(html).toContain('href="http://burritoful.test/#/Order/aSecretThatOpensAnOrder"')
 })
 
-test('each line has the colour of its item, and of one that has left the menu the plain colour', () => {
+test('each line has the color of its item, and of one that has left the menu the plain color', () => {
   const paints = (html: string) =>
     [...html.matchAll(/width:10px;[^"]*background:(#\w+)/g)].map(([, paint]) => paint)
-  expect(paints(letter().html)).toEqual(['#F2672E', '#FFB91F', '#F57FAE'])
-  expect(paints(letter({ colours: { chix: 'cielo' } }).html)).toEqual(['#E9C48C', '#74BDEB', '#E9C48C'])
+  expect(paints(email().html)).toEqual(['#F2672E', '#FFB91F', '#F57FAE'])
+  expect(paints(email({ colors: { chix: 'cielo' } }).html)).toEqual(['#E9C48C', '#74BDEB', '#E9C48C'])
 })
 
 test('text and HTML carry the same amounts, those of the order, however many there are', () => {
@@ -125,7 +125,7 @@ test('text and HTML carry the same amounts, those of the order, however many the
   fc.assert(
     fc.property(carts, fc.constantFrom(...ofTheWholeOrder), (cart, kind) => {
       const order = makeBill(cart, startingMenu, taxRate)
-      const { text, html } = letter({ ...order, ...(kind === 'cancelled' && cancelled()) }, kind)
+      const { text, html } = email({ ...order, ...(kind === 'canceled' && canceled()) }, kind)
       const wanted = [
         ...order.lines.flatMap(({ quantity, unitPrice, price }) =>
           quantity > 1 ? [unitPrice, price] : [price],
@@ -142,22 +142,22 @@ test('text and HTML carry the same amounts, those of the order, however many the
   )
 })
 
-test('a letter says what holds when it is sent, also a late one', () => {
-  expect(letter({ status: 'ready' }, 'ready').text).toContain('Packed.\nLeaving next.\n')
-  expect(letter({ status: 'handed-over' }, 'ready').text).toContain('On its way to you.\nTake napkins.\n')
-  expect(letter({ status: 'handed-over' }).text).not.toContain('the comal is hot')
-  expect(letter(cancelled()).text).toContain('has since been canceled')
+test('an email says what holds when it is sent, also a late one', () => {
+  expect(email({ status: 'ready' }, 'ready').text).toContain('Packed.\nLeaving next.\n')
+  expect(email({ status: 'handed-over' }, 'ready').text).toContain('On its way to you.\nTake napkins.\n')
+  expect(email({ status: 'handed-over' }).text).not.toContain('the comal is hot')
+  expect(email(canceled()).text).toContain('has since been canceled')
 })
 
 describe('R52 the letters follow the way', () => {
   const restaurant = {
-    ...house.restaurant,
+    ...emailSender.restaurant,
     address: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93721' },
     phone: '(559) 555-0142',
   }
-  const pickup = { way: 'pickup', fulfilment: { way: 'pickup' } } as const
-  const write = (change: Partial<MailedOrder>, kind: (typeof mailKinds)[number], at = restaurant) =>
-    writeLetter({ ...house, restaurant: at }, mailedOrder(change), kind, now)
+  const pickup = { fulfillment: 'pickup', fulfillmentDetails: { fulfillment: 'pickup' } } as const
+  const write = (change: Partial<EmailedOrder>, kind: (typeof emailKinds)[number], at = restaurant) =>
+    composeEmail({ ...emailSender, restaurant: at }, mailedOrder(change), kind, now)
 
   test('a pickup says where to come and whom to call', () => {
     const where = 'Pickup\nRosa Delgado, 1995 Comal Street, Fresno, CA 93721, (559) 555-0142\n'
@@ -188,7 +188,7 @@ describe('R52 the letters follow the way', () => {
       fee: { amount: cents(350), isTaxed: false },
     })
     const { text, html } = write(
-      { ...bill, fulfilment: { way: 'delivery', address, minutesOnTheRoad: 20 } },
+      { ...bill, fulfillmentDetails: { fulfillment: 'delivery', address, travelMinutes: 20 } },
       'placed',
     )
     expect(text).toContain('Delivery\nRosa Delgado, 18 Laurel St, Apt 4, Fresno, CA 93710\n')
@@ -198,7 +198,7 @@ describe('R52 the letters follow the way', () => {
 
 describe('a canceled order', () => {
   test('R54 says that the customer did it, with no reason of ours', () => {
-    const { text } = letter(cancelled({ by: 'customer', reason: 'customer-asked' }), 'cancelled')
+    const { text } = email(canceled({ by: 'customer', reason: 'customer-asked' }), 'canceled')
     expect(text).toContain('Hi, Rosa. This is about order 147.')
     expect(text).toContain('You canceled it before we started cooking.')
     expect(text).not.toMatch(/We had to|You asked us/)
@@ -206,7 +206,7 @@ describe('a canceled order', () => {
   })
 
   test.each(cancelReasons)('is told why: %s', (reason) => {
-    const { text, html, subject } = letter(cancelled({ reason, note: 'We are sorry.' }), 'cancelled')
+    const { text, html, subject } = email(canceled({ reason, note: 'We are sorry.' }), 'canceled')
     expect(subject).toBe('Your Burritoful order 147 was canceled')
     expect(text).toContain('We are sorry.')
     expect(readable(html)).toContain('We are sorry.')
@@ -218,7 +218,7 @@ describe('a canceled order', () => {
     ['released', 'You weren’t charged. We released the hold on your card.'],
     ['refunded', 'We refunded $45.99. It may take a few days to show up.'],
   ] as const)('is told where the money is: %s', (money, words) => {
-    const { text, html } = letter(cancelled({ money }), 'cancelled')
+    const { text, html } = email(canceled({ money }), 'canceled')
     for (const part of [text, readable(html)]) {
       expect(part).toContain(words)
       expect(part).toContain('This is demo mode: no real money moved.')
@@ -226,22 +226,22 @@ describe('a canceled order', () => {
   })
 
   test('gets no exclamation mark', () => {
-    expect(letter(cancelled(), 'cancelled').text).not.toContain('!')
+    expect(email(canceled(), 'canceled').text).not.toContain('!')
   })
 })
 
 test('the headers thread the letters, stay the same, and tell nothing of the secret id', () => {
-  const [placed, ready] = [letter(), letter({ status: 'ready' }, 'ready')]
+  const [placed, ready] = [email(), email({ status: 'ready' }, 'ready')]
   expect(placed.messageId).toMatch(/^<placed\.[0-9a-f]{24}@burritoful\.test>$/)
   expect(ready.firstMessageId).toBe(placed.messageId)
-  expect(letter().messageId).toBe(placed.messageId)
+  expect(email().messageId).toBe(placed.messageId)
   expect(placed.messageId + placed.name).not.toContain('aSecretThatOpensAnOrder')
 })
 
 test.each(ofTheWholeOrder)('a demo says so in the subject and in both parts of "%s"', (kind) => {
-  const order = mailedOrder(kind === 'cancelled' ? cancelled() : {})
-  const { subject, text, html } = writeLetter({ ...house, demo: true }, order, kind, now)
+  const order = mailedOrder(kind === 'canceled' ? canceled() : {})
+  const { subject, text, html } = composeEmail({ ...emailSender, demo: true }, order, kind, now)
   expect(subject).toMatch(/^\[Demo\] Your Burritoful order/)
   for (const part of [text, readable(html)]) expect(part).toContain('part of a demo')
-  expect(writeLetter(house, order, kind, now).text).not.toContain('part of a demo')
+  expect(composeEmail(emailSender, order, kind, now).text).not.toContain('part of a demo')
 })

@@ -1,10 +1,10 @@
 // R36: whose letter it is, at its head, in every mail program: with pictures and without.
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { house } from '../../test-support/mail-rounds.ts'
+import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { madeLogo, createLogoReader } from './email-pictures.ts'
-import { writeLetter } from './compose-email.ts'
+import { composeEmail } from './compose-email.ts'
 
 const picture = async () =>
   madeLogo(
@@ -14,10 +14,10 @@ const picture = async () =>
   )
 
 async function letterOf(change: object, isMade = true) {
-  const restaurant = { ...house.restaurant, ...change }
+  const restaurant = { ...emailSender.restaurant, ...change }
   const logo = isMade ? await picture() : undefined
-  const { html, text, pictures, from } = writeLetter(
-    { ...house, restaurant, logo },
+  const { html, text, pictures, from } = composeEmail(
+    { ...emailSender, restaurant, logo },
     mailedOrder(),
     'placed',
     new Date('2026-11-15T20:05:00Z'),
@@ -58,7 +58,7 @@ test('R36 the picture is read once for many letters, and again when it is anothe
     read.push(file)
     return Promise.resolve({ bytes: Buffer.from('png') })
   })
-  const of = (namePicture: string | null) => readLogo({ ...house.restaurant, namePicture })
+  const of = (namePicture: string | null) => readLogo({ ...emailSender.restaurant, namePicture })
   expect(await of(null)).toBeUndefined()
   await of('/pictures/name-1')
   await of('/pictures/name-1')

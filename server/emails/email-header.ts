@@ -1,26 +1,26 @@
-// The head of a letter: the restaurant's logo or name as a picture, or in words where no picture says it.
+// The head of an email: the restaurant's logo or name as a picture, or in words where no picture says it.
 import { hasDrawnLogo, isInDisplayType } from '#domain/restaurant/brand.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import type { LetterPicture } from '../adapters/mailer.ts'
+import type { EmailPicture } from '../adapters/mailer.ts'
 import { ink, poster } from './email-styles.ts'
 import { html, type Markup } from './markup.ts'
 import { drawnLogo } from './email-pictures.ts'
 
-export interface LetterHead {
+export interface EmailHeader {
   readonly name: string
-  readonly picture: LetterPicture | undefined
+  readonly picture: EmailPicture | undefined
   /** A name that the display type cannot write stands beside the mark, in the letters of the reader's own mail program. */
   readonly isInWords: boolean
 }
 
 /** `made` is the picture that was made of the restaurant's name or logo. */
-export function letterHead(restaurant: Restaurant, made: LetterPicture | undefined): LetterHead {
+export function emailHeader(restaurant: Restaurant, made: EmailPicture | undefined): EmailHeader {
   const { name, logo } = restaurant
   if (hasDrawnLogo(restaurant)) return { name, picture: drawnLogo, isInWords: false }
   return { name, picture: made, isInWords: !made || (logo === null && !isInDisplayType(name)) }
 }
 
-export function headLine({ name, picture, isInWords }: LetterHead): Markup {
+export function headerHtml({ name, picture, isInWords }: EmailHeader): Markup {
   const style = `${poster};font-size:28px;color:${ink}`
   if (!picture) return html`<span style="${style}">${name}</span>`
   const { width, height } = shownSize(picture.content)

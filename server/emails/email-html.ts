@@ -1,17 +1,17 @@
-// A letter as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
-import type { LetterBody } from './letter-parts.ts'
-import { headLine } from './email-header.ts'
+// An email as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
+import type { EmailBody } from './letter-parts.ts'
+import { headerHtml } from './email-header.ts'
 import { breaks, dashes, ink, maiz, masa, paper, plain, poster, rosa, softInk } from './email-styles.ts'
-import { letterPage } from './email-page.ts'
+import { emailPage } from './email-page.ts'
 import { orderHead, orderRows } from './order-table.ts'
 import { html, type Markup } from './markup.ts'
 
-export function letterHtml(body: LetterBody): string {
-  const { title, wish, paragraphs, promise, order, button, foot } = body
-  return letterPage(
+export function emailHtml(body: EmailBody): string {
+  const { title, greeting, paragraphs, promise, order, button, foot } = body
+  return emailPage(
     body,
     html`<tr>
-        <td class="px" style="background:${masa};padding:20px 32px 14px">${headLine(body.head)}</td>
+        <td class="px" style="background:${masa};padding:20px 32px 14px">${headerHtml(body.head)}</td>
       </tr>
       <tr>
         <td style="background:${maiz};line-height:0">
@@ -26,7 +26,7 @@ export function letterHtml(body: LetterBody): string {
       <tr>
         <td class="px" style="background:${maiz};padding:12px 32px 30px;color:${ink}">
           <h1 class="h1" style="${poster};font-size:52px;line-height:54px;margin:0">${title}</h1>
-          ${wishLine(wish)}
+          ${greetingLine(greeting)}
         </td>
       </tr>
       <tr>
@@ -67,16 +67,16 @@ export function letterHtml(body: LetterBody): string {
   )
 }
 
-function wishLine(wish: string | undefined): Markup {
-  if (wish === undefined) return html``
-  return html`<p style="${poster};font-size:24px;line-height:28px;margin:10px 0 0">${wish}</p>`
+function greetingLine(greeting: string | undefined): Markup {
+  if (greeting === undefined) return html``
+  return html`<p style="${poster};font-size:24px;line-height:28px;margin:10px 0 0">${greeting}</p>`
 }
 
 function paragraphLine(text: string): Markup {
   return html`<p style="margin:0 0 6px;font-size:17px;line-height:26px">${text}</p>`
 }
 
-function promiseRow(promise: LetterBody['promise']): Markup {
+function promiseRow(promise: EmailBody['promise']): Markup {
   if (!promise) return html``
   return html`<tr>
     <td class="px" style="padding:10px 32px 12px">

@@ -2,14 +2,14 @@
 import { ink, paper, table } from './email-styles.ts'
 import { html, type Markup } from './markup.ts'
 
-interface LetterTitle {
+interface EmailTitle {
   readonly subject: string
   /** What a list of mails shows beside the subject. */
   readonly preview: string
 }
 
 /** `rows` are the rows of the sheet's table. */
-export function letterPage({ subject, preview }: LetterTitle, rows: Markup): string {
+export function emailPage({ subject, preview }: EmailTitle, rows: Markup): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { drawnYear, nameFile } from '#domain/restaurant/brand.ts'
 import { nameInUrl } from '#domain/menu/picture.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import type { LetterPicture } from '../adapters/mailer.ts'
+import type { EmailPicture } from '../adapters/mailer.ts'
 
 const logoId = 'logo@burritoful'
 const buntingId = 'bunting@burritoful'
@@ -12,7 +12,7 @@ const buntingId = 'bunting@burritoful'
 /** For the restaurant of that name. */
 export const drawnLogo = picture('email-logo.png', logoId)
 
-export function madeLogo(content: Buffer): LetterPicture {
+export function madeLogo(content: Buffer): EmailPicture {
   return { cid: logoId, file: 'logo.png', content }
 }
 
@@ -22,11 +22,11 @@ const buntings = {
   flowers: { ...picture('email-bunting-flowers.png', buntingId), file: 'bunting.png' },
 }
 
-export function buntingOf(since: number | null): LetterPicture {
+export function buntingOf(since: number | null): EmailPicture {
   return since === drawnYear ? buntings.year : buntings.flowers
 }
 
-function picture(file: string, cid: string): LetterPicture {
+function picture(file: string, cid: string): EmailPicture {
   return {
     cid,
     file: file.replace('email-', ''),
@@ -36,11 +36,11 @@ function picture(file: string, cid: string): LetterPicture {
 
 type ReadFile = (file: string) => Promise<{ readonly bytes: Uint8Array } | undefined>
 
-/** The picture that heads a letter, made when the owner saved name or logo. The last one is kept: a restaurant has one. */
+/** The picture that heads an email, made when the owner saved name or logo. The last one is kept: a restaurant has one. */
 export function createLogoReader(read: ReadFile) {
-  let kept: { readonly url: string; readonly logo: LetterPicture } | undefined
+  let kept: { readonly url: string; readonly logo: EmailPicture } | undefined
   /** Undefined where there is none: the letter then says the name in words. */
-  return async ({ namePicture: url }: Restaurant): Promise<LetterPicture | undefined> => {
+  return async ({ namePicture: url }: Restaurant): Promise<EmailPicture | undefined> => {
     if (url === null) return undefined
     if (kept?.url === url) return kept.logo
     const file = await read(nameInUrl(nameFile(url, 'letter')))

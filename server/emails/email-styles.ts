@@ -1,7 +1,7 @@
-// The colours and letters of a letter in HTML.
-import type { Colour } from '#domain/menu/look.ts'
+// The colors and letters of an email in HTML.
+import type { Color } from '#domain/menu/look.ts'
 
-/** The colours of web/ui/tokens.css, which no mail program can load. */
+/** The colors of web/ui/tokens.css, which no mail program can load. */
 export const ink = '#3A0A1E'
 export const softInk = '#6B3A4A'
 export const paper = '#FFFDF6'
@@ -10,7 +10,7 @@ export const table = '#FFE9B5'
 export const maiz = '#FFB91F'
 export const rosa = '#C8005F'
 export const dashes = `2px dashed #E3C98F`
-export const paints: Readonly<Record<Colour, string>> = {
+export const paints: Readonly<Record<Color, string>> = {
   chile: '#F2672E',
   maiz: '#FFB91F',
   jade: '#3DB5A2',

@@ -1,10 +1,10 @@
-// A letter as plain text, with the same lines as the HTML.
-import type { LetterBody, OrderTable, Sum } from './letter-parts.ts'
+// An email as plain text, with the same lines as the HTML.
+import type { EmailBody, OrderTable, Sum } from './letter-parts.ts'
 
-export function letterText(body: LetterBody): string {
-  const { title, wish, paragraphs, promise, order, button, foot, motto } = body
+export function emailText(body: EmailBody): string {
+  const { title, greeting, paragraphs, promise, order, button, foot, motto } = body
   const blocks = [
-    [title, ...(wish ? [wish] : [])],
+    [title, ...(greeting ? [greeting] : [])],
     ...paragraphs.map((paragraph) => [paragraph]),
     ...(promise ? [[promise.title, promise.text]] : []),
     [order.heading, order.at],

@@ -1,17 +1,17 @@
-// Nobody slips anything into a letter by a name, an address or a note.
+// Nobody slips anything into an email by a name, an address or a note.
 import fc from 'fast-check'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { MailedOrder, MailKind } from '../../domain/orders/email.ts'
-import { mailKinds } from '../../domain/orders/order-schema.ts'
+import type { EmailedOrder, EmailKind } from '../../domain/orders/email.ts'
+import { emailKinds } from '../../domain/orders/order-schema.ts'
 import { cents } from '../../domain/basics/money.ts'
 import { customerForm } from '../../domain/orders/order-form.ts'
 import type { Refund } from '../../domain/payments/refund.ts'
 import { composeMail } from '../adapters/compose-message.ts'
 import { hostileNames } from '../../test-support/hostile-names.ts'
-import { house } from '../../test-support/mail-rounds.ts'
+import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { writeLetter } from './compose-email.ts'
+import { composeEmail } from './compose-email.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const aRefund: Refund = {
@@ -36,9 +36,9 @@ const cancellation = {
   money: 'refunded',
 } as const
 
-function letter(change: Partial<MailedOrder> = {}, kind: MailKind = 'placed') {
+function letterTo(change: Partial<EmailedOrder> = {}, kind: EmailKind = 'placed') {
   const order = mailedOrder({ cancellation, refunds: [aRefund], told: aRefund, ...change })
-  return writeLetter(house, order, kind, new Date('2026-11-15T20:05:00Z'))
+  return composeEmail(emailSender, order, kind, new Date('2026-11-15T20:05:00Z'))
 }
 
 const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
@@ -56,21 +56,21 @@ function lures(text: string): string[] {
   return words.match(/:\/\/|[\p{L}\p{N}][.。]\p{L}{2}|\p{N}(?:[\s().+-]*\p{N}){6,}/gu) ?? []
 }
 
-test('whatever somebody is called, a letter of any kind goes to that address alone, its markup stays ours and it lures nobody', async () => {
+test('whatever somebody is called, an email of any kind goes to that address alone, its markup stays ours and it lures nobody', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...mailKinds),
+      fc.constantFrom(...emailKinds),
       names,
       names,
       names,
       async (kind, firstName, lastName, address) => {
-        const plain = letter({}, kind)
-        const fulfilment = {
-          way: 'delivery',
+        const plain = letterTo({}, kind)
+        const fulfillmentDetails = {
+          fulfillment: 'delivery',
           address: { address, city: lastName.slice(0, 60), state: 'CA', zipcode: '93701' },
-          minutesOnTheRoad: 20,
+          travelMinutes: 20,
         } as const
-        const written = letter({ firstName, lastName, fulfilment }, kind)
+        const written = letterTo({ firstName, lastName, fulfillmentDetails }, kind)
         expect(tags(written.html)).toEqual(tags(plain.html))
         expect(lures(written.text), written.text).toEqual(lures(plain.text))
         const email = await PostalMime.parse(await composeMail({ ...written, pictures: [] }))
@@ -84,7 +84,7 @@ test('whatever somebody is called, a letter of any kind goes to that address alo
     {
       numRuns: hostileNames.length + runs(200),
       examples: hostileNames.map((name, nth) => [
-        mailKinds[nth % mailKinds.length] ?? 'placed',
+        emailKinds[nth % emailKinds.length] ?? 'placed',
         name,
         name,
         name,
@@ -93,7 +93,7 @@ test('whatever somebody is called, a letter of any kind goes to that address alo
   )
 })
 
-/** But for those of a letter that follows another one about the same order. */
+/** But for those of an email that follows another one about the same order. */
 function headersOf({ headers }: Email): string[] {
   return headers
     .map(({ key }) => key)
@@ -113,14 +113,14 @@ const allowedHeaders = [
 
 test('even a name that no form lets through breaks no header', async () => {
   const evil = 'Rosa\r\nBcc: evil@example.com\r\n\r\n<b>\u0000'
-  const written = letter({ firstName: evil, lastName: evil })
+  const written = letterTo({ firstName: evil, lastName: evil })
   const email = await PostalMime.parse(await composeMail(written))
   expect(headersOf(email)).toEqual(allowedHeaders)
   expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
-  expect(tags(written.html)).toEqual(tags(letter().html))
+  expect(tags(written.html)).toEqual(tags(letterTo().html))
 })
 
-test.each(mailKinds)(
+test.each(emailKinds)(
   'trust rule 25: the letter of an order that is %s has no note of the customer’s',
   (kind) => {
     const note = 'Dial 1 800 55 and have your card ready'
@@ -129,12 +129,12 @@ test.each(mailKinds)(
       ...plain,
       // As the table of lines has it: the letter must not rely on somebody having taken it out.
       lines: plain.lines.map((line) => ({ ...line, note, hasNote: true })),
-      fulfilment: { ...plain.fulfilment, note },
+      fulfillmentDetails: { ...plain.fulfillmentDetails, note },
       cancellation,
       refunds: [aRefund],
       told: aRefund,
-    } as MailedOrder
-    const { subject, text, html } = writeLetter(house, order, kind, new Date('2026-11-15T20:05:00Z'))
+    } as EmailedOrder
+    const { subject, text, html } = composeEmail(emailSender, order, kind, new Date('2026-11-15T20:05:00Z'))
     for (const part of [subject, text, html]) expect(part).not.toMatch(/Dial|1 800 55|your card ready/)
     if (!kind.startsWith('refund')) for (const part of [text, html]) expect(part).toContain('With your note')
   },

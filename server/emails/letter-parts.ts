@@ -1,26 +1,26 @@
-// What a letter about an order consists of, before it is written as plain text and as HTML.
+// What an email about an order consists of, before it is written as plain text and as HTML.
 import type { PricedLine } from '#domain/orders/bill.ts'
-import type { Colour } from '#domain/menu/look.ts'
+import type { Color } from '#domain/menu/look.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { letterWords } from '#words/orders/emails.ts'
-import type { LetterPicture } from '../adapters/mailer.ts'
-import type { LetterHead } from './email-header.ts'
+import { emailMessages } from '#words/orders/emails.ts'
+import type { EmailPicture } from '../adapters/mailer.ts'
+import type { EmailHeader } from './email-header.ts'
 
-export interface LetterBody {
+export interface EmailBody {
   readonly subject: string
   /** Shown by mail programs beside the subject. */
   readonly preview: string
   readonly title: string
-  readonly wish: string | undefined
+  readonly greeting: string | undefined
   readonly paragraphs: readonly string[]
   /** When the order is ready, or arrives, in a box of its own. */
   readonly promise: { readonly title: string; readonly text: string } | undefined
   readonly order: OrderTable
   readonly button: { readonly label: string; readonly href: string }
   readonly foot: { readonly heading: string; readonly text: string; readonly quiet: string }
-  readonly head: LetterHead
-  readonly bunting: LetterPicture
+  readonly head: EmailHeader
+  readonly bunting: EmailPicture
   readonly motto: string
 }
 
@@ -28,7 +28,7 @@ export interface OrderTable {
   readonly heading: string
   readonly at: string
   readonly lines: readonly {
-    readonly colour: Colour
+    readonly color: Color
     readonly label: string
     /** Where there are several. */
     readonly each: string | undefined
@@ -47,21 +47,21 @@ export interface Sum {
   readonly amount: string
 }
 
-export type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
+export type Opening = Pick<EmailBody, 'title' | 'greeting' | 'paragraphs'>
 
-export interface LetterPlace {
+export interface EmailContext {
   /** The site's URL, like https://burritoful.example. */
   readonly site: string
   readonly restaurant: Restaurant
   /** Made of the restaurant's name or logo; undefined where there is none. */
-  readonly logo?: LetterPicture | undefined
+  readonly logo?: EmailPicture | undefined
   readonly demo: boolean
 }
 
 /** What one costs; the price of a single one stands beside it. */
-export function eachOf({
+export function eachPrice({
   quantity,
   unitPrice,
 }: Pick<PricedLine, 'quantity' | 'unitPrice'>): string | undefined {
-  return quantity > 1 ? letterWords.each(formatMoney(unitPrice)) : undefined
+  return quantity > 1 ? emailMessages.each(formatMoney(unitPrice)) : undefined
 }

@@ -1,4 +1,4 @@
-// The order in a letter in HTML: its heading, its lines and its sums.
+// The order in an email in HTML: its heading, its lines and its sums.
 import type { OrderTable, Sum } from './letter-parts.ts'
 import { breaks, dashes, ink, paints, plain, poster, rosa, softInk } from './email-styles.ts'
 import { html, type Markup } from './markup.ts'
@@ -33,22 +33,22 @@ export function orderRows({ lines, sums, total, after = [] }: OrderTable): Marku
   </table>`
 }
 
-function lineRow({ colour, label, each, price, said }: OrderTable['lines'][number]): Markup {
+function lineRow({ color, label, each, price, said }: OrderTable['lines'][number]): Markup {
   const cell = `border-top:${dashes};padding:12px 0`
   return html`<tr>
     <td style="${cell};padding-left:20px;${breaks}">
       <span
-        style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${paints[colour]};vertical-align:-3px;margin:0 10px 0 -20px"
+        style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${paints[color]};vertical-align:-3px;margin:0 10px 0 -20px"
       ></span
       ><b style="font-weight:800">${label}</b>
-      ${[...(each === undefined ? [] : [each]), ...said].map(saidLine)}
+      ${[...(each === undefined ? [] : [each]), ...said].map(detailLine)}
     </td>
     ${amountCell(price, `${cell};font-weight:600;vertical-align:top`)}
   </tr>`
 }
 
-/** Under the name: everything in the cell begins past the bar of the item's colour. */
-function saidLine(words: string): Markup {
+/** Under the name: everything in the cell begins past the bar of the item's color. */
+function detailLine(words: string): Markup {
   return html`<div style="color:${softInk};font-size:14px;line-height:20px">${words}</div>`
 }
 

@@ -1,18 +1,18 @@
 // The letters to the people who run the restaurant: a few plain sentences, and a link to where something can be done.
 import { createHash, randomUUID } from 'node:crypto'
-import type { ToldNews } from '#domain/people/owner-alerts.ts'
-import { letterWords, testLetterWords, unwatchedLetterWords } from '#words/orders/emails.ts'
-import { newsLetterWords, newsWords, shopNewsWords } from '#words/people/owner-alerts.ts'
-import type { Letter, Mailbox } from '../adapters/mailer.ts'
+import type { SentAlert } from '#domain/people/owner-alerts.ts'
+import { emailMessages, testEmailMessages, unattendedEmailMessages } from '#words/orders/emails.ts'
+import { alertEmailMessages, ownerAlertMessage, shopAlertMessage } from '#words/people/owner-alerts.ts'
+import type { Email, Mailbox } from '../adapters/mailer.ts'
 import { breaks, ink, plain } from './email-styles.ts'
-import { letterPage } from './email-page.ts'
+import { emailPage } from './email-page.ts'
 import { html } from './markup.ts'
-import type { LetterHouse } from './compose-email.ts'
+import type { EmailSender } from './compose-email.ts'
 
-interface OwnerLetter {
+interface OwnerEmail {
   /** Names the kind of letter in its Message-ID. */
   readonly kind: string
-  /** What it is about. A letter about the same again has the same Message-ID, and a mail program shows it once. */
+  /** What it is about. An email about the same again has the same Message-ID, and a mail program shows it once. */
   readonly about: string
   readonly to: Mailbox
   readonly subject: string
@@ -20,14 +20,14 @@ interface OwnerLetter {
   readonly link?: { readonly label: string; readonly href: string }
 }
 
-function writeOwnerLetter(
-  { from, restaurant, demo }: Pick<LetterHouse, 'from' | 'restaurant' | 'demo'>,
-  { kind, about, to, subject: said, paragraphs, link }: OwnerLetter,
+function composeOwnerEmail(
+  { from, restaurant, demo }: Pick<EmailSender, 'from' | 'restaurant' | 'demo'>,
+  { kind, about, to, subject: said, paragraphs, link }: OwnerEmail,
   now: Date,
-): Letter {
+): Email {
   const mark = createHash('sha256').update(`${kind} ${from} ${about}`).digest('hex').slice(0, 24)
   const messageId = `<${kind}.${mark}@${from.split('@').at(-1)}>`
-  const subject = `${demo ? letterWords.demoSubject : ''}${said}`
+  const subject = `${demo ? emailMessages.demoSubject : ''}${said}`
   const preview = paragraphs[0] ?? ''
   return {
     messageId,
@@ -40,7 +40,7 @@ function writeOwnerLetter(
     text: [...paragraphs, ...(link ? [`${link.label}\n${link.href}`] : [])]
       .map((one) => `${one}\n`)
       .join('\n'),
-    html: letterPage(
+    html: emailPage(
       { subject, preview },
       html`<tr>
         <td
@@ -56,7 +56,7 @@ function writeOwnerLetter(
   }
 }
 
-export interface Incident {
+export interface UnattendedIncident {
   /** The restaurant's own address. */
   readonly to: string
   /** When the shop stopped taking orders: it tells one incident from another. */
@@ -66,60 +66,62 @@ export interface Incident {
 }
 
 /** When nobody in the kitchen touches new orders, and the shop has stopped taking more (R48). */
-export function writeUnwatchedLetter(
-  house: LetterHouse,
-  { to, since, minutes }: Incident,
+export function composeUnattendedEmail(
+  emailSender: EmailSender,
+  { to, since, minutes }: UnattendedIncident,
   now: Date,
-): Letter {
-  const words = unwatchedLetterWords
-  const { name } = house.restaurant
-  return writeOwnerLetter(
-    house,
+): Email {
+  const words = unattendedEmailMessages
+  const { name } = emailSender.restaurant
+  return composeOwnerEmail(
+    emailSender,
     {
-      kind: 'unwatched',
+      kind: 'unattended',
       about: since,
       to: { name, address: to },
       subject: words.subject(name),
       paragraphs: [words.nobody(minutes), words.opens],
-      link: { label: words.board, href: `${house.site}/#/Kitchen` },
+      link: { label: words.board, href: `${emailSender.site}/#/Kitchen` },
     },
     now,
   )
 }
 
 /** About money that moved, or didn't, at the gateway (R66), and about books that are off (R68). It names no customer. */
-export function writeNewsLetter(
-  house: LetterHouse,
-  { to, told }: { readonly to: string; readonly told: ToldNews },
+export function composeNewsEmail(
+  emailSender: EmailSender,
+  { to, told }: { readonly to: string; readonly told: SentAlert },
   now: Date,
-): Letter {
-  const { name, timeZone } = house.restaurant
+): Email {
+  const { name, timeZone } = emailSender.restaurant
   const { seq, at } = told
   const { subject, paragraphs } =
-    told.order === null ? shopNewsWords(told.news) : newsWords(told.news, told.order.number, timeZone)
-  const link = linkOf(told, house.site)
-  return writeOwnerLetter(
-    house,
+    told.order === null
+      ? shopAlertMessage(told.news)
+      : ownerAlertMessage(told.news, told.order.number, timeZone)
+  const link = linkOf(told, emailSender.site)
+  return composeOwnerEmail(
+    emailSender,
     { kind: 'news', about: `${seq} ${at}`, to: { name, address: to }, subject, paragraphs, link },
     now,
   )
 }
 
-function linkOf({ order, news }: ToldNews, site: string) {
-  if (order) return { label: newsLetterWords.order, href: `${site}/#/Manage/Order/${order.id}` }
+function linkOf({ order, news }: SentAlert, site: string) {
+  if (order) return { label: alertEmailMessages.order, href: `${site}/#/Manage/Order/${order.id}` }
   return news.kind === 'books-off'
-    ? { label: newsLetterWords.books, href: `${site}/#/Manage/Books` }
-    : { label: newsLetterWords.today, href: `${site}/#/Staff` }
+    ? { label: alertEmailMessages.books, href: `${site}/#/Manage/Books` }
+    : { label: alertEmailMessages.today, href: `${site}/#/Staff` }
 }
 
 /** With which an owner tries the mail server: short, and not about any order. */
-export function writeTestLetter(
-  { from, restaurant }: Pick<LetterHouse, 'from' | 'restaurant'>,
+export function composeTestEmail(
+  { from, restaurant }: Pick<EmailSender, 'from' | 'restaurant'>,
   to: Mailbox,
   now: Date,
-): Letter {
-  const words = testLetterWords
-  return writeOwnerLetter(
+): Email {
+  const words = testEmailMessages
+  return composeOwnerEmail(
     { from, restaurant, demo: false },
     {
       kind: 'test',

@@ -1,22 +1,22 @@
 // The promise in the receipt that is mailed (R44).
 import { describe, expect, test } from 'vitest'
-import type { MailedOrder } from '../../domain/orders/email.ts'
+import type { EmailedOrder } from '../../domain/orders/email.ts'
 import type { OrderPromise } from '../../domain/restaurant/wait-times.ts'
-import { house } from '../../test-support/mail-rounds.ts'
+import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { writeLetter } from './compose-email.ts'
+import { composeEmail } from './compose-email.ts'
 
 const now = new Date('2026-11-15T20:05:00Z')
 const tulareStreet = { street: '1995 Tulare St', city: 'Fresno', state: 'CA', zipcode: '93721' }
-const pickup = { way: 'pickup', fulfilment: { way: 'pickup' } } as const
+const pickup = { fulfillment: 'pickup', fulfillmentDetails: { fulfillment: 'pickup' } } as const
 
 function promised(at: string, isScheduled = false): OrderPromise {
   return { at, readyBy: at, isScheduled }
 }
 const twentyFivePast = promised('2026-11-15T20:25:00.000Z')
 
-function write(change: Partial<MailedOrder>, at = house) {
-  const { text, html } = writeLetter(at, mailedOrder(change), 'placed', now)
+function write(change: Partial<EmailedOrder>, at = emailSender) {
+  const { text, html } = composeEmail(at, mailedOrder(change), 'placed', now)
   return { html, text: text.replaceAll('\u00A0', ' ') }
 }
 
@@ -28,7 +28,7 @@ const readable = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 describe('R44 the receipt says when', () => {
-  const place = { ...house, restaurant: { ...house.restaurant, address: tulareStreet } }
+  const place = { ...emailSender, restaurant: { ...emailSender.restaurant, address: tulareStreet } }
 
   test('of a pickup: when it is ready, and where', () => {
     const { text, html } = write({ ...pickup, promise: twentyFivePast }, place)

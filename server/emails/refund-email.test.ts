@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeBill } from '../../domain/orders/bill.ts'
-import type { MailedOrder } from '../../domain/orders/email.ts'
+import type { EmailedOrder } from '../../domain/orders/email.ts'
 import { cents } from '../../domain/basics/money.ts'
 import type { Refund } from '../../domain/payments/refund.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
-import { house } from '../../test-support/mail-rounds.ts'
+import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
-import { someCode } from '../../test-support/sample-promo-code.ts'
-import { writeLetter } from './compose-email.ts'
+import { samplePromoCode } from '../../test-support/sample-promo-code.ts'
+import { composeEmail } from './compose-email.ts'
 
 const bill = makeBill(
   [
@@ -17,7 +17,7 @@ const bill = makeBill(
   ],
   startingMenu,
   taxRate,
-  { fee: { amount: cents(350), isTaxed: false }, code: someCode(), tip: { percent: 15 } },
+  { fee: { amount: cents(350), isTaxed: false }, code: samplePromoCode(), tip: { percent: 15 } },
 )
 const refund: Refund = {
   id: 7,
@@ -33,14 +33,14 @@ const refund: Refund = {
   state: 'sent',
 }
 
-function letterAbout(told: Refund, change: Partial<MailedOrder> = {}, phone: string | null = null) {
+function emailAbout(told: Refund, change: Partial<EmailedOrder> = {}, phone: string | null = null) {
   const order = mailedOrder({ ...bill, paidWith: 'card', refunds: [told], ...change, told })
-  const from = { ...house, restaurant: { ...house.restaurant, phone } }
-  return writeLetter(from, order, 'refunded', new Date('2026-11-17T20:05:00Z'))
+  const from = { ...emailSender, restaurant: { ...emailSender.restaurant, phone } }
+  return composeEmail(from, order, 'refunded', new Date('2026-11-17T20:05:00Z'))
 }
 
 test('R67 the letter says what went back line by line, why, and what the order costs now', () => {
-  const { subject, text, html, messageId } = letterAbout(refund)
+  const { subject, text, html, messageId } = emailAbout(refund)
   expect(subject).toContain('A refund for your')
   expect(messageId).toMatch(/^<refunded-1\./)
   for (const said of [
@@ -80,7 +80,7 @@ test('R67 a second refund counts the first, an amount has no line, and each lett
     delivery: cents(0),
     amount: cents(500),
   }
-  const { text, messageId } = letterAbout(second, { refunds: [refund, second] })
+  const { text, messageId } = emailAbout(second, { refunds: [refund, second] })
   expect(messageId).toMatch(/^<refunded-2\./)
   expect(text).toContain(
     'Off the items: $4.57\nTax 9.5%: $0.43\nRefund: $5.00\n\nPaid before: $25.50\nRefunded: −$5.00',
@@ -89,41 +89,41 @@ test('R67 a second refund counts the first, an amount has no line, and each lett
 })
 
 test.each([
-  ['card', 'asked', 'We’re sending $14.34 back to your card.'],
+  ['card', 'requested', 'We’re sending $14.34 back to your card.'],
   ['card', 'failed', 'it didn’t go through'],
   ['demo', 'sent', 'no real money moved'],
   ['counter', 'sent', 'We handed $14.34 back'],
 ] as const)('R67 says of money by %s that was %s only what is true', (paidWith, state, said) => {
-  expect(letterAbout({ ...refund, state }, { paidWith }).text).toContain(said)
+  expect(emailAbout({ ...refund, state }, { paidWith }).text).toContain(said)
 })
 
 test('R67 an order that is canceled after a refund is told of the rest alone', () => {
   const order = mailedOrder({
     ...bill,
-    status: 'cancelled',
+    status: 'canceled',
     paidWith: 'card',
     refunds: [refund],
     cancellation: { reason: 'ran-out', note: '', at: refund.at, by: 'staff', money: 'on-its-way' },
   })
-  const { text } = writeLetter(house, order, 'cancelled', new Date('2026-11-17T20:05:00Z'))
+  const { text } = composeEmail(emailSender, order, 'canceled', new Date('2026-11-17T20:05:00Z'))
   expect(text).toContain('We’re refunding $25.50.')
 })
 
 test('R67 an order whose parts had all gone back is not told of a refund of nothing', () => {
   const order = mailedOrder({
     ...bill,
-    status: 'cancelled',
+    status: 'canceled',
     paidWith: 'card',
     refunds: [{ ...refund, amount: bill.total }],
     cancellation: { reason: 'ran-out', note: '', at: refund.at, by: 'staff', money: 'refunded' },
   })
-  const { text } = writeLetter(house, order, 'cancelled', new Date('2026-11-17T20:05:00Z'))
+  const { text } = composeEmail(emailSender, order, 'canceled', new Date('2026-11-17T20:05:00Z'))
   expect(text).toContain('You already got all of your money back.')
   expect(text).not.toContain('$0.00')
 })
 
 test('R67 the letter about a refund that failed says so throughout, and subtracts nothing', () => {
-  const { subject, text, html } = letterAbout({ ...refund, state: 'failed' })
+  const { subject, text, html } = emailAbout({ ...refund, state: 'failed' })
   expect(subject).toContain('order 147 didn’t go through')
   for (const said of [
     'Your refund didn’t go through',
@@ -140,17 +140,20 @@ test('R67 the letter about a refund that failed says so throughout, and subtract
 test('R67 the letter about a refund that failed says whom to call, where there is a phone', () => {
   const phone = '(559) 555-0142'
   const failed = { ...refund, state: 'failed' } as const
-  expect(letterAbout(failed, {}, phone).text).toContain(
-    `Call us at ${phone}, and we’ll sort it out together.`,
-  )
-  expect(letterAbout(failed).text).not.toContain('Call us')
-  expect(letterAbout(refund, {}, phone).text).not.toContain('Call us')
+  expect(emailAbout(failed, {}, phone).text).toContain(`Call us at ${phone}, and we’ll sort it out together.`)
+  expect(emailAbout(failed).text).not.toContain('Call us')
+  expect(emailAbout(refund, {}, phone).text).not.toContain('Call us')
 })
 
 test('R66 the letter about money that came back is another one than that about the refund', () => {
   const told = { ...refund, state: 'failed' } as const
   const order = { ...mailedOrder({ ...bill, paidWith: 'card', refunds: [told] }), told }
-  const { messageId, subject } = writeLetter(house, order, 'refund-failed', new Date('2026-11-27T20:05:00Z'))
+  const { messageId, subject } = composeEmail(
+    emailSender,
+    order,
+    'refund-failed',
+    new Date('2026-11-27T20:05:00Z'),
+  )
   expect(messageId).toMatch(/^<refund-failed-1\./)
   expect(subject).toContain('didn’t go through')
 })

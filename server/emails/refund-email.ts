@@ -1,28 +1,28 @@
-// What a letter says about a refund in part (R67): what went back line by line, why, and what the order costs now.
-import { codeOf, taxOf } from '#domain/orders/bill.ts'
-import type { MailedOrder } from '#domain/orders/email.ts'
+// What an email says about a refund in part (R67): what went back line by line, why, and what the order costs now.
+import { promoCodeOf, taxOf } from '#domain/orders/bill.ts'
+import type { EmailedOrder } from '#domain/orders/email.ts'
 import { cents, formatMoney, formatRate, type Cents } from '#domain/basics/money.ts'
-import { plainColour } from '#domain/menu/look.ts'
-import { backLines, leftOf, worthOf, type Refund } from '#domain/payments/refund.ts'
-import { backBefore } from '#domain/payments/refunded.ts'
-import { lineWords } from '#words/orders/order-lines.ts'
-import { pricedChangesWords } from '#words/menu/changes.ts'
+import { defaultColor } from '#domain/menu/look.ts'
+import { refundedLines, remainingOf, worthOf, type Refund } from '#domain/payments/refund.ts'
+import { refundedBefore } from '#domain/payments/refunded.ts'
+import { formatLineCount } from '#words/orders/order-lines.ts'
+import { formatPricedChanges } from '#words/menu/changes.ts'
 import { dayAndTime } from '#words/basics/dates.ts'
-import { letterWords } from '#words/orders/emails.ts'
-import { refundLetterWords as words } from '#words/payments/refund-email.ts'
+import { emailMessages } from '#words/orders/emails.ts'
+import { refundEmailMessages as words } from '#words/payments/refund-email.ts'
 import { nameOf } from './sanitize-customer-text.ts'
-import { eachOf, type Opening, type OrderTable, type Sum } from './letter-parts.ts'
+import { eachPrice, type Opening, type OrderTable, type Sum } from './letter-parts.ts'
 
-/** A letter may be sent late, so it says what became of the money by now. */
-export function refundOpening(order: MailedOrder, refund: Refund, phone: string | null): Opening {
+/** An email may be sent late, so it says what became of the money by now. */
+export function refundOpening(order: EmailedOrder, refund: Refund, phone: string | null): Opening {
   const { amount, reason, note, state } = refund
   const back = formatMoney(amount)
   const isWhole = paidAfter(order, refund) === 0
   const isFailed = state === 'failed'
-  const wish = isFailed ? words.failed : isWhole ? words.inFull : words.inPart
+  const greeting = isFailed ? words.failed : isWhole ? words.inFull : words.inPart
   return {
     title: isFailed ? words.failedTitle : words.title(back),
-    wish: wish(order.number),
+    greeting: greeting(order.number),
     paragraphs: [
       words.lead[reason](nameOf(order.firstName), order.number),
       ...(note ? [note] : []),
@@ -32,27 +32,27 @@ export function refundOpening(order: MailedOrder, refund: Refund, phone: string 
   }
 }
 
-export function refundTable(order: MailedOrder, refund: Refund, timeZone: string): OrderTable {
+export function refundTable(order: EmailedOrder, refund: Refund, timeZone: string): OrderTable {
   const { goods, tax, delivery, tip, amount, units } = refund
-  const lines = backLines(order, refund)
-  const left = leftOf(
+  const lines = refundedLines(order, refund)
+  const left = remainingOf(
     order,
     order.refunds.filter(({ id }) => id < refund.id),
   )
   const { gross, net } = worthOf(order, left, units) ?? { gross: goods, net: goods }
-  const code = codeOf(order)
+  const code = promoCodeOf(order)
   const isFailed = refund.state === 'failed'
   const sum = (label: string, of: number): Sum[] =>
     of === 0 ? [] : [{ label, amount: formatMoney(cents(of)) }]
   return {
-    heading: letterWords.order(order.number),
+    heading: emailMessages.order(order.number),
     at: dayAndTime(refund.at, timeZone),
     lines: lines.map((line) => ({
-      colour: order.colours[line.item] ?? plainColour,
-      label: lineWords(line, order.sections[line.item]),
-      each: eachOf(line),
+      color: order.colors[line.item] ?? defaultColor,
+      label: formatLineCount(line, order.sections[line.item]),
+      each: eachPrice(line),
       price: formatMoney(line.price),
-      said: [pricedChangesWords(line.changes)].filter(Boolean),
+      said: [formatPricedChanges(line.changes)].filter(Boolean),
     })),
     sums: [
       ...(units.length === 0
@@ -68,17 +68,17 @@ export function refundTable(order: MailedOrder, refund: Refund, timeZone: string
   }
 }
 
-function paidSums(order: MailedOrder, refund: Refund): Sum[] {
+function paidSums(order: EmailedOrder, refund: Refund): Sum[] {
   return [
     {
       label: words.paidBefore,
-      amount: formatMoney(cents(order.total - backBefore(order.refunds, refund))),
+      amount: formatMoney(cents(order.total - refundedBefore(order.refunds, refund))),
     },
     { label: words.refunded, amount: formatMoney(cents(0 - refund.amount)) },
     { label: words.paidNow, amount: formatMoney(paidAfter(order, refund)) },
   ]
 }
 
-function paidAfter(order: MailedOrder, refund: Refund): Cents {
-  return cents(order.total - backBefore(order.refunds, refund) - refund.amount)
+function paidAfter(order: EmailedOrder, refund: Refund): Cents {
+  return cents(order.total - refundedBefore(order.refunds, refund) - refund.amount)
 }

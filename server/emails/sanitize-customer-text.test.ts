@@ -2,20 +2,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { house } from '../../test-support/mail-rounds.ts'
-import { fromPerson, longestLine, nameInHeader, nameOf } from './sanitize-customer-text.ts'
-import { writeLetter } from './compose-email.ts'
+import { emailSender } from '../../test-support/mail-rounds.ts'
+import { sanitizeCustomerText, longestLine, nameInHeader, nameOf } from './sanitize-customer-text.ts'
+import { composeEmail } from './compose-email.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
 const now = new Date('2026-11-15T20:05:00Z')
 
-function letter(firstName: string, lastName = 'Delgado', address = '18 Laurel St') {
-  const fulfilment = {
-    way: 'delivery',
+function email(firstName: string, lastName = 'Delgado', address = '18 Laurel St') {
+  const fulfillmentDetails = {
+    fulfillment: 'delivery',
     address: { address, city: 'Fresno', state: 'CA', zipcode: '93701' },
-    minutesOnTheRoad: 20,
+    travelMinutes: 20,
   } as const
-  return writeLetter(house, mailedOrder({ firstName, lastName, fulfilment }), 'placed', now)
+  return composeEmail(emailSender, mailedOrder({ firstName, lastName, fulfillmentDetails }), 'placed', now)
 }
 
 /** Links as the most generous mail programs see them: dots of all kinds, after invisible characters are gone. */
@@ -48,7 +48,7 @@ const evil = [
 
 describe('an address', () => {
   test.each(evil)('"%s" becomes no link in somebody else’s mailbox', (typed) => {
-    expect(linksIn(fromPerson(typed))).toEqual([])
+    expect(linksIn(sanitizeCustomerText(typed))).toEqual([])
   })
 
   test('no other text becomes a link or a phone number either', () => {
@@ -69,7 +69,7 @@ describe('an address', () => {
     )
     fc.assert(
       fc.property(typed, typed, (one, other) => {
-        const written = fromPerson(`${one} ${other}`)
+        const written = sanitizeCustomerText(`${one} ${other}`)
         expect(linksIn(written)).toEqual([])
         // oxlint-disable-next-line typescript/no-misused-spread -- whole characters
         expect([...written].length).toBeLessThanOrEqual(longestLine + 2)
@@ -87,7 +87,7 @@ describe('an address', () => {
     ['Calle Peñón 7', 'Calle Peñón 7'],
     ['Call 1 (800) 555-0199 now', 'Call … now'],
     ['x'.repeat(120), `${'x'.repeat(longestLine - 1)}…`],
-  ])('"%s" reads "%s"', (typed, written) => expect(fromPerson(typed)).toBe(written))
+  ])('"%s" reads "%s"', (typed, written) => expect(sanitizeCustomerText(typed)).toBe(written))
 })
 
 describe('a name', () => {
@@ -103,8 +103,8 @@ describe('a name', () => {
     'राधा',
   ])('"%s" is shown as it is', (name) => {
     expect(nameOf(name)).toBe(name)
-    expect(letter(name).text).toContain(`Thanks, ${name}. We’ve`)
-    expect(letter(name).to.name).toBe(`${name} Delgado`)
+    expect(email(name).text).toContain(`Thanks, ${name}. We’ve`)
+    expect(email(name).to.name).toBe(`${name} Delgado`)
   })
 
   test.each([
@@ -121,7 +121,7 @@ describe('a name', () => {
     'x'.repeat(25),
   ])('"%s" is none: the letter goes to the address alone, and greets nobody', (typed) => {
     expect(nameOf(typed)).toBe('')
-    const { to, text, html } = letter(typed, typed)
+    const { to, text, html } = email(typed, typed)
     expect(to).toEqual({ name: '', address: 'rosa@example.com' })
     expect(text).toContain('Thanks. We’ve got your order')
     for (const part of [text, html]) expect(part).not.toContain(typed)
@@ -138,14 +138,14 @@ describe('a name', () => {
   })
 
   test('in Hebrew or Arabic does not turn the sentence around', () => {
-    expect(letter('רוזה').text).toContain('Thanks, \u2068רוזה\u2069. We’ve')
-    expect(letter('רוזה', 'כהן').to.name).toBe('רוזה כהן')
+    expect(email('רוזה').text).toContain('Thanks, \u2068רוזה\u2069. We’ve')
+    expect(email('רוזה', 'כהן').to.name).toBe('רוזה כהן')
   })
 })
 
 test('what we say of the payment is what the order says', () => {
   const written = (paidWith: 'demo' | 'card') =>
-    writeLetter(house, mailedOrder({ paidWith }), 'placed', now).text
+    composeEmail(emailSender, mailedOrder({ paidWith }), 'placed', now).text
   expect(written('demo')).toContain('By card, in demo mode: nothing was charged.')
   expect(written('card')).toContain('Paid by card.')
   expect(written('card')).not.toContain('demo')

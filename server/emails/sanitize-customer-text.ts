@@ -1,4 +1,4 @@
-// Makes customers' text harmless for a letter (spam, links, phone numbers): anybody can order with somebody else's e-mail
+// Makes customers' text harmless for an email (spam, links, phone numbers): anybody can order with somebody else's e-mail
 // address, and would choose what we write to that person.
 
 /** Long enough for a street; an advertisement needs more. */
@@ -7,10 +7,10 @@ const longestName = 24
 const mostWords = 3
 
 /**
- * For the text of a letter. A mail program would turn "evil.example" into a link and "1 800 555 0199" into a call, and we
+ * For the text of an email. A mail program would turn "evil.example" into a link and "1 800 555 0199" into a call, and we
  * would have sent it. So a space follows every dot and colon, look-alikes of a dot included, and long numbers are cut out.
  */
-export function fromPerson(typed: string): string {
+export function sanitizeCustomerText(typed: string): string {
   const unlinked = plain(typed)
     .replaceAll(/[.。:]+(?=[^\s.。:])/gu, '$& ')
     .replaceAll(/[/\\]+/g, '/')
@@ -39,7 +39,7 @@ export function nameInHeader(firstName: string, lastName: string): string {
   return first && last ? `${first} ${last}`.replaceAll(/[\u2068\u2069]/g, '') : ''
 }
 
-/** Normalised (NFKC), on one line, without invisible characters. */
+/** Normalized (NFKC), on one line, without invisible characters. */
 function plain(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -1,9 +1,9 @@
-// What all neighbours together may hold open in streams, so that requests keep room.
+// What all clients together may hold open in streams, so that requests keep room.
 import { expect, test } from 'vitest'
 import { openStream } from '../../test-support/held-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { mostStreams, mostStreamsOfAll } from '../limits/client-limits.ts'
+import { maxStreamsPerClient, maxStreams } from '../limits/client-limits.ts'
 
 /** The tests speak for the proxy, so they can come from anywhere. */
 const trustProxy = ['127.0.0.1']
@@ -12,9 +12,11 @@ test('all guests together have so many streams; then a newcomer is asked to wait
   const opened = await openTestApp('sqlite', { rateLimits: true, trustProxy })
   const cookie = await logInAs(opened, 'kitchen')
   const leave: (() => void)[] = []
-  for (let nth = 0; nth < mostStreamsOfAll / mostStreams; nth += 1) {
+  for (let nth = 0; nth < maxStreams / maxStreamsPerClient; nth += 1) {
     const from = { 'x-forwarded-for': `198.51.${nth}.1` }
-    const streams = await Promise.all(Array.from({ length: mostStreams }, () => openStream(opened, from)))
+    const streams = await Promise.all(
+      Array.from({ length: maxStreamsPerClient }, () => openStream(opened, from)),
+    )
     expect(new Set(streams.map(({ reply }) => reply.status))).toEqual(new Set([200]))
     leave.push(...streams.map((stream) => stream.leave))
   }

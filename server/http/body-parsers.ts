@@ -3,17 +3,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#domain/basics/problems.ts'
 
-export const usualBodyLimit = 16 * 1024
+export const defaultBodyLimit = 16 * 1024
 /** Few forms have more than some dozen; each one is looked at, and the wrong ones are answered with a message. */
-const usualMostValues = 500
+const defaultMaxValues = 500
 
-export function readBodies(app: FastifyInstance): void {
+export function registerBodyParsers(app: FastifyInstance): void {
   // A name that reaches an object's prototype is refused.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const { mostValues, rawBody } = request.routeOptions.config.rule?.config ?? {}
-    if (holdsTooMuch(text, mostValues)) return done(new Problem('request-too-large'))
+    const { maxValues, rawBody } = request.routeOptions.config.rule?.config ?? {}
+    if (hasTooManyValues(text, maxValues)) return done(new Problem('request-too-large'))
     if (rawBody) request.rawBody = text
     return parseJson(request, text, done)
   })
@@ -21,7 +21,7 @@ export function readBodies(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, text, done) => {
-      if (holdsTooMuch(text)) return done(new Problem('request-too-large'))
+      if (hasTooManyValues(text)) return done(new Problem('request-too-large'))
       return done(null, Object.fromEntries(new URLSearchParams(text)))
     },
   )
@@ -32,6 +32,6 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-function holdsTooMuch(text: string, mostValues = usualMostValues): boolean {
-  return (text.match(/[,&]/g)?.length ?? 0) >= mostValues
+function hasTooManyValues(text: string, maxValues = defaultMaxValues): boolean {
+  return (text.match(/[,&]/g)?.length ?? 0) >= maxValues
 }

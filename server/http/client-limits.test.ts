@@ -1,4 +1,4 @@
-// What one neighbour may hold open, streams and connections: a restaurant behind one address does not notice it, and
+// What one client may hold open, streams and connections: a restaurant behind one address does not notice it, and
 // whoever opens thousands shuts nobody else out.
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -8,7 +8,7 @@ import { otherLoopback } from '../../test-support/nginx.ts'
 import { openStream } from '../../test-support/held-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { mostConnections, mostStreams } from '../limits/client-limits.ts'
+import { maxConnectionsPerClient, maxStreamsPerClient } from '../limits/client-limits.ts'
 
 /** The tests speak for the proxy, so they can come from anywhere. */
 const trustProxy = ['127.0.0.1']
@@ -18,7 +18,7 @@ test('an address with a hundred streams gets no more, with the rest of its IPv6 
   const cookie = await logInAs(opened, 'kitchen')
   const from = (address: string, more = {}) => ({ 'x-forwarded-for': address, ...more })
   const first = await openStream(opened, from('2001:db8:1:2::1'))
-  for (let nth = 2; nth <= mostStreams; nth += 1) {
+  for (let nth = 2; nth <= maxStreamsPerClient; nth += 1) {
     const { reply } = await openStream(opened, from(`2001:db8:1:2::${nth.toString(16)}`))
     expect(reply.status).toBe(200)
   }
@@ -38,13 +38,15 @@ test('an address with a hundred streams gets no more, with the rest of its IPv6 
 
 test('without limits an address has as many streams as it likes', async () => {
   const opened = await openTestApp('sqlite')
-  const streams = await Promise.all(Array.from({ length: mostStreams + 20 }, () => openStream(opened, {})))
+  const streams = await Promise.all(
+    Array.from({ length: maxStreamsPerClient + 20 }, () => openStream(opened, {})),
+  )
   expect(new Set(streams.map(({ reply }) => reply.status))).toEqual(new Set([200]))
 })
 
 test('thousands of connections that say nothing shut out nobody but their own address', async () => {
   const { opened, from } = await openCrowdedShop()
-  await expect.poll(() => opened.app.countConnections()).toBe(mostConnections)
+  await expect.poll(() => opened.app.countConnections()).toBe(maxConnectionsPerClient)
   const { port } = new URL(opened.url)
   const ask = request({ host: from.to, localAddress: from.from, port, path: '/api/menu' }).end()
   const [reply] = (await once(ask, 'response')) as [{ statusCode: number; resume(): void }]
@@ -64,7 +66,7 @@ async function openCrowdedShop(proxy?: string[]) {
   const crowd: Socket[] = []
   onTestFinished(() => crowd.forEach((socket) => socket.destroy()))
   const port = Number(new URL(opened.url).port)
-  for (let nth = 0; nth < mostConnections + 200; nth += 1) {
+  for (let nth = 0; nth < maxConnectionsPerClient + 200; nth += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     crowd.push(socket.resume())
     await once(socket, 'connect')

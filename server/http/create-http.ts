@@ -1,6 +1,6 @@
 // Fastify as this server needs it: what happens to a request, and in which order, can be read in createHttp().
 import type { Server } from 'node:http'
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldEventLoop } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { compile as compileProxies } from '@fastify/proxy-addr'
 import {
@@ -14,31 +14,31 @@ import { Problem, type ProblemCode } from '#domain/basics/problems.ts'
 import { isStorageBroken } from '../db/engine/database-errors.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { neighbourOf } from '../limits/client-address.ts'
-import { answerBusyPage, answerProblem, answerUnreadable, asProblem } from './send-problems.ts'
+import { clientAddressOf } from '../limits/client-address.ts'
+import { sendBusyPage, sendProblem, rejectMalformed, toProblem } from './send-problems.ts'
 import { connectionsOf, createHttpServer, listenAt } from './listen.ts'
 import { mountRoutes, type Mounting } from './mount.ts'
-import { guardConnections } from '../limits/client-limits.ts'
-import { watchOverload } from './overload-guard.ts'
-import { boundPipelining } from './pipelining.ts'
-import { readBodies, usualBodyLimit } from './body-parsers.ts'
+import { limitConnections } from '../limits/client-limits.ts'
+import { createOverloadGuard } from './overload-guard.ts'
+import { limitPipelining } from './pipelining.ts'
+import { registerBodyParsers, defaultBodyLimit } from './body-parsers.ts'
 import { createRequestLog } from './request-log.ts'
-import { admit, compileValidator, requireKey, type Guards } from './route-rules.ts'
-import { refuseForeignPages } from './same-origin.ts'
-import { cutSlowReaders } from './slow-readers.ts'
-import { longestRest, type TimeOuts } from './http-timeouts.ts'
+import { requireAccess, compileValidator, requireIdempotencyKey, type Guards } from './route-rules.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { disconnectSlowReaders } from './slow-readers.ts'
+import { shutdownGrace, type HttpTimeouts } from './http-timeouts.ts'
 
 /** Longer than any id of ours. */
 const longestParam = 64
 /** The refusals of a body that is not read to its end. */
-const unreadBodies: ReadonlySet<ProblemCode> = new Set([
+const unreadBodyCodes: ReadonlySet<ProblemCode> = new Set([
   'request-too-large',
   'picture-too-large',
   'unsupported-media-type',
 ])
 
 export interface HttpDeps {
-  readonly rules: TimeOuts
+  readonly rules: HttpTimeouts
   /** The headers of every answer (trust rule 13). */
   readonly headers: Readonly<Record<string, string>>
   readonly trustProxy: false | string[]
@@ -46,16 +46,16 @@ export interface HttpDeps {
   readonly publicUrl: URL | undefined
   readonly guards: Guards
   /** Answers what no route is for. */
-  readonly answerElsewhere: (request: FastifyRequest, reply: FastifyReply) => unknown
+  readonly handleUnmatched: (request: FastifyRequest, reply: FastifyReply) => unknown
   readonly log: Log
   readonly metrics: Pick<Metrics, 'answered' | 'refused' | 'turnedAway'>
   readonly countWaitingForDatabase: () => number
   /** Called when the storage cannot be trusted any more (trust rule 5). */
-  readonly onBroken: (error: unknown) => void
+  readonly onStorageFailure: (error: unknown) => void
 }
 
 export interface Http extends Mounting {
-  countOrdersUnderWay(): number
+  countOrdersInFlight(): number
   isListening(): boolean
   countConnections(): Promise<number>
   /** Answers the address. */
@@ -68,17 +68,17 @@ export function createHttp(deps: HttpDeps): Http {
   const { rules, guards, publicUrl, log, metrics } = deps
   const headers = new Map(Object.entries(deps.headers))
   const isProxy = compileProxies(deps.trustProxy || [])
-  const pipelining = boundPipelining()
-  const slowReaders = cutSlowReaders(rules)
+  const pipelining = limitPipelining()
+  const slowReaders = disconnectSlowReaders(rules)
   const requests = createRequestLog(metrics)
-  const overload = watchOverload({
+  const overload = createOverloadGuard({
     log,
     metrics,
     findStaff: guards.findStaff,
-    limitsNeighbours: deps.rateLimits,
+    limitsPerClient: deps.rateLimits,
     countWaitingForDatabase: deps.countWaitingForDatabase,
   })
-  const onConnection = deps.rateLimits ? guardConnections(isProxy) : () => {}
+  const onConnection = deps.rateLimits ? limitConnections(isProxy) : () => {}
   let servers: readonly Server[] = []
   let isClosing = false
   const logger: FastifyBaseLogger = log
@@ -89,18 +89,18 @@ export function createHttp(deps: HttpDeps): Http {
     // The line of a request is ours; Fastify's own would name its address.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy !== false && isProxy,
-    bodyLimit: usualBodyLimit,
+    bodyLimit: defaultBodyLimit,
     routerOptions: { maxParamLength: longestParam },
     clientErrorHandler: onUnreadable,
     // A path that cannot be decoded, or with too long a part, skips all hooks.
     frameworkErrors(_error, request, reply) {
       const asked = request as FastifyRequest
       const answer = reply as FastifyReply
-      if (!arrive(asked, answer)) return
+      if (!acceptRequest(asked, answer)) return
       try {
-        deps.answerElsewhere(asked, answer)
+        deps.handleUnmatched(asked, answer)
       } catch (problem) {
-        refuse(problem, asked, answer)
+        handleError(problem, asked, answer)
       }
     },
   })
@@ -108,26 +108,26 @@ export function createHttp(deps: HttpDeps): Http {
   app.decorateRequest('rawBody', '')
   app.decorateRequest('isTurnedAway', false)
   app.setValidatorCompiler(compileValidator)
-  readBodies(app)
+  registerBodyParsers(app)
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (arrive(request, reply)) done()
+    if (acceptRequest(request, reply)) done()
   })
   void app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     const { rule, limit } = request.routeOptions.config
-    refuseForeignPages(request, publicUrl)
-    await overload.refuseBrowsing(request)
+    requireSameOrigin(request, publicUrl)
+    await overload.requireCapacity(request)
     // Here, and not in a handler for what was not found: nobody reads a body that is for no route.
-    if (!rule) return deps.answerElsewhere(request, reply)
+    if (!rule) return deps.handleUnmatched(request, reply)
     const { access, needsKey } = rule.config
     if (access !== 'anyone') {
       reply.header('cache-control', 'no-store')
-      await admit(guards, access, request)
+      await requireAccess(guards, access, request)
     }
-    const retryAfter = limit?.count(neighbourOf(request.ip), performance.now())
+    const retryAfter = limit?.count(clientAddressOf(request.ip), performance.now())
     if (retryAfter !== undefined) throw new Problem('too-many-requests', { retryAfter })
-    if (needsKey) requireKey(request)
+    if (needsKey) requireIdempotencyKey(request)
   })
   // Then Fastify reads the body, checks params, body and query by their schemas, and calls the handler.
   app.addHook('preValidation', (request, reply, done) => {
@@ -139,10 +139,10 @@ export function createHttp(deps: HttpDeps): Http {
     // Whoever is still answered hears that it was the last answer on this connection.
     if (isClosing) reply.header('connection', 'close')
   })
-  app.setErrorHandler(refuse)
+  app.setErrorHandler(handleError)
 
   /** False when the connection asked for too much and was cut. */
-  function arrive(request: FastifyRequest, reply: FastifyReply): boolean {
+  function acceptRequest(request: FastifyRequest, reply: FastifyReply): boolean {
     const isStream = request.routeOptions.config.rule?.config.reply?.events !== undefined
     if (!pipelining.takes(request.raw, reply.raw, isStream)) {
       request.raw.socket.destroy()
@@ -154,9 +154,9 @@ export function createHttp(deps: HttpDeps): Http {
     return true
   }
 
-  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (isStorageBroken(error)) deps.onBroken(error)
-    const problem = asProblem(error, request)
+  function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (isStorageBroken(error)) deps.onStorageFailure(error)
+    const problem = toProblem(error, request)
     metrics.refused(problem.code)
     if (problem.status >= 500 && !request.isTurnedAway)
       request.log.error({ err: error }, `answered ${problem.code}`)
@@ -165,25 +165,25 @@ export function createHttp(deps: HttpDeps): Http {
     // What was meant for another answer does not go out with this one.
     for (const name of Object.keys(reply.getHeaders())) if (!headers.has(name)) reply.removeHeader(name)
     // The rest of it is still coming, and nobody will read it.
-    if (unreadBodies.has(problem.code)) reply.header('connection', 'close')
+    if (unreadBodyCodes.has(problem.code)) reply.header('connection', 'close')
     const rule = request.routeOptions.config.rule
     const isPage = rule?.config.page && request.headers.accept?.includes('text/html')
     if (rule?.onProblem) rule.onProblem(problem, reply)
-    else if (isPage && problem.code === 'busy') answerBusyPage(problem, reply)
-    else answerProblem(problem, reply)
+    else if (isPage && problem.code === 'busy') sendBusyPage(problem, reply)
+    else sendProblem(problem, reply)
   }
 
-  function onUnreadable(error: Error, socket: Parameters<typeof answerUnreadable>[1]): void {
+  function onUnreadable(error: Error, socket: Parameters<typeof rejectMalformed>[1]): void {
     // An answer to what came before is still to be written, and this one would be taken for it.
     if (pipelining.isAnswering(socket)) socket.destroy()
-    else answerUnreadable(error, socket, headers)
+    else rejectMalformed(error, socket, headers)
   }
 
   async function close(): Promise<void> {
     isClosing = true
     const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
-    await otherWork()
-    const cutting = setTimeout(requests.cutHalfSent, longestRest)
+    await yieldEventLoop()
+    const cutting = setTimeout(requests.dropPartialRequests, shutdownGrace)
     await requests.allAnswered()
     clearTimeout(cutting)
     // Browsers connect ahead of asking, and would keep the server open.
@@ -197,7 +197,7 @@ export function createHttp(deps: HttpDeps): Http {
   let closing: Promise<void> | undefined
   return {
     ...mountRoutes(app, { rateLimits: deps.rateLimits, overload }),
-    countOrdersUnderWay: overload.countUnderWay,
+    countOrdersInFlight: overload.countInFlight,
     isListening: () => servers.some((server) => server.listening),
     async countConnections() {
       const counts = await Promise.all(servers.map(connectionsOf))

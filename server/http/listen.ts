@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { keepAlive, type TimeOuts } from './http-timeouts.ts'
+import { keepAlive, type HttpTimeouts } from './http-timeouts.ts'
 
 /** Each takes some 10 kB and a file handle; a thousand open pages take two thousand. */
-const mostConnections = 5_000
+const maxConnections = 5_000
 
 export interface ServerDeps {
-  readonly rules: TimeOuts
+  readonly rules: HttpTimeouts
   /** The headers of every answer, whichever part of the server writes it. */
   readonly headers: ReadonlyMap<string, string>
   readonly onConnection: (socket: Socket) => void
@@ -21,9 +21,9 @@ export function createHttpServer(
   handle: RequestListener,
 ): Server {
   const server = createServer({
-    requestTimeout: rules.longestRequest,
+    requestTimeout: rules.requestTimeout,
     // Node looks for slow requests every 30 seconds by default.
-    connectionsCheckingInterval: rules.lookEvery,
+    connectionsCheckingInterval: rules.checkInterval,
     keepAliveTimeout: keepAlive,
     // Node would answer a missing Host by itself, without our headers.
     requireHostHeader: false,
@@ -34,8 +34,8 @@ export function createHttpServer(
     response.setHeaders(headers as Map<string, string>)
     handle(request, response)
   }
-  server.setTimeout(rules.longestAnswer)
-  server.maxConnections = mostConnections
+  server.setTimeout(rules.responseTimeout)
+  server.maxConnections = maxConnections
   server.on('connection', (socket: Socket) => {
     // A peer that has reset the connection already has no address any more, and reads no answer.
     if (socket.remoteAddress === undefined) socket.destroy()

@@ -1,9 +1,9 @@
 // Turns what a route says about itself into a route of Fastify.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { Overload } from './overload-guard.ts'
+import type { OverloadGuard } from './overload-guard.ts'
 import { createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
 import {
-  checkRule,
+  assertRule,
   type Access,
   type Handler,
   type Method,
@@ -28,7 +28,7 @@ export interface Mounting {
 
 export interface MountDeps {
   readonly rateLimits: boolean
-  readonly overload: Overload
+  readonly overload: OverloadGuard
 }
 
 export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: MountDeps): Mounting {
@@ -41,8 +41,8 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: Moun
       rule: RouteRule<Takes, Who>,
       handle: Handler<Takes, Who>,
     ): void => {
-      checkRule(method, path, rule)
-      const { perMinute, mostAtOnce, bodyLimit } = rule.config
+      assertRule(method, path, rule)
+      const { perMinute, maxConcurrent, bodyLimit } = rule.config
       const isLimited = rateLimits && perMinute !== undefined
       // The access rule and the schemas have made the handler's types true before it is called.
       const handler = handle as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -53,7 +53,7 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: Moun
         schema,
         config: { rule, limit: isLimited ? createRateLimit(perMinute, minute) : undefined },
         ...(bodyLimit !== undefined && { bodyLimit }),
-        handler: mostAtOnce === undefined ? handler : overload.bound(mostAtOnce, handler),
+        handler: maxConcurrent === undefined ? handler : overload.bound(maxConcurrent, handler),
       })
       mounted.push({ method, path, rule })
     }

@@ -1,11 +1,11 @@
-// Requests that are spelt oddly, over real sockets: which route they mean, which body is read, whose session they carry.
+// Requests that are spelled oddly, over real sockets: which route they mean, which body is read, whose session they carry.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ask } from '../../test-support/ask.ts'
-import { faultsOfHeaders } from '../../test-support/security-header-rules.ts'
+import { headerViolations } from '../../test-support/security-header-rules.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp, ownOrigin } from '../../test-support/test-app.ts'
 import { json as jsonReply } from './reply-spec.ts'
@@ -50,7 +50,7 @@ describe('a target means', () => {
     const [head = ''] = (await text(socket)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]
-    expect(faultsOfHeaders(header, status)).toEqual([])
+    expect(headerViolations(header, status)).toEqual([])
   })
 })
 
@@ -71,7 +71,7 @@ async function openEcho() {
       }),
     )
     routes.delete('/thing', { config, schema: { querystring: nothing } }, async () => ({ deleted: true }))
-    const webhook = { ...config, fromElsewhere: 'A gateway signs what it sends.' }
+    const webhook = { ...config, crossOriginReason: 'A gateway signs what it sends.' }
     routes.post('/webhook', { config: webhook, schema }, async () => ({ heard: true }))
   }
   const { url, send } = await openTestApp('sqlite', { mount })

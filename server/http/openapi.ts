@@ -1,13 +1,13 @@
 // Writes the API down as OpenAPI 3.1, from the rules that the routes are mounted by.
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldEventLoop } from 'node:timers/promises'
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { fastify, type FastifySchema, type RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { problemReply } from '#domain/orders/problem-schema.ts'
 import { named } from '#domain/basics/values.ts'
-import { keyShape, type MountedRoute, type RouteConfig, type Schemas } from './route-rules.ts'
-import type { Answer } from './reply-spec.ts'
+import { idempotencyKeyPattern, type MountedRoute, type RouteConfig, type Schemas } from './route-rules.ts'
+import type { ReplySpec } from './reply-spec.ts'
 
 const about = `Money is in whole cents. Names that a schema does not list are refused. A request that changes something
 must come from our own page: its Sec-Fetch-Site or Origin header says so. x-access says who may call: anyone, staff, a
@@ -53,7 +53,7 @@ export async function describeApi(routes: readonly MountedRoute[], cookieName: s
     })
     app.route({ ...one, schema: addPlainParts(schema, config) })
     // Nobody who orders waits for the whole document.
-    await otherWork()
+    await yieldEventLoop()
   }
   await app.ready()
   return app.swagger()
@@ -93,13 +93,13 @@ function operationIdOf({ method, path }: MountedRoute): string {
   )
 }
 
-function securityOf({ access, knowsStaff }: RouteConfig): object[] {
+function securityOf({ access, optionalStaff }: RouteConfig): object[] {
   if (access === 'monitor') return [{ monitor: [] }]
   if (access !== 'anyone') return [{ session: [] }]
-  return knowsStaff ? [{}, { session: [] }] : []
+  return optionalStaff ? [{}, { session: [] }] : []
 }
 
-function contentOf({ schema, events }: Answer): z.ZodMiniType {
+function contentOf({ schema, events }: ReplySpec): z.ZodMiniType {
   return schema ?? (events ? z.strictObject(events) : z.string())
 }
 
@@ -108,19 +108,19 @@ type Responses = Readonly<Record<string, { content?: Readonly<Record<string, { s
 /** What zod has no schema for: the key among the headers, bytes, a stream, and an answer without a body. */
 function addPlainParts(
   schema: FastifySchema,
-  { reply, bytes, needsKey, takesKey }: RouteConfig,
+  { reply, bytes, needsKey, optionalKey }: RouteConfig,
 ): FastifySchema {
   const { status = 0, type = '', events, revalidated } = reply ?? {}
   const responses = schema.response as Responses
-  const said = responses[status]
-  const stream = { type: 'string', contentMediaType: type, contentSchema: said?.content?.[type]?.schema }
+  const response = responses[status]
+  const stream = { type: 'string', contentMediaType: type, contentSchema: response?.content?.[type]?.schema }
   return {
     ...schema,
     ...(bytes && { body: { type: 'string', format: 'binary' } }),
-    ...((needsKey || takesKey) && { headers: keyHeader(needsKey ?? false) }),
+    ...((needsKey || optionalKey) && { headers: keyHeader(needsKey ?? false) }),
     response: {
       ...responses,
-      ...(events && { [status]: { ...said, content: { [type]: { schema: stream } } } }),
+      ...(events && { [status]: { ...response, content: { [type]: { schema: stream } } } }),
       ...(!type && {
         [status]: { ...noBody, description: 'Back to the page.', headers: { Location: { type: 'string' } } },
       }),
@@ -138,7 +138,7 @@ function keyHeader(isNeeded: boolean): object {
     : 'The key that the order was placed with: it proves that the caller is the one who placed it.'
   return {
     type: 'object',
-    properties: { 'Idempotency-Key': { type: 'string', pattern: keyShape.source, description } },
+    properties: { 'Idempotency-Key': { type: 'string', pattern: idempotencyKeyPattern.source, description } },
     required: isNeeded ? ['Idempotency-Key'] : [],
   }
 }
@@ -165,19 +165,19 @@ export interface Refusal {
   readonly why: string
 }
 
-interface Told extends RouteConfig, Partial<Schemas> {
+interface RouteFacts extends RouteConfig, Partial<Schemas> {
   /** It changes something. */
   readonly changes: boolean
 }
 
-type Row = readonly [status: number, why: string, when: (told: Told) => unknown]
+type Row = readonly [status: number, why: string, when: (facts: RouteFacts) => unknown]
 
 /** Whatever else a handler refuses, the default answer stands for. */
 const rows: readonly Row[] = [
   [400, 'It cannot be read, or has no key.', ({ body, needsKey }) => body || needsKey],
-  [401, 'Nobody is logged in.', ({ access, knowsStaff }) => access !== 'anyone' || knowsStaff],
+  [401, 'Nobody is logged in.', ({ access, optionalStaff }) => access !== 'anyone' || optionalStaff],
   [402, 'The card is declined, or its bank has a question.', ({ needsKey, changes }) => needsKey && changes],
-  [403, 'It is for others, or comes from another page.', (told) => isForSome(told) || isFromOurPage(told)],
+  [403, 'It is for others, or comes from another page.', (facts) => isForSome(facts) || isFromOurPage(facts)],
   [
     404,
     'There is no such thing.',
@@ -193,18 +193,18 @@ const rows: readonly Row[] = [
 
 /** The refusals that the rule of a route leads to. */
 export function refusalsOf({ method, rule: { config, schema } }: MountedRoute): readonly Refusal[] {
-  const told = { ...config, ...schema, changes: method !== 'GET' }
-  return rows.filter(([, , when]) => when(told)).map(([status, why]) => ({ status, why }))
+  const facts = { ...config, ...schema, changes: method !== 'GET' }
+  return rows.filter(([, , when]) => when(facts)).map(([status, why]) => ({ status, why }))
 }
 
-function isForSome({ access }: Told): boolean {
+function isForSome({ access }: RouteFacts): boolean {
   return !['anyone', 'staff', 'monitor'].includes(access)
 }
 
-function isFromOurPage({ changes, fromElsewhere }: Told): boolean {
-  return changes && fromElsewhere === undefined
+function isFromOurPage({ changes, crossOriginReason }: RouteFacts): boolean {
+  return changes && crossOriginReason === undefined
 }
 
-function isLimited({ perMinute, countsTries, reply }: Told): unknown {
-  return perMinute ?? countsTries ?? reply?.events
+function isLimited({ perMinute, limitsAttempts, reply }: RouteFacts): unknown {
+  return perMinute ?? limitsAttempts ?? reply?.events
 }

@@ -3,12 +3,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { declinesByNeighbour } from '../db/payments/card-attempts.ts'
+import { maxDeclinesPerAddress } from '../db/payments/card-attempts.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
-import { mostOrdersAtOnce } from '../routes/orders/orders.ts'
-import { mostOrdersOfOne } from '../limits/client-limits.ts'
+import { maxConcurrentOrders } from '../routes/orders/orders.ts'
+import { maxOrdersPerClient } from '../limits/client-limits.ts'
 
 const token = 'only-the-monitor-knows'
 
@@ -18,13 +18,13 @@ async function openBusyShop(options: TestAppOptions = {}) {
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   const demo = createDemoPayments({ patienceMs: 20 })
   let asked = 0
-  const authorise: typeof demo.authorise = async (request) => {
+  const authorize: typeof demo.authorize = async (request) => {
     asked += 1
     await gate
-    return demo.authorise(request)
+    return demo.authorize(request)
   }
   const opened = await openTestApp('sqlite', {
-    payments: { ...demo, authorise },
+    payments: { ...demo, authorize },
     metricsToken: token,
     ...options,
   })
@@ -43,8 +43,8 @@ async function openBusyShop(options: TestAppOptions = {}) {
 test('orders that pile up are asked to come back, in words; those under way are placed; others notice nothing', async () => {
   const shop = await openBusyShop()
   const cookie = await logInAs(shop.opened, 'owner')
-  const early = Array.from({ length: mostOrdersAtOnce }, () => shop.submit())
-  await expect.poll(shop.asked).toBe(mostOrdersAtOnce)
+  const early = Array.from({ length: maxConcurrentOrders }, () => shop.submit())
+  await expect.poll(shop.asked).toBe(maxConcurrentOrders)
   const refused = await shop.submit()
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test('orders that pile up are asked to come back, in words; those under way are 
   expect((await shop.get('/api/me', { cookie })).status).toBe(200)
   const figures = await (await shop.get('/metrics', { authorization: `Bearer ${token}` })).text()
   expect(figures).toMatch(/burritoful_turned_away_total\{kind="order"\} \d+/)
-  expect(figures).toContain(`burritoful_orders_under_way ${mostOrdersAtOnce}\n`)
+  expect(figures).toContain(`burritoful_orders_under_way ${maxConcurrentOrders}\n`)
   shop.letGo()
   const statuses = (await Promise.all(early)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([201]))
@@ -67,14 +67,14 @@ test('orders that pile up are asked to come back, in words; those under way are 
 test('cards that are never answered, all from one address, leave room for the orders of others', async () => {
   const shop = await openBusyShop({ rateLimits: true, trustProxy: ['127.0.0.1'] })
   const from = (address: string) => ({ 'x-forwarded-for': address })
-  const early = Array.from({ length: mostOrdersOfOne }, () => shop.submit(from('203.0.113.7')))
+  const early = Array.from({ length: maxOrdersPerClient }, () => shop.submit(from('203.0.113.7')))
   const figures = async () => (await shop.get('/metrics', { authorization: `Bearer ${token}` })).text()
-  await expect.poll(figures).toContain(`burritoful_orders_under_way ${mostOrdersOfOne}\n`)
+  await expect.poll(figures).toContain(`burritoful_orders_under_way ${maxOrdersPerClient}\n`)
   expect((await shop.submit(from('203.0.113.7'))).status).toBe(503)
   // Of one address, only as many cards are tried at once as may be declined: the others wait for them.
-  await expect.poll(shop.asked).toBe(declinesByNeighbour)
+  await expect.poll(shop.asked).toBe(maxDeclinesPerAddress)
   const other = shop.submit(from('203.0.113.8'))
-  await expect.poll(shop.asked).toBe(declinesByNeighbour + 1)
+  await expect.poll(shop.asked).toBe(maxDeclinesPerAddress + 1)
   shop.letGo()
   expect((await other).status).toBe(201)
   await Promise.all(early)
@@ -144,7 +144,7 @@ test('while the database is behind, browsing is refused; staff wait their turn; 
   expect((await get('/api/menu')).status).toBe(200)
 })
 
-test('a live stream is one however its address is spelt, and takes nobody the place', async () => {
+test('a live stream is one however its address is spelled, and takes nobody the place', async () => {
   const { url } = await openTestApp('sqlite')
   const port = Number(new URL(url).port)
   const targets = ['/api/l%69ve', `${url}/api/live`]

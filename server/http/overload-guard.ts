@@ -6,76 +6,78 @@ import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { createHoldings, mostOrdersOfOne } from '../limits/client-limits.ts'
+import { createConcurrencyLimit, maxOrdersPerClient } from '../limits/client-limits.ts'
 
 /** In milliseconds. */
-const lookEvery = 20
+const sampleInterval = 20
 /**
  * In microseconds. When the thread has worked for longer than this between two looks, the event loop is behind. Its own
  * time is counted and not the clock's: a machine that is busy with other programs is no reason to refuse anybody.
  */
-const longestTurn = 60_000
+const maxTurnMicros = 60_000
 /** So many in a row are a load, and not one costly moment. */
-const turnsInARow = 3
+const consecutiveTurns = 3
 /**
  * When more than these wait for a connection to the database, it is behind. The event loop may not be: it has ten times
  * as many turns for each order as for each look at the menu, and those who look would take them all.
  */
-const longestLine = 100
+const maxWaitingForDatabase = 100
 /**
  * In milliseconds. A client that asks again as soon as it is refused waits for its refusal, so that a flood cannot take
  * the thread with refusals alone.
  */
-const heldBack = 500
+const refusalDelay = 500
 
-export interface OverloadDeps {
+export interface OverloadGuardDeps {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'turnedAway'>
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
   /** Whether one address is bounded too. */
-  readonly limitsNeighbours: boolean
+  readonly limitsPerClient: boolean
   readonly countWaitingForDatabase: () => number
 }
 
-export interface Overload {
+export interface OverloadGuard {
   /** Refuses everybody but staff while there is too much to do, where the route is not urgent. */
-  refuseBrowsing(request: FastifyRequest): Promise<void>
+  requireCapacity(request: FastifyRequest): Promise<void>
   /** Makes a handler that refuses when `most` of its requests are under way. */
   bound<Request extends FastifyRequest, Rest extends unknown[]>(
     most: number,
     handle: (request: Request, ...rest: Rest) => Promise<unknown>,
   ): (request: Request, ...rest: Rest) => Promise<unknown>
   /** How many are under way in the handlers that are bounded. */
-  countUnderWay(): number
+  countInFlight(): number
   stop(): void
 }
 
-export function watchOverload(deps: OverloadDeps): Overload {
-  const { log, metrics, findStaff, limitsNeighbours, countWaitingForDatabase } = deps
+export function createOverloadGuard(deps: OverloadGuardDeps): OverloadGuard {
+  const { log, metrics, findStaff, limitsPerClient, countWaitingForDatabase } = deps
   let longTurns = 0
   let before = process.threadCpuUsage()
-  let underWay = 0
+  let inFlight = 0
   const look = setInterval(() => {
     const { user, system } = process.threadCpuUsage(before)
     before = process.threadCpuUsage()
-    longTurns = user + system > longestTurn ? longTurns + 1 : 0
-  }, lookEvery).unref()
+    longTurns = user + system > maxTurnMicros ? longTurns + 1 : 0
+  }, sampleInterval).unref()
 
-  const isBehind = () => longTurns >= turnsInARow || countWaitingForDatabase() > longestLine
+  const isBehind = () => longTurns >= consecutiveTurns || countWaitingForDatabase() > maxWaitingForDatabase
 
-  const tell = sumUp((count) => log.warn(`too much to do: ${count} requests were asked to come back`))
+  const tell = summarizeEverySecond((count) =>
+    log.warn(`too much to do: ${count} requests were asked to come back`),
+  )
 
   async function turnAway(request: FastifyRequest, kind: 'browse' | 'order'): Promise<never> {
     request.isTurnedAway = true
     metrics.turnedAway(kind)
     tell()
-    await wait(heldBack)
+    await wait(refusalDelay)
     // Clients that are turned away together must not come back together.
     throw new Problem('busy', { retryAfter: 1 + Math.floor(Math.random() * 3) })
   }
 
   return {
-    async refuseBrowsing(request) {
+    async requireCapacity(request) {
       const config = request.routeOptions.config.rule?.config
       if (!isBehind() || config?.urgent || config?.access === 'monitor') return
       // Anybody can ask for a staff route, and send a cookie that looks like the staff's.
@@ -84,28 +86,28 @@ export function watchOverload(deps: OverloadDeps): Overload {
     },
     bound(most, handle) {
       let own = 0
-      const neighbours = createHoldings(limitsNeighbours ? mostOrdersOfOne : Infinity)
+      const clients = createConcurrencyLimit(limitsPerClient ? maxOrdersPerClient : Infinity)
       return async (request, ...rest) => {
-        const leave = own < most ? neighbours.take(request.ip) : undefined
-        if (!leave) return turnAway(request, 'order')
+        const release = own < most ? clients.take(request.ip) : undefined
+        if (!release) return turnAway(request, 'order')
         own += 1
-        underWay += 1
+        inFlight += 1
         try {
           return await handle(request, ...rest)
         } finally {
           own -= 1
-          underWay -= 1
-          leave()
+          inFlight -= 1
+          release()
         }
       }
     },
-    countUnderWay: () => underWay,
+    countInFlight: () => inFlight,
     stop: () => clearInterval(look),
   }
 }
 
 /** For what happens thousands of times a second: told once a second, with how often. */
-function sumUp(tell: (count: number) => void): () => void {
+function summarizeEverySecond(tell: (count: number) => void): () => void {
   let count = 0
   return () => {
     count += 1

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import { mostPerConnection } from './pipelining.ts'
+import { maxPipelined } from './pipelining.ts'
 
 const large = {
   type: 'text/javascript',
@@ -89,7 +89,7 @@ describe.each(Object.entries(before))('behind %s', (_words, first) => {
 
   test('a few on each of many connections close no line either', async () => {
     const shop = await openShop()
-    const few = Array.from({ length: mostPerConnection - 1 })
+    const few = Array.from({ length: maxPipelined - 1 })
     for (const asked of pipelined)
       for (let nth = 0; nth < 24; nth += 1) shop.write([first, ...few.map(() => asked)])
     for (const answers of await shop.askAll()) expect(answers).toEqual(allServed)
@@ -98,7 +98,7 @@ describe.each(Object.entries(before))('behind %s', (_words, first) => {
 
 test('who asks on while a stream is open, or without waiting for answers, is cut off; others are not', async () => {
   const shop = await openShop()
-  const many = Array.from({ length: mostPerConnection }, () => 'GET /api/menu')
+  const many = Array.from({ length: maxPipelined }, () => 'GET /api/menu')
   await once(shop.write(['GET /api/live', 'GET /api/menu']).resume(), 'close')
   await once(shop.write(['GET /assets/large.js', ...many]).resume(), 'close')
   const patient = shop.write(many)

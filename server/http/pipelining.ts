@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Browsers and nginx wait for each answer; a client that does not, and does not read either, would fill our memory. */
-export const mostPerConnection = 4
+export const maxPipelined = 4
 
 interface Connection {
   owed: number
@@ -18,13 +18,13 @@ export interface Pipelining {
   isAnswering(socket: Socket): boolean
 }
 
-export function boundPipelining(): Pipelining {
+export function limitPipelining(): Pipelining {
   const connections = new WeakMap<Socket, Connection>()
   return {
     takes(request, response, isStream) {
       const connection = connections.get(request.socket) ?? { owed: 0, last: request }
-      if (connection.owed >= mostPerConnection) return false
-      const weight = isStream ? mostPerConnection : 1
+      if (connection.owed >= maxPipelined) return false
+      const weight = isStream ? maxPipelined : 1
       connection.owed += weight
       connection.last = request
       connections.set(request.socket, connection)

@@ -19,7 +19,7 @@ const pageFiles = new Map(['/', ...assets].map((path) => [path, file]))
 const trustProxy = ['127.0.0.1']
 
 /** Everything one person's browser asks for, from the first look to the placed order. */
-async function haveLunch({ send, order }: TestApp, nth: number): Promise<number[]> {
+async function orderLunch({ send, order }: TestApp, nth: number): Promise<number[]> {
   const get = async (url: string, headers = {}) => (await send({ method: 'GET', url, headers })).statusCode
   const statuses = [await get('/'), await get('/api/menu'), await get('/api/session')]
   for (const asset of assets) statuses.push(await get(asset))
@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (engine) => {
     const opened = await openTestApp(engine, { rateLimits: true, pageFiles })
     // Table by table: sixty menus in the same instant are a line at the database, which is another limit.
     for (let table = 0; table < 3; table += 1) {
-      const people = Array.from({ length: 20 }, (_, seat) => haveLunch(opened, table * 20 + seat))
+      const people = Array.from({ length: 20 }, (_, seat) => orderLunch(opened, table * 20 + seat))
       expect(new Set((await Promise.all(people)).flat())).toEqual(new Set([200]))
     }
     expect(await opened.countOrders()).toBe(60)

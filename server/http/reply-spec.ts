@@ -1,7 +1,7 @@
 // How a route says what it answers with when all goes well.
 import type * as z from 'zod/mini'
 
-export interface Answer {
+export interface ReplySpec {
   readonly status: number
   readonly type?: string
   /** Of a body in JSON. */
@@ -12,17 +12,17 @@ export interface Answer {
   readonly revalidated?: true
 }
 
-export function json(schema: z.ZodMiniType, status = 200): Answer {
+export function json(schema: z.ZodMiniType, status = 200): ReplySpec {
   return { status, type: 'application/json', schema }
 }
 
-export function text(type: string): Answer {
+export function text(type: string): ReplySpec {
   return { status: 200, type }
 }
 
 /** Back to the page, after a native form. */
-export const redirect: Answer = { status: 303 }
+export const redirect: ReplySpec = { status: 303 }
 
-export function eventStream(events: Readonly<Record<string, z.ZodMiniType>>): Answer {
+export function eventStream(events: Readonly<Record<string, z.ZodMiniType>>): ReplySpec {
   return { status: 200, type: 'text/event-stream', events }
 }

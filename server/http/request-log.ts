@@ -8,24 +8,24 @@ export interface RequestLog {
   /** Resolves when nobody waits for an answer, or for the rest of one. */
   allAnswered(): Promise<void>
   /** Ends the connections of requests that have not arrived whole. */
-  cutHalfSent(): void
+  dropPartialRequests(): void
 }
 
 /** As nginx has it: whoever asked went away before there was an answer. */
-const hungUp = 499
+const clientClosedRequest = 499
 
 export function createRequestLog(metrics: Pick<Metrics, 'answered'>): RequestLog {
   const inFlight = new Set<FastifyRequest>()
   let onAllAnswered = () => {}
 
-  function leave(request: FastifyRequest, { raw }: FastifyReply, began: number): void {
+  function finish(request: FastifyRequest, { raw }: FastifyReply, began: number): void {
     inFlight.delete(request)
     if (inFlight.size === 0) onAllAnswered()
     // Summed up elsewhere: a line each would be the next flood.
     if (request.isTurnedAway) return
     const { url, config } = request.routeOptions
     const route = nameOf(url, config.rule)
-    const status = raw.headersSent ? raw.statusCode : hungUp
+    const status = raw.headersSent ? raw.statusCode : clientClosedRequest
     const ms = performance.now() - began
     metrics.answered(route, status, ms / 1000)
     const level = isPicture(url, config.rule) ? 'debug' : 'info'
@@ -36,14 +36,14 @@ export function createRequestLog(metrics: Pick<Metrics, 'answered'>): RequestLog
     follow(request, reply) {
       const began = performance.now()
       inFlight.add(request)
-      reply.raw.once('close', () => leave(request, reply, began))
+      reply.raw.once('close', () => finish(request, reply, began))
       // A browser that is gone; 'close' follows.
       reply.raw.on('error', () => {})
     },
     async allAnswered() {
       if (inFlight.size > 0) await new Promise<void>((resolve) => (onAllAnswered = resolve))
     },
-    cutHalfSent() {
+    dropPartialRequests() {
       for (const { raw } of inFlight) if (!raw.complete) raw.socket.destroy()
     },
   }

@@ -3,49 +3,49 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import { faultsByField } from '#domain/basics/form-rules.ts'
+import { errorsByField } from '#domain/basics/form-rules.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { may, type Duty } from '#domain/people/staff.ts'
-import type { Answer } from './reply-spec.ts'
+import { may, type Permission } from '#domain/people/staff.ts'
+import type { ReplySpec } from './reply-spec.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The monitor knows a token; everybody else who is somebody has a session. */
-export type Access = 'anyone' | 'staff' | 'monitor' | Duty
+export type Access = 'anyone' | 'staff' | 'monitor' | Permission
 
 export interface RouteConfig<Who extends Access = Access> {
   readonly access: Who
   /** What it is for, in a line. */
   readonly summary?: string
-  readonly reply?: Answer
+  readonly reply?: ReplySpec
   /** Its body is sent by a native form. */
   readonly form?: true
   /** It is refused without an Idempotency-Key. */
   readonly needsKey?: true
   /** With the Idempotency-Key of an order it tells more. */
-  readonly takesKey?: true
+  readonly optionalKey?: true
   /** For anyone, but it tells staff more. */
-  readonly knowsStaff?: true
+  readonly optionalStaff?: true
   /** A file of the page, and no part of the API. */
   readonly page?: true
   /** How often one address may ask. */
   readonly perMinute?: number
   /** Its action counts somebody's tries, and refuses one too many. */
-  readonly countsTries?: true
+  readonly limitsAttempts?: true
   /** How many of these are worked on at the same time; the others are asked to come back. */
-  readonly mostAtOnce?: number
+  readonly maxConcurrent?: number
   /** For anyone, and yet served when browsing is refused because there is too much to do. */
   readonly urgent?: true
   /** Bytes that its body may have, where the usual 16 kB are not enough. */
   readonly bodyLimit?: number
   /** Values that its body may hold, where the usual 500 are not enough. */
-  readonly mostValues?: number
+  readonly maxValues?: number
   /** Its body is bytes, and these are the types that they may have. */
   readonly bytes?: readonly string[]
   /** Its handler reads `request.rawBody`. */
   readonly rawBody?: true
   /** Why requests that change something may come from elsewhere than our own page (trust rule 11). */
-  readonly fromElsewhere?: string
+  readonly crossOriginReason?: string
 }
 
 export interface Schemas {
@@ -111,15 +111,15 @@ export interface MountedRoute {
 export const nothing = z.strictObject({})
 
 /** 22 characters of base64url hold 128 bits: a key nobody guesses. */
-export const keyShape = /^[A-Za-z0-9_-]{22,64}$/
+export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{22,64}$/
 
 /** The key of a route that needs one: without it nobody came this far. */
-export function keyOf(request: Pick<FastifyRequest, 'headers'>): string {
+export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): string {
   return request.headers['idempotency-key'] as string
 }
 
 /** The key that was given to a route that does without. */
-export function givenKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function findIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = headers['idempotency-key']
   return typeof given === 'string' ? given : undefined
 }
@@ -127,7 +127,7 @@ export function givenKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string
 const methodsWithBody: readonly Method[] = ['POST', 'PUT', 'PATCH']
 
 /** Refuses a route that says too little. */
-export function checkRule(method: Method, path: string, { config, schema }: Partial<RouteRule>): void {
+export function assertRule(method: Method, path: string, { config, schema }: Partial<RouteRule>): void {
   const name = `${method} ${path}`
   if (!config?.access) throw new Error(`${name} does not say who may call it`)
   if (!schema?.querystring) throw new Error(`${name} does not say what it takes`)
@@ -140,16 +140,16 @@ export function checkRule(method: Method, path: string, { config, schema }: Part
 export interface Guards {
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
   /** Refuses whoever is not the monitor. */
-  readonly checkMonitor: (request: FastifyRequest) => void
+  readonly requireMonitor: (request: FastifyRequest) => void
 }
 
 /** Lets through whom the access rule names. */
-export async function admit(
-  { findStaff, checkMonitor }: Guards,
+export async function requireAccess(
+  { findStaff, requireMonitor }: Guards,
   access: Exclude<Access, 'anyone'>,
   request: FastifyRequest,
 ): Promise<void> {
-  if (access === 'monitor') return checkMonitor(request)
+  if (access === 'monitor') return requireMonitor(request)
   const staff = await findStaff(request)
   if (!staff) throw new Problem('not-signed-in')
   request.staff = staff
@@ -158,8 +158,9 @@ export async function admit(
   if (!may(staff.role, access)) throw new Problem('not-allowed')
 }
 
-export function requireKey(request: FastifyRequest): void {
-  if (!keyShape.test(keyOf(request) ?? '')) throw new Problem('key-missing')
+export function requireIdempotencyKey(request: FastifyRequest): void {
+  if (!idempotencyKeyPattern.test(idempotencyKeyOf(request) ?? ''))
+    throw new Problem('idempotency-key-missing')
 }
 
 /** Fastify's validator: holds what came in to the schemas; from here on its types are true. */
@@ -169,6 +170,6 @@ export function compileValidator({ schema, httpPart }: { schema: z.ZodMiniType; 
     if (checked.success) return { value: checked.data }
     // A malformed id looks like an unknown one (trust rule 7).
     if (httpPart === 'params') return { error: new Problem('not-found') }
-    return { error: new Problem('invalid', { faults: faultsByField(checked.error) }) }
+    return { error: new Problem('invalid', { errors: errorsByField(checked.error) }) }
   }
 }

@@ -6,27 +6,27 @@ import { Problem } from '#domain/basics/problems.ts'
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Ends of names that the public DNS never answers. */
-const privateNames = /^(?:[^.]+|.+\.(?:local|localhost|lan|internal|home\.arpa|test))$/
+const privateHostnames = /^(?:[^.]+|.+\.(?:local|localhost|lan|internal|home\.arpa|test))$/
 
-export function refuseForeignPages(request: FastifyRequest, publicUrl: URL | undefined): void {
+export function requireSameOrigin(request: FastifyRequest, publicUrl: URL | undefined): void {
   if (readingMethods.has(request.method)) return
   // A gateway's webhook proves itself by its signature, and says so at its route.
-  if (request.routeOptions.config.rule?.config.fromElsewhere) return
+  if (request.routeOptions.config.rule?.config.crossOriginReason) return
   // Our own origin, as the browser that asks knows it: a trusted proxy may have said so.
   const own = `${request.protocol}://${request.host}`
-  if (!publicUrl && !isOurOwnHost(own)) throw new Problem('unknown-host')
+  if (!publicUrl && !isPrivateHost(own)) throw new Problem('unknown-host')
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
   // Browsers leave Sec-Fetch-Site out over plain http on a LAN; there the Origin must be ours.
   if (site === undefined && request.headers.origin === (publicUrl?.origin ?? own)) return
-  throw new Problem('foreign-page')
+  throw new Problem('cross-origin')
 }
 
 /**
  * Without PUBLIC_URL our name is whatever the browser calls us by. Somebody else's name may be made to lead to this
  * machine (DNS rebinding), and their page would then pass for ours; an address and a name of the own network cannot.
  */
-function isOurOwnHost(origin: string): boolean {
+function isPrivateHost(origin: string): boolean {
   const hostname = URL.canParse(origin) ? new URL(origin).hostname : ''
-  return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || privateNames.test(hostname)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || privateHostnames.test(hostname)
 }

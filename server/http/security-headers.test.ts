@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readDocument } from '../../test-support/api-document.ts'
-import { faultsOfHeaders } from '../../test-support/security-header-rules.ts'
+import { headerViolations } from '../../test-support/security-header-rules.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import {
   newKey,
@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Everything that can be wrong with a request to any route. */
-const ways: Record<string, (method: 'GET' | 'POST', url: string) => Sent> = {
+const fulfillmentSettings: Record<string, (method: 'GET' | 'POST', url: string) => Sent> = {
   'as nobody': (method, url) => ({ method, url }),
   'with a query that nobody knows': (method, url) => ({ method, url: `${url}?unheard=of` }),
   'with a query that cannot be read': (method, url) => ({ method, url: `${url}?%` }),
@@ -57,14 +57,14 @@ const ways: Record<string, (method: 'GET' | 'POST', url: string) => Sent> = {
 }
 
 function faultsOf({ headers, statusCode }: Awaited<ReturnType<TestApp['send']>>): string[] {
-  return faultsOfHeaders((name) => headers[name]?.toString(), statusCode)
+  return headerViolations((name) => headers[name]?.toString(), statusCode)
 }
 
 test('the headers stand on the answer of every route, whatever is wrong with the request', async () => {
   const opened = await openTestApp('sqlite')
   const owner = await logInAs(opened, 'owner')
   const names = [...operationsOf(await readDocument(opened)).keys()]
-  for (const [how, ask] of Object.entries(ways)) {
+  for (const [how, ask] of Object.entries(fulfillmentSettings)) {
     for (const name of names) {
       const [method, path] = name.split(' ') as ['GET' | 'POST', string]
       const request = ask(method, path.replaceAll(/\{\w+\}/g, 'bean'))
@@ -112,7 +112,7 @@ describe('Stripe’s hosts are let in where cards go through Stripe, and nowhere
     secretKey: 'sk_test_x',
     publishableKey: 'pk_test_x',
     webhookSecret: 'whsec_x',
-    isTest: true,
+    isTestMode: true,
     api: new URL('http://127.0.0.1:12111'),
   }
   const policyOf = async (options: TestAppOptions) => {

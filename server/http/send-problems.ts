@@ -1,21 +1,24 @@
-// Turns whatever goes wrong into an answer: one problem format, the words of the catalogue, nothing leaked.
+// Turns whatever goes wrong into an answer: one problem format, the words of the catalog, nothing leaked.
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { say } from '#domain/basics/coded-messages.ts'
-import { sayFaults } from '#domain/basics/validation-messages.ts'
+import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
 import { cents } from '#domain/basics/money.ts'
 import { Problem, type ProblemDetails } from '#domain/basics/problems.ts'
-import { checkoutFaults } from '#words/orders/shop/validation-errors.ts'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
-import { busyPageWords } from '#words/basics/pages.ts'
-import { refusals } from '#words/basics/problem-messages.ts'
+import { checkoutErrorMessages } from '#words/orders/shop/validation-errors.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
+import { busyPageMessages } from '#words/basics/pages.ts'
+import { problemMessages } from '#words/basics/problem-messages.ts'
 import { isDatabaseDown } from '../db/engine/database-errors.ts'
 
 /** For programs. Our own pages have the words of their own forms at hand. */
-const sentences = { ...staffFaults, fields: { ...checkoutFaults.fields, ...staffFaults.fields } }
+const sentences = {
+  ...staffErrorMessages,
+  fields: { ...checkoutErrorMessages.fields, ...staffErrorMessages.fields },
+}
 
-export function answerProblem(problem: Problem, reply: FastifyReply): void {
+export function sendProblem(problem: Problem, reply: FastifyReply): void {
   if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter)
   reply
     .code(problem.status)
@@ -24,10 +27,10 @@ export function answerProblem(problem: Problem, reply: FastifyReply): void {
     .send(JSON.stringify(problemReply(problem)))
 }
 
-const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>${busyPageWords.title}</title><h1>${busyPageWords.title}</h1><p>${refusals.busy} ${busyPageWords.again}</p></html>`
+const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>${busyPageMessages.title}</title><h1>${busyPageMessages.title}</h1><p>${problemMessages.busy} ${busyPageMessages.again}</p></html>`
 
 /** A person who opens the page while there is too much to do sees words, and not a problem in JSON. */
-export function answerBusyPage(problem: Problem, reply: FastifyReply): void {
+export function sendBusyPage(problem: Problem, reply: FastifyReply): void {
   reply
     .code(problem.status)
     .header('retry-after', problem.details.retryAfter ?? 1)
@@ -37,26 +40,29 @@ export function answerBusyPage(problem: Problem, reply: FastifyReply): void {
 }
 
 /** What is otherwise now than the customer was shown: whoever refuses knows its shape. */
-type ShownAnew = Pick<ProblemReply, 'bill' | 'ways' | 'codeRefused' | 'paying' | 'times'>
+type ShownAnew = Pick<
+  ProblemReply,
+  'bill' | 'fulfillmentSettings' | 'promoCodeRejection' | 'paymentMethods' | 'times'
+>
 
 export function problemReply({ code, status, details }: Problem): ProblemReply {
-  const { bill, ways, codeRefused, paying, times } = details as ShownAnew
+  const { bill, fulfillmentSettings, promoCodeRejection, paymentMethods, times } = details as ShownAnew
   return {
     status,
     code,
-    title: say(refusals, { code, ...valuesOf(details) }) ?? refusals.internal,
-    ...(details.faults && {
-      fields: sayFaults(sentences, details.faults),
+    title: say(problemMessages, { code, ...valuesOf(details) }) ?? problemMessages.internal,
+    ...(details.errors && {
+      fields: formatValidationErrors(sentences, details.errors),
       // The dietary marks and allergens that a fault names are the menu's.
-      faults: details.faults as NonNullable<ProblemReply['faults']>,
+      errors: details.errors as NonNullable<ProblemReply['errors']>,
     }),
     ...(bill && { bill }),
     ...(details.items && { items: details.items }),
     ...(details.choices && { choices: details.choices }),
     ...(details.until !== undefined && { until: details.until }),
-    ...(ways && { ways }),
-    ...(codeRefused && { codeRefused }),
-    ...(paying && { paying }),
+    ...(fulfillmentSettings && { fulfillmentSettings }),
+    ...(promoCodeRejection && { promoCodeRejection }),
+    ...(paymentMethods && { paymentMethods }),
     ...(times && { times }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),
     ...valuesOf(details),
@@ -66,25 +72,25 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
 /** What the sentence about a refusal names. */
 function valuesOf({
   most,
-  smallestOrder,
+  minimumOrder,
   least,
-  left,
+  remaining,
   phone,
-}: ProblemDetails): Pick<ProblemReply, 'most' | 'smallestOrder' | 'least' | 'left' | 'phone'> {
+}: ProblemDetails): Pick<ProblemReply, 'most' | 'minimumOrder' | 'least' | 'remaining' | 'phone'> {
   return {
-    ...(left !== undefined && { left }),
+    ...(remaining !== undefined && { remaining }),
     ...(phone !== undefined && { phone }),
     ...(most !== undefined && { most }),
-    ...(smallestOrder !== undefined && { smallestOrder: cents(smallestOrder) }),
+    ...(minimumOrder !== undefined && { minimumOrder: cents(minimumOrder) }),
     ...(least !== undefined && { least: cents(least) }),
   }
 }
 
 /** Answers bytes that are not a request at all; there is no reply to fill in, so the answer is written by hand. */
-export function answerUnreadable(error: Error, socket: Socket, headers: ReadonlyMap<string, string>): void {
+export function rejectMalformed(error: Error, socket: Socket, headers: ReadonlyMap<string, string>): void {
   if (!socket.writable) return void socket.destroy()
   const isSlow = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const body = JSON.stringify(problemReply(new Problem(isSlow ? 'too-slow' : 'malformed-request')))
+  const body = JSON.stringify(problemReply(new Problem(isSlow ? 'request-timeout' : 'malformed-request')))
   const lines = [
     `HTTP/1.1 ${isSlow ? '408 Request Timeout' : '400 Bad Request'}`,
     ...[...headers].map(([name, value]) => `${name}: ${value}`),
@@ -97,7 +103,7 @@ export function answerUnreadable(error: Error, socket: Socket, headers: Readonly
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-export function asProblem(error: unknown, request: FastifyRequest): Problem {
+export function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   // Whoever sent it is gone.
   if (error instanceof Error && error === request.raw.errored)

@@ -17,7 +17,7 @@ import { aliveReply } from '#domain/basics/server-schema.ts'
 import { createLog } from '../observe/log.ts'
 import { wholeOrderBody } from '../routes/orders/orders.ts'
 import { nothing, type RouteConfig, type Routes } from './route-rules.ts'
-import { timeOuts } from './http-timeouts.ts'
+import { httpTimeouts } from './http-timeouts.ts'
 
 const rule = {
   config: { access: 'anyone', summary: 'For this test', reply: json(aliveReply) } as RouteConfig,
@@ -101,7 +101,7 @@ test.each([
 
 test('a request that is half sent does not hold the stop', async () => {
   // Without the cut the stop waits for the request's own time-out, which is longer than this test may take.
-  const rules = { ...timeOuts, longestRequest: 3_600_000, longestAnswer: 3_600_000 }
+  const rules = { ...httpTimeouts, requestTimeout: 3_600_000, responseTimeout: 3_600_000 }
   const { app, dial } = await open(undefined, { rules })
   const socket = await dial()
   socket.on('error', () => {})

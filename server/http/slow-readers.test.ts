@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { timeOuts } from './http-timeouts.ts'
+import { httpTimeouts } from './http-timeouts.ts'
 
 test('whoever takes the answer in drips is shown out, whoever else comes and goes meanwhile', async () => {
-  const rules = { ...timeOuts, longestAnswer: 2_500, lookEvery: 50 }
+  const rules = { ...httpTimeouts, responseTimeout: 2_500, checkInterval: 50 }
   const large = Buffer.alloc(32 * 1024 * 1024)
   const file = {
     type: 'image/png',

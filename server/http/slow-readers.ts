@@ -1,6 +1,6 @@
 // Cuts clients that do not take their answer. Node's own time-outs end when the request is here.
 import type { ServerResponse } from 'node:http'
-import type { TimeOuts } from './http-timeouts.ts'
+import type { HttpTimeouts } from './http-timeouts.ts'
 
 export interface SlowReaders {
   /** From now on; also again, for an answer that has just begun to be work. */
@@ -8,23 +8,23 @@ export interface SlowReaders {
   stop(): void
 }
 
-export function cutSlowReaders({ longestAnswer, lookEvery }: TimeOuts): SlowReaders {
+export function disconnectSlowReaders({ responseTimeout, checkInterval }: HttpTimeouts): SlowReaders {
   /** Since when each answer is under way, the oldest first. */
-  const underWay = new Map<ServerResponse, number>()
+  const inFlight = new Map<ServerResponse, number>()
   const look = setInterval(() => {
-    const oldest = performance.now() - longestAnswer
-    for (const [response, since] of underWay) {
+    const oldest = performance.now() - responseTimeout
+    for (const [response, since] of inFlight) {
       if (since > oldest) break
-      underWay.delete(response)
+      inFlight.delete(response)
       // An answer that waits behind another one has no socket of its own yet.
       response.req.socket.destroy()
     }
-  }, lookEvery).unref()
+  }, checkInterval).unref()
   return {
     watch(response) {
       // Once more: it counts from now, and is the newest.
-      if (!underWay.delete(response)) response.once('close', () => underWay.delete(response))
-      underWay.set(response, performance.now())
+      if (!inFlight.delete(response)) response.once('close', () => inFlight.delete(response))
+      inFlight.set(response, performance.now())
     },
     stop: () => clearInterval(look),
   }

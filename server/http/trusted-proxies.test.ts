@@ -1,7 +1,7 @@
 // Whose forwarded headers Fastify believes, with TRUST_PROXY as the settings have it.
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { neighbourOf } from '../limits/client-address.ts'
+import { clientAddressOf } from '../limits/client-address.ts'
 
 async function ask(trusted: readonly string[], remoteAddress: string, headers: Record<string, string>) {
   const app = fastify({ trustProxy: [...trusted] })
@@ -66,6 +66,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['Unknown', 'unknown'],
-])('%s is counted as %s', (address, neighbour) => {
-  expect(neighbourOf(address)).toBe(neighbour)
+])('%s is counted as %s', (address, clientAddress) => {
+  expect(clientAddressOf(address)).toBe(clientAddress)
 })

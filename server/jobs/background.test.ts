@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBackground } from './background.ts'
 
@@ -105,8 +105,8 @@ test('a nudge wakes nothing that is left in peace after a failure', async () => 
   onTestFinished(() => background.stop())
   background.nudge()
   failing.resolve(1)
-  await nextTurn()
+  await nextTick()
   background.nudge()
-  await nextTurn()
+  await nextTick()
   expect(runs).toBe(1)
 })

@@ -9,7 +9,7 @@ export interface Background {
 
 export interface BackgroundWork {
   /** Answers how much is left undone, or when there is more to do. */
-  readonly run: () => Promise<number | MoreLater>
+  readonly run: () => Promise<number | NextRun>
   readonly onError: (error: unknown) => void
   /** The longest wait between two runs, even when all is done: another server may have stopped halfway. */
   readonly everyMs: number
@@ -18,7 +18,7 @@ export interface BackgroundWork {
 }
 
 /** Everything that could be done is done; the job is to run again after this time. */
-export interface MoreLater {
+export interface NextRun {
   readonly inMs: number
 }
 

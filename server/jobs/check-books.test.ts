@@ -1,15 +1,15 @@
 // The books are checked every business day, and the owner hears once of what is off (R68, R72).
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, migratedPlace, timeZone, type Engine } from '../../test-support/databases.ts'
-import { house } from '../../test-support/mail-rounds.ts'
+import { emailSender } from '../../test-support/mail-rounds.ts'
 import { chanceFrom } from '../../test-support/sales-year.ts'
 import { fillBooks } from '../../test-support/some-books.ts'
-import { MailServerDown, type Letter } from '../adapters/mailer.ts'
+import { MailServerDown, type Email } from '../adapters/mailer.ts'
 import { readLastCheck } from '../db/books/books-state.ts'
 import { openDatabase } from '../db/engine/open.ts'
-import { writeNewsLetter } from '../emails/owner-letter.ts'
+import { composeNewsEmail } from '../emails/owner-letter.ts'
 import { checkBooksDaily } from './check-books.ts'
-import { tellOwner } from './send-owner-alerts.ts'
+import { sendOwnerAlerts } from './send-owner-alerts.ts'
 
 const morning = new Date('2026-11-15T13:00:00.000Z')
 
@@ -17,11 +17,11 @@ async function openNight(engine: Engine) {
   const db = await openDatabase(await migratedPlace(engine))
   onTestFinished(() => db.close())
   await fillBooks(db, chanceFrom(68), { days: ['2026-11-12'], perDay: 5 })
-  const sent: Letter[] = []
+  const sent: Email[] = []
   let [moment, isDown] = [morning, false]
   const [now, { signal: closing }] = [() => moment, new AbortController()]
   const tell = () =>
-    tellOwner({
+    sendOwnerAlerts({
       db,
       mailer: {
         async send(letter) {
@@ -30,8 +30,8 @@ async function openNight(engine: Engine) {
           return 'sent'
         },
       },
-      ownersAddress: () => 'owner@example.com',
-      writeLetter: (news, at) => writeNewsLetter(house, news, at),
+      ownerEmail: () => 'owner@example.com',
+      composeEmail: (news, at) => composeNewsEmail(emailSender, news, at),
       now,
       closing,
       onTrouble: () => {},
@@ -44,7 +44,7 @@ async function openNight(engine: Engine) {
     goTo: (to: string) => (moment = new Date(to)),
     setDown: (down: boolean) => (isDown = down),
     state: () => readLastCheck(db),
-    news: () => db.read.selectFrom('owner_news').select('kind').execute(),
+    news: () => db.read.selectFrom('owner_alerts').select('kind').execute(),
     spoil: (seq: number) => db.write.updateTable('orders').set({ total: 1 }).where('seq', '=', seq).execute(),
   }
 }
@@ -53,15 +53,18 @@ describe.each(engines)('R68 the nightly check on %s', (engine) => {
   test('runs once in a business day, and of two servers one tells what it found', async () => {
     const { check, state, goTo, spoil, news } = await openNight(engine)
     await check()
-    expect(await state()).toMatchObject({ checkedAt: morning.toISOString(), faults: [] })
+    expect(await state()).toMatchObject({ checkedAt: morning.toISOString(), discrepancies: [] })
     await spoil(2)
     goTo('2026-11-15T23:00:00.000Z')
     await check()
-    expect(await state()).toMatchObject({ checkedAt: morning.toISOString(), faults: [] })
+    expect(await state()).toMatchObject({ checkedAt: morning.toISOString(), discrepancies: [] })
     // Four in the morning in California.
     goTo('2026-11-16T12:00:01.000Z')
     await Promise.all([check(), check()])
-    expect(await state()).toMatchObject({ checkedAt: '2026-11-16T12:00:01.000Z', faults: [{ number: 2 }] })
+    expect(await state()).toMatchObject({
+      checkedAt: '2026-11-16T12:00:01.000Z',
+      discrepancies: [{ number: 2 }],
+    })
     expect(await news()).toEqual([{ kind: 'books-off' }])
   })
 

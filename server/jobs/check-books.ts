@@ -1,8 +1,8 @@
 // Checks the books every business day (R68). What is off becomes news for the owner.
 import { businessDayOf, instantAt, nextBusinessDay } from '#domain/restaurant/business-day.ts'
-import { firstHour } from '#domain/basics/days.ts'
+import { businessDayStartHour } from '#domain/basics/days.ts'
 import { readLastCheck, runCheck, type RunCheckDeps } from '../db/books/books-state.ts'
-import type { MoreLater } from './background.ts'
+import type { NextRun } from './background.ts'
 
 export interface CheckBooksDeps extends RunCheckDeps {
   readonly timeZone: () => string
@@ -14,10 +14,10 @@ const quietStartMs = 5 * 60_000
 /** So many entries are checked within a second. */
 const fewEntries = 20_000
 
-export async function checkBooksDaily(deps: CheckBooksDeps): Promise<MoreLater> {
+export async function checkBooksDaily(deps: CheckBooksDeps): Promise<NextRun> {
   const [now, zone] = [deps.now(), deps.timeZone()]
   const { entries, checkedAt } = await readLastCheck(deps.db)
-  const today = instantAt(businessDayOf(now, zone), { hour: firstHour }, zone)
+  const today = instantAt(businessDayOf(now, zone), { hour: businessDayStartHour }, zone)
   if (checkedAt === null || checkedAt < today.toISOString()) {
     const quietUntil = deps.startedAt.getTime() + quietStartMs
     if (entries > fewEntries && now.getTime() < quietUntil) return { inMs: quietUntil - now.getTime() }

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { engines, migratedPlace } from '../../test-support/databases.ts'
 import { openDatabase } from '../db/engine/open.ts'
-import { forgetCustomers } from './purge-customers.ts'
+import { purgeCustomers } from './purge-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 test.each(engines)(
@@ -13,9 +13,9 @@ test.each(engines)(
     const now = new Date('2026-11-16T20:00:00.000Z')
     const askedAgo = (days: number) => ({
       gateway: 'demo' as const,
-      asked: 4599,
+      requested: 4599,
       state: 'declined' as const,
-      asked_at: new Date(now.getTime() - days * day).toISOString(),
+      requested_at: new Date(now.getTime() - days * day).toISOString(),
     })
     const old = Array.from({ length: 450 }, (_, nth) => ({ ...askedAgo(3), key: `old ${nth}` }))
     await db.write.insertInto('payments').values(old).execute()
@@ -27,11 +27,11 @@ test.each(engines)(
       ])
       .execute()
     const { signal } = new AbortController()
-    await forgetCustomers({
+    await purgeCustomers({
       db,
       now: () => now,
       keepDays: 365,
-      removeLetters: async () => {},
+      removeOldEmails: async () => {},
       closing: signal,
     })
     const kept = await db.read.selectFrom('payments').select('key').orderBy('seq').execute()

@@ -9,7 +9,7 @@ import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { logInWith, password } from '../../test-support/staff.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import { forgetCustomers } from './purge-customers.ts'
+import { purgeCustomers } from './purge-customers.ts'
 import type { Database } from '../db/engine/database.ts'
 import { ordersToPurge, purgeOrders, type PurgeBounds } from '../db/people/purge-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
@@ -19,7 +19,7 @@ const after = (days: number) => new Date(placedAt.getTime() + days * day)
 const never = new AbortController().signal
 
 const forget = (db: Database, now: Date, keepDays = 365) =>
-  forgetCustomers({ db, now: () => now, keepDays, removeLetters: async () => {}, closing: never })
+  purgeCustomers({ db, now: () => now, keepDays, removeOldEmails: async () => {}, closing: never })
 
 /** Everything of all orders as text, to look for traces in. */
 async function allOf(db: Database): Promise<string> {
@@ -77,14 +77,14 @@ describe.each(bothEngines)('customers of old orders on %s', (engine) => {
       /Rosa|Delgado|rosa|delgado|example\.com|Laurel|Fresno|93701|kind about|rang us|555-0199|Apt 4|Gate code/
     expect(JSON.stringify(rows)).not.toMatch(traces)
     for (const row of rows) {
-      expect(row).toMatchObject({ body_hash: '', mails: '[]', mail_due_at: null, total: 4599, burritos: 4 })
+      expect(row).toMatchObject({ body_hash: '', emails: '[]', email_due_at: null, total: 4599, burritos: 4 })
       expect(row.purged_at).toBe(after(365.5).toISOString())
     }
   })
 
   test('an order that is still open keeps its customer, and so does one whose money is under way', async () => {
     const { db, open, owner, post } = await openOldBook()
-    // Cancelled today: the customer is still to be told, and the money to go back.
+    // Canceled today: the customer is still to be told, and the money to go back.
     await post(`/api/orders/${open}/cancel`, { reason: 'ran-out', note: 'Found it behind the fridge' }, owner)
     await forget(db, after(365.5))
     const row = () =>
@@ -106,10 +106,10 @@ describe.each(bothEngines)('customers of old orders on %s', (engine) => {
     expect(await row()).toMatchObject({ first_name: '', cancel_note: null })
   })
 
-  test('a cancelled order whose money will never move keeps its customer no longer than another', async () => {
+  test('a canceled order whose money will never move keeps its customer no longer than another', async () => {
     const { db } = await openTestApp(engine)
     await storeOrders(db, paymentStates.length, (at) => ({
-      status: 'cancelled',
+      status: 'canceled',
       payment: { state: paymentStates[at] ?? 'captured' },
       timestamp: placedAt.toISOString(),
     }))
@@ -120,7 +120,7 @@ describe.each(bothEngines)('customers of old orders on %s', (engine) => {
       .select('state')
       .where('first_name', '=', 'Rosa')
       .execute()
-    expect(kept.map(({ state }) => state).toSorted()).toEqual(['authorised', 'captured'])
+    expect(kept.map(({ state }) => state).toSorted()).toEqual(['authorized', 'captured'])
   })
 
   test('the secret link leads nowhere, the key orders nothing twice, and nobody moves the order', async () => {
@@ -149,7 +149,7 @@ describe.each(bothEngines)('customers of old orders on %s', (engine) => {
     const { db, order, move, settle } = book
     book.setNow(placedAt)
     const more = { apartment: 'Apt 4', note: 'Gate code 1995' }
-    for (const body of [{ way: 'delivery', ...more }, { way: 'pickup' }]) {
+    for (const body of [{ fulfillment: 'delivery', ...more }, { fulfillment: 'pickup' }]) {
       const phone = '(559) 555-0199'
       const { id } = (await order({ ...rosasOrder, phone, ...body })).json<{ id: string }>()
       await settle()
@@ -161,29 +161,38 @@ describe.each(bothEngines)('customers of old orders on %s', (engine) => {
     await forget(db, after(365.5))
     expect(await allOf(db)).not.toMatch(/555-0199|Apt 4|Gate code/)
     const noAddress = { address: '', city: '', state: '', zipcode: '' }
-    const rows = await db.read.selectFrom('orders').select(['phone', 'fulfilment']).orderBy('seq').execute()
-    expect(rows.map(({ phone, fulfilment }) => [phone, JSON.parse(fulfilment) as unknown])).toEqual([
+    const rows = await db.read
+      .selectFrom('orders')
+      .select(['phone', 'fulfillment_details'])
+      .orderBy('seq')
+      .execute()
+    expect(
+      rows.map(({ phone, fulfillment_details: details }) => [phone, JSON.parse(details) as unknown]),
+    ).toEqual([
       // By the minutes on the road the promise was made, which the office still shows.
-      [null, { way: 'delivery', address: noAddress, minutesOnTheRoad: 20 }],
-      [null, { way: 'pickup' }],
+      [null, { fulfillment: 'delivery', address: noAddress, travelMinutes: 20 }],
+      [null, { fulfillment: 'pickup' }],
     ])
   })
 
   test('the office sees that the customer was removed, and finds the order by its number only', async () => {
     const { db, get, handed } = await openOldBook()
     await forget(db, after(365.5))
-    const forgottenAt = after(365.5).toISOString()
-    expect(await get('orders?find=1')).toMatchObject({ orders: [{ id: handed, forgottenAt }], count: 1 })
+    const purgedAt = after(365.5).toISOString()
+    expect(await get('orders?find=1')).toMatchObject({ orders: [{ id: handed, purgedAt }], count: 1 })
     // The open one is left.
     expect(await get('orders?find=delgado')).toMatchObject({ count: 1 })
     expect(await get(`orders/${handed}`)).toMatchObject({
       firstName: '',
       email: '',
-      fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
-      mails: [],
+      fulfillmentDetails: {
+        fulfillment: 'delivery',
+        address: { address: '', city: '', state: '', zipcode: '' },
+      },
+      emails: [],
       total: 4599,
       payment: 'captured',
-      forgottenAt,
+      purgedAt,
     })
   })
 
@@ -193,7 +202,7 @@ describe.each(bothEngines)('customers of old orders on %s', (engine) => {
     await storeOrders(db, 500, () => ({ timestamp: after(300).toISOString() }))
     const bounds = {
       placedBefore: after(1).toISOString(),
-      touchedBefore: after(1).toISOString(),
+      changedBefore: after(1).toISOString(),
       now: after(366).toISOString(),
       most: 200,
     }
@@ -213,11 +222,11 @@ describe.each(bothEngines)('customers of old orders on %s', (engine) => {
   test('sessions that are over go too, and a stop is not kept waiting', async () => {
     const { db } = await openOldBook()
     const stopped = AbortSignal.abort()
-    await forgetCustomers({
+    await purgeCustomers({
       db,
       now: () => after(365.5),
       keepDays: 365,
-      removeLetters: async () => {},
+      removeOldEmails: async () => {},
       closing: stopped,
     })
     expect(await allOf(db)).toContain('was kind about it')

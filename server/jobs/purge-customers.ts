@@ -1,19 +1,19 @@
 // The jobs that delete what is no longer needed: customers, tries with a card, pictures that nobody uses.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MoreLater } from './background.ts'
+import type { NextRun } from './background.ts'
 import type { Database } from '../db/engine/database.ts'
 import { purgeOrders } from '../db/people/purge-customers.ts'
-import { deleteUnstored } from '../db/payments/orphaned-holds.ts'
+import { deleteOrphanedHolds } from '../db/payments/orphaned-holds.ts'
 import { deleteExpiredSessions } from '../db/people/sessions.ts'
 import { day, minute, hour } from '#domain/basics/time-units.ts'
-import { deleteOldTries } from '../db/payments/card-attempts.ts'
-import { removeUnused } from '../db/menu/pictures.ts'
+import { deleteOldCardAttempts } from '../db/payments/card-attempts.ts'
+import { removeUnusedPictures } from '../db/menu/pictures.ts'
 
-export interface ForgetDeps {
+export interface PurgeDeps {
   readonly db: Database
   readonly now: () => Date
   readonly keepDays: number
-  readonly removeLetters: (before: Date) => Promise<void>
+  readonly removeOldEmails: (before: Date) => Promise<void>
   /** Aborted when the server stops: what is left is for the next start. */
   readonly closing: AbortSignal
 }
@@ -23,32 +23,32 @@ const batch = 200
 const pause = 20
 
 /** Once a day: customers of old orders are forgotten, with the letters to them and the sessions that are over. */
-export async function forgetCustomers(deps: ForgetDeps): Promise<MoreLater> {
+export async function purgeCustomers(deps: PurgeDeps): Promise<NextRun> {
   const { db, closing } = deps
   const now = deps.now()
   const oldest = new Date(now.getTime() - deps.keepDays * day)
   const bounds = {
     placedBefore: oldest.toISOString(),
-    touchedBefore: new Date(now.getTime() - day).toISOString(),
+    changedBefore: new Date(now.getTime() - day).toISOString(),
     now: now.toISOString(),
     most: batch,
   }
   while (!closing.aborted && (await purgeOrders(db, bounds)) === batch) await wait(pause)
   const longOver = new Date(now.getTime() - 2 * day).toISOString()
-  while (!closing.aborted && (await deleteUnstored(db, longOver, batch)) === batch) await wait(pause)
+  while (!closing.aborted && (await deleteOrphanedHolds(db, longOver, batch)) === batch) await wait(pause)
   await deleteExpiredSessions(db, now)
-  await deps.removeLetters(oldest)
+  await deps.removeOldEmails(oldest)
   return { inMs: day }
 }
 
 /** Every minute: forgets the tries with a card that are over an hour old, and the keys of their hashes (trust rule 24). */
-export async function forgetCardTries({ db, now }: { db: Database; now: () => Date }): Promise<MoreLater> {
-  await deleteOldTries(db, now())
+export async function purgeCardAttempts({ db, now }: { db: Database; now: () => Date }): Promise<NextRun> {
+  await deleteOldCardAttempts(db, now())
   return { inMs: minute }
 }
 
 /** Once an hour: pictures are removed that were uploaded a day ago and never saved, or replaced a day ago. */
-export async function removePictures({ db, now }: { db: Database; now: () => Date }): Promise<MoreLater> {
-  await removeUnused(db, new Date(now().getTime() - day).toISOString())
+export async function removePictures({ db, now }: { db: Database; now: () => Date }): Promise<NextRun> {
+  await removeUnusedPictures(db, new Date(now().getTime() - day).toISOString())
   return { inMs: hour }
 }

@@ -7,7 +7,7 @@ import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import type { Database } from '../db/engine/database.ts'
-import { forgetCustomers } from './purge-customers.ts'
+import { purgeCustomers } from './purge-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 const placedAt = new Date('2026-11-15T20:00:00.000Z')
@@ -33,11 +33,11 @@ describe.each(engines)('R60 notes on %s', (engine) => {
     await move(handed, 'cooking', 'ready')
     await move(handed, 'ready', 'handed-over')
     expect(await linesOf(db)).toContain('nephew')
-    await forgetCustomers({
+    await purgeCustomers({
       db,
       now: () => new Date(placedAt.getTime() + 365.5 * day),
       keepDays: 365,
-      removeLetters: async () => {},
+      removeOldEmails: async () => {},
       closing: new AbortController().signal,
     })
     expect(await linesOf(db)).not.toContain('nephew')

@@ -1,12 +1,12 @@
 // Finds what webhooks lost: every ten minutes the gateway is asked what happened since the last look (R66).
-import type { GatewayRecords, Hint } from '../adapters/gateway-activity.ts'
+import type { GatewayActivity, GatewayEvent } from '../adapters/activity.ts'
 import { findCaptured } from '../db/payments/gateway-payments.ts'
-import { noteLooked, readLookedUntil } from '../db/payments/gateway-state.ts'
+import { recordReconciledUntil, readReconciledUntil } from '../db/payments/gateway-state.ts'
 import type { Database } from '../db/engine/database.ts'
 
-export interface LookDeps {
+export interface ReconcileGatewayDeps {
   readonly db: Database
-  readonly records: Pick<GatewayRecords, 'hintsSince'>
+  readonly records: Pick<GatewayActivity, 'fetchEventsSince'>
   /** Waits: the payment is to be looked at again. */
   readonly reconcile: (intent: string) => Promise<'done' | 'waits'>
   readonly now: () => Date
@@ -15,24 +15,26 @@ export interface LookDeps {
   readonly onFailure: (error: unknown) => void
 }
 
-export const lookEveryMs = 10 * 60_000
+export const reconcileEveryMs = 10 * 60_000
 /** An event may be listed a little after it happened, and a look may have been overtaken by a change. */
 const overlapMs = 5 * 60_000
 /** Before the first look. */
-const firstLookMs = 24 * 60 * 60_000
+const firstReconcileMs = 24 * 60 * 60_000
 
 /** Answers how many payments are to be looked at again. */
-export async function lookAtGateway(deps: LookDeps): Promise<number> {
+export async function reconcileGateway(deps: ReconcileGatewayDeps): Promise<number> {
   const { db, records, closing } = deps
   const now = deps.now().getTime()
-  const lookedUntil = await readLookedUntil(db)
-  const since = new Date(lookedUntil === null ? now - firstLookMs : Date.parse(lookedUntil) - overlapMs)
-  const hints: Hint[] = []
-  for await (const hint of records.hintsSince(since)) {
+  const reconciledUntil = await readReconciledUntil(db)
+  const since = new Date(
+    reconciledUntil === null ? now - firstReconcileMs : Date.parse(reconciledUntil) - overlapMs,
+  )
+  const hints: GatewayEvent[] = []
+  for await (const hint of records.fetchEventsSince(since)) {
     if (closing.aborted) return 0
     hints.push(hint)
   }
-  const open = await openSince(db, hints)
+  const open = await openPaymentsIn(db, hints)
   let until = new Date(now).toISOString()
   let failed = 0
   for (const [intent, at] of open) {
@@ -46,12 +48,15 @@ export async function lookAtGateway(deps: LookDeps): Promise<number> {
     // The next look begins here again.
     if (at < until) until = at
   }
-  await noteLooked(db, until)
+  await recordReconciledUntil(db, until)
   return failed
 }
 
 /** The payments to look at, each with its first hint. A capture that is written down was nearly always our own. */
-async function openSince(db: Database, hints: readonly Hint[]): Promise<ReadonlyMap<string, string>> {
+async function openPaymentsIn(
+  db: Database,
+  hints: readonly GatewayEvent[],
+): Promise<ReadonlyMap<string, string>> {
   const named = hints.flatMap(({ intent, about, at }) => (intent ? [{ intent, about, at }] : []))
   const captures = named.filter(({ about }) => about === 'capture').map(({ intent }) => intent)
   const known = await findCaptured(db, [...new Set(captures)])

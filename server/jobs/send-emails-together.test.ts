@@ -1,12 +1,12 @@
 // Two servers, a server that dies and a cook at work, all at the same mails: each goes out once, and nothing is lost.
 import { describe, expect, test } from 'vitest'
-import { mailsWith, type MailKind } from '../../domain/orders/email.ts'
+import { withEmailOutcome, type EmailKind } from '../../domain/orders/email.ts'
 import type { OrderId } from '../../domain/orders/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor, placeOrders } from '../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { changeMails, claimMail } from '../db/orders/email-queue.ts'
+import { updateEmails, claimEmail } from '../db/orders/email-queue.ts'
 import { openDatabase } from '../db/engine/open.ts'
 import { leaseMs } from './send-emails.ts'
 
@@ -48,7 +48,7 @@ describe.each(bothEngines)('mails on %s', (engine) => {
     expect(server.received).toHaveLength(2)
     const [first, second] = server.received.map(({ email }) => email.messageId)
     expect(second).toBe(first)
-    expect(await mailRow(opened.db, id)).toMatchObject({ mails: [{ state: 'sent' }], dueAt: null })
+    expect(await mailRow(opened.db, id)).toMatchObject({ emails: [{ state: 'sent' }], dueAt: null })
   })
 
   test('are not sent twice because a cook looked at the order before they were claimed', async () => {
@@ -57,31 +57,31 @@ describe.each(bothEngines)('mails on %s', (engine) => {
     const { version } = await mailRow(opened.db, id)
     const now = new Date()
     const until = new Date(now.getTime() + leaseMs).toISOString()
-    await claimMail(opened.db, id as OrderId, now.toISOString(), until)
+    await claimEmail(opened.db, id as OrderId, now.toISOString(), until)
     // What a cook's tap would write now is guarded by the version it saw.
     expect((await mailRow(opened.db, id)).version).toBeGreaterThan(version)
-    expect(await claimMail(opened.db, id as OrderId, now.toISOString(), until)).toBeUndefined()
+    expect(await claimEmail(opened.db, id as OrderId, now.toISOString(), until)).toBeUndefined()
   })
 
   test('of which two are written down in the same moment are both kept', async () => {
     const opened = await openTestApp(engine)
     const [id = ''] = await placeOrders(opened, 1)
-    const write = (kind: MailKind, meanwhile?: () => void) =>
-      changeMails(opened.db, id as OrderId, ({ mails }) => {
+    const write = (kind: EmailKind, meanwhile?: () => void) =>
+      updateEmails(opened.db, id as OrderId, ({ emails }) => {
         meanwhile?.()
         return {
-          mails: mailsWith(mails, { kind, state: 'sent', at: mails[0]?.at ?? '' }),
+          emails: withEmailOutcome(emails, { kind, state: 'sent', at: emails[0]?.at ?? '' }),
           dueAt: null,
-          tries: 0,
+          attempts: 0,
         }
       })
     let other: Promise<void> | undefined
-    await write('placed', () => void (other ??= write('cancelled')))
+    await write('placed', () => void (other ??= write('canceled')))
     await other
-    const { mails, version } = await mailRow(opened.db, id)
-    expect(mails.map(({ kind, state }) => [kind, state])).toEqual([
+    const { emails, version } = await mailRow(opened.db, id)
+    expect(emails.map(({ kind, state }) => [kind, state])).toEqual([
       ['placed', 'sent'],
-      ['cancelled', 'sent'],
+      ['canceled', 'sent'],
     ])
     expect(version).toBe(3)
   })
@@ -91,7 +91,7 @@ describe.each(bothEngines)('mails on %s', (engine) => {
     const server = await mailServerFor()
     const mailer = mailerTo(server)
     const id = await kitchen.placed()
-    const neighbour = mailRounds(kitchen.db, mailer)
+    const clientAddress = mailRounds(kitchen.db, mailer)
     const meanwhile: Record<string, () => Promise<unknown>> = {
       placed: () => kitchen.move(id, 'placed', 'cooking'),
       ready: () => kitchen.undo(id, 'ready'),
@@ -99,14 +99,14 @@ describe.each(bothEngines)('mails on %s', (engine) => {
     const rounds = mailRounds(kitchen.db, {
       async send(letter, hurry) {
         await meanwhile[/\d-(placed|ready)-/.exec(letter.name)?.[1] ?? '']?.()
-        await neighbour.round()
+        await clientAddress.round()
         return mailer.send(letter, hurry)
       },
     })
     await rounds.round()
     expect(server.received).toHaveLength(1)
     expect(await mailRow(kitchen.db, id)).toMatchObject({
-      mails: [{ kind: 'placed', state: 'sent' }],
+      emails: [{ kind: 'placed', state: 'sent' }],
       dueAt: null,
     })
     expect(await kitchen.track(id)).toMatchObject({ status: 'cooking' })

@@ -1,9 +1,9 @@
 // Every mail that an order owes arrives, at its time and to its customer, whatever the mail server does.
 import { describe, expect, test } from 'vitest'
-import { mailWait } from '../../domain/orders/email.ts'
+import { emailRetryDelay } from '../../domain/orders/email.ts'
 import { engines } from '../../test-support/databases.ts'
 import {
-  house,
+  emailSender,
   mailerTo,
   mailRounds,
   mailRow,
@@ -13,14 +13,14 @@ import {
   shortPatience,
 } from '../../test-support/mail-rounds.ts'
 import { hostileNames } from '../../test-support/hostile-names.ts'
-import { misbehaviours } from '../../test-support/mail-server.ts'
+import { misbehaviors } from '../../test-support/mail-server.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { MailServerDown } from '../adapters/mailer.ts'
-import { writeLetter } from '../emails/compose-email.ts'
+import { composeEmail } from '../emails/compose-email.ts'
 
 describe.each(engines)('mails on %s', (engine) => {
-  test('come at once, when the order is ready, and when it is cancelled', async () => {
+  test('come at once, when the order is ready, and when it is canceled', async () => {
     const kitchen = await openKitchen(engine)
     const server = await mailServerFor()
     const { round, wait, tried } = mailRounds(kitchen.db, mailerTo(server))
@@ -28,7 +28,7 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(await round()).toEqual({ inMs: Infinity })
     expect(server.received).toHaveLength(1)
     expect(await mailRow(kitchen.db, id)).toMatchObject({
-      mails: [{ kind: 'placed', state: 'sent' }],
+      emails: [{ kind: 'placed', state: 'sent' }],
       dueAt: null,
     })
     expect(tried, 'the office hears of it').toEqual([id])
@@ -44,16 +44,16 @@ describe.each(engines)('mails on %s', (engine) => {
 
     await kitchen.cancel(id, 'ran-out', 'No more <pork> today.')
     await round()
-    const mails = server.received.map(({ email }) => email)
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const emails = server.received.map(({ email }) => email)
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Your Burritoful order 1',
       'Your Burritoful order 1 is packed',
       'Your Burritoful order 1 was canceled',
     ])
-    expect(mails[2]?.text).toContain('No more <pork> today.')
-    const [first] = mails
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3)
-    expect(mails.slice(1).map(({ references }) => references)).toEqual([first?.messageId, first?.messageId])
+    expect(emails[2]?.text).toContain('No more <pork> today.')
+    const [first] = emails
+    expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(3)
+    expect(emails.slice(1).map(({ references }) => references)).toEqual([first?.messageId, first?.messageId])
     expect(server.received.every(({ secure }) => secure)).toBe(true)
   })
 
@@ -72,17 +72,17 @@ describe.each(engines)('mails on %s', (engine) => {
 
   test('are not lost by a mail server that misbehaves in any way, and do not run it over', async () => {
     const opened = await openTestApp(engine)
-    for (const manner of misbehaviours) {
+    for (const manner of misbehaviors) {
       const server = await mailServerFor({ manner, withoutTls: true })
       const times = manner.startsWith('hangs') ? shortPatience : patience
       const rounds = mailRounds(opened.db, mailerTo(server, times))
       const ids = await placeOrders(opened, 4)
       await rounds.round()
       expect(rounds.trouble.length, manner).toBeGreaterThan(0)
-      const isAboutTheLetter = /recipient|relaying|refuses the letter/.test(manner)
-      if (!isAboutTheLetter) expect(server.seen.connections, manner).toBeLessThanOrEqual(3)
+      const isAboutThisEmail = /recipient|relaying|refuses the letter/.test(manner)
+      if (!isAboutThisEmail) expect(server.seen.connections, manner).toBeLessThanOrEqual(3)
       for (const id of ids)
-        expect(await mailRow(opened.db, id), manner).toMatchObject({ mails: [{ state: 'due' }] })
+        expect(await mailRow(opened.db, id), manner).toMatchObject({ emails: [{ state: 'due' }] })
       const before = server.seen.connections
       await rounds.round()
       expect(server.seen.connections, `${manner}: is left alone for a while`).toBe(before)
@@ -94,7 +94,10 @@ describe.each(engines)('mails on %s', (engine) => {
         [0, 1, 2, 3].map((at) => `rosa${at}@example.com`),
       )
       for (const id of ids) {
-        expect(await mailRow(opened.db, id), manner).toMatchObject({ mails: [{ state: 'sent' }], tries: 0 })
+        expect(await mailRow(opened.db, id), manner).toMatchObject({
+          emails: [{ state: 'sent' }],
+          attempts: 0,
+        })
       }
     }
   })
@@ -106,9 +109,9 @@ describe.each(engines)('mails on %s', (engine) => {
     const [refused = ''] = await placeOrders(opened, 1)
     expect(await rounds.round()).toEqual({ inMs: Infinity })
     expect(await mailRow(opened.db, refused)).toMatchObject({
-      mails: [{ kind: 'placed', state: 'refused' }],
+      emails: [{ kind: 'placed', state: 'refused' }],
       dueAt: null,
-      tries: 0,
+      attempts: 0,
     })
     server.behave('takes all')
     await placeOrders(opened, 1)
@@ -124,15 +127,15 @@ describe.each(engines)('mails on %s', (engine) => {
     let now = Date.now()
     const { round } = mailRounds(opened.db, mailerTo(server), {
       now: () => new Date(now),
-      writeLetter(order, kind, moment) {
+      composeEmail(order, kind, moment) {
         if (order.id === bad) throw new Error('a letter that nobody can write')
-        return writeLetter(house, order, kind, moment)
+        return composeEmail(emailSender, order, kind, moment)
       },
     })
-    for (let tries = 1; tries <= 7; tries += 1) {
+    for (let attempts = 1; attempts <= 7; attempts += 1) {
       const { inMs } = await round()
-      expect(inMs).toBe(mailWait(tries))
-      expect(await mailRow(opened.db, bad)).toMatchObject({ tries, mails: [{ state: 'due' }] })
+      expect(inMs).toBe(emailRetryDelay(attempts))
+      expect(await mailRow(opened.db, bad)).toMatchObject({ attempts, emails: [{ state: 'due' }] })
       now += inMs
     }
     expect(server.received).toHaveLength(good.length)
@@ -154,7 +157,7 @@ describe.each(engines)('mails on %s', (engine) => {
     wait((await round()).inMs)
     expect(server.received).toHaveLength(2)
     expect((await round()).inMs).toBeGreaterThan(4 * 60_000)
-    expect(await mailRow(opened.db, bad)).toMatchObject({ mails: [{ state: 'due' }] })
+    expect(await mailRow(opened.db, bad)).toMatchObject({ emails: [{ state: 'due' }] })
   })
 
   test('hold up no order while the mail server hangs', async () => {

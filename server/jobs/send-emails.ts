@@ -1,58 +1,58 @@
 // Sends the mails that orders owe, until each is sent or refused. Beside the requests: no order waits for a mail.
 // Safe on two servers at once: whoever claims an order's mails has them to itself for a while.
 import {
-  mailsWith,
-  mailToSend,
-  mailWait,
-  nextMailAt,
-  planMails,
-  standingMails,
-  type Mail,
-  type MailedOrder,
-  type MailKind,
+  withEmailOutcome,
+  findEmailToSend,
+  emailRetryDelay,
+  nextEmailAt,
+  planEmails,
+  currentEmails,
+  type OrderEmail,
+  type EmailedOrder,
+  type EmailKind,
 } from '#domain/orders/email.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { MailServerDown, type Letter, type Mailer } from '../adapters/mailer.ts'
+import { MailServerDown, type Email, type Mailer } from '../adapters/mailer.ts'
 import {
-  changeMails,
-  claimMail,
-  findDueMails,
-  nextDueMail,
-  type ClaimedMail,
-  type KeptMails,
+  updateEmails,
+  claimEmail,
+  readDueEmails,
+  readNextEmailDueAt,
+  type ClaimedEmail,
+  type StoredEmails,
 } from '../db/orders/email-queue.ts'
 import type { Database } from '../db/engine/database.ts'
 
-export interface SendMailsDeps {
+export interface SendEmailsDeps {
   readonly db: Database
   readonly mailer: Pick<Mailer, 'send'>
-  readonly writeLetter: (order: MailedOrder, kind: MailKind, now: Date) => Letter | Promise<Letter>
+  readonly composeEmail: (order: EmailedOrder, kind: EmailKind, now: Date) => Email | Promise<Email>
   readonly now: () => Date
   /** When it comes, nothing new is begun, and what is under way ends soon. */
   readonly closing: AbortSignal
   /** Called when the office can see what became of a try. */
-  readonly onTried: (order: OrderId) => void
+  readonly onAttempted: (order: OrderId) => void
   readonly onTrouble: (error: unknown) => void
 }
 
 /** Longer than any try lasts; should a server die in one, another takes over after this. */
 export const leaseMs = 2 * 60_000
-const atOnce = 3
-const inARound = 60
+const concurrency = 3
+const ordersPerRun = 60
 /** A mail server that is down is asked again after at most this. */
-const longestSilence = 60_000
+const maxQuietMs = 60_000
 /** A letter that the server breaks down over, while it takes others, is tried again after this. */
 const quarantine = 5 * 60_000
 
 /** Makes a round: a call of it sends what is due, and answers when there is more to do. */
-export function createMailRound(deps: SendMailsDeps): () => Promise<{ inMs: number }> {
+export function createEmailJob(deps: SendEmailsDeps): () => Promise<{ inMs: number }> {
   const server: ServerState = { failures: 0, quietUntil: 0 }
 
   return async () => {
     if (deps.now().getTime() >= server.quietUntil) await sendDue(deps, server)
     // What is due stays due: another start, or another server, sends it.
     if (deps.closing.aborted) return { inMs: Infinity }
-    const next = await nextDueMail(deps.db)
+    const next = await readNextEmailDueAt(deps.db)
     const lookAt = Math.max(next === null ? Infinity : Date.parse(next), server.quietUntil)
     return { inMs: lookAt - deps.now().getTime() }
   }
@@ -64,8 +64,8 @@ interface ServerState {
   quietUntil: number
 }
 
-async function sendDue(deps: SendMailsDeps, server: ServerState): Promise<void> {
-  const due = await findDueMails(deps.db, deps.now().toISOString(), inARound)
+async function sendDue(deps: SendEmailsDeps, server: ServerState): Promise<void> {
+  const due = await readDueEmails(deps.db, deps.now().toISOString(), ordersPerRun)
   let down = false
 
   const work = async () => {
@@ -77,78 +77,78 @@ async function sendDue(deps: SendMailsDeps, server: ServerState): Promise<void> 
       else if (result !== 'nothing-to-send') server.failures = 0
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, work))
 
   // A server that does not answer is not asked for each of five hundred orders.
   if (down) {
-    server.quietUntil = deps.now().getTime() + silenceAfter(server)
+    server.quietUntil = deps.now().getTime() + quietMsAfter(server)
     server.failures += 1
   }
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-function silenceAfter({ failures }: ServerState): number {
-  return Math.min(mailWait(failures + 1), longestSilence)
+function quietMsAfter({ failures }: ServerState): number {
+  return Math.min(emailRetryDelay(failures + 1), maxQuietMs)
 }
 
 /** What a try came to. "Down" is the server's fault, and says nothing about the order. */
 type Outcome =
-  | { readonly result: 'sent' | 'refused'; readonly mail: Mail }
-  | { readonly result: 'put-off' | 'down' | 'nothing-to-send' }
+  | { readonly result: 'sent' | 'refused'; readonly mail: OrderEmail }
+  | { readonly result: 'deferred' | 'down' | 'nothing-to-send' }
 
-async function sendNext(deps: SendMailsDeps, id: OrderId, server: ServerState): Promise<Outcome['result']> {
+async function sendNext(deps: SendEmailsDeps, id: OrderId, server: ServerState): Promise<Outcome['result']> {
   const now = deps.now()
   const leaseEnd = new Date(now.getTime() + leaseMs).toISOString()
-  const claimed = await claimMail(deps.db, id, now.toISOString(), leaseEnd)
+  const claimed = await claimEmail(deps.db, id, now.toISOString(), leaseEnd)
   if (!claimed) return 'nothing-to-send'
 
   // Looked at again: the kitchen may have taken back what was due a moment ago.
-  const mail = mailToSend(claimed.kept.mails, claimed.kept.status, now.toISOString())
+  const mail = findEmailToSend(claimed.stored.emails, claimed.stored.status, now.toISOString())
   const outcome: Outcome = mail ? await send(deps, claimed.order, mail) : { result: 'nothing-to-send' }
-  await writeDown(deps, claimed, outcome, server)
-  deps.onTried(id)
+  await storeOutcome(deps, claimed, outcome, server)
+  deps.onAttempted(id)
   return outcome.result
 }
 
-async function send(deps: SendMailsDeps, order: MailedOrder, mail: Mail): Promise<Outcome> {
+async function send(deps: SendEmailsDeps, order: EmailedOrder, mail: OrderEmail): Promise<Outcome> {
   try {
     const told = order.refunds.find(({ id }) => id === mail.refund)
-    const letter = await deps.writeLetter({ ...order, told }, mail.kind, deps.now())
+    const letter = await deps.composeEmail({ ...order, told }, mail.kind, deps.now())
     return { result: await deps.mailer.send(letter, deps.closing), mail }
   } catch (error) {
     deps.onTrouble(error)
-    return { result: error instanceof MailServerDown ? 'down' : 'put-off' }
+    return { result: error instanceof MailServerDown ? 'down' : 'deferred' }
   }
 }
 
 /** Onto the mails as they are now: while we were sending, a cook may have moved the order. */
-function writeDown(
-  deps: SendMailsDeps,
-  { order, kept: claimed }: ClaimedMail,
+function storeOutcome(
+  deps: SendEmailsDeps,
+  { order, stored: claimed }: ClaimedEmail,
   outcome: Outcome,
   server: ServerState,
 ): Promise<void> {
   const now = deps.now()
-  const decide = (kept: KeptMails) => {
-    const mails = standingMails(kept.mails, kept.status)
+  const decide = (stored: StoredEmails) => {
+    const emails = currentEmails(stored.emails, stored.status)
     const wait = (ms: number) => ({
-      ...planMails({ mails, dueAt: new Date(now.getTime() + ms).toISOString() }, mails),
-      tries: kept.tries + 1,
+      ...planEmails({ emails, dueAt: new Date(now.getTime() + ms).toISOString() }, emails),
+      attempts: stored.attempts + 1,
     })
     switch (outcome.result) {
-      case 'put-off':
-        return wait(mailWait(kept.tries + 1))
+      case 'deferred':
+        return wait(emailRetryDelay(stored.attempts + 1))
       case 'down':
         // More failures than the server had in a row: it has taken others since.
-        return wait(kept.tries > server.failures ? quarantine : silenceAfter(server))
+        return wait(stored.attempts > server.failures ? quarantine : quietMsAfter(server))
       case 'nothing-to-send':
-        return { mails, dueAt: nextMailAt(mails), tries: kept.tries }
+        return { emails, dueAt: nextEmailAt(emails), attempts: stored.attempts }
       default: {
         const { mail, result } = outcome
-        const told = mailsWith(mails, { ...mail, state: result, at: now.toISOString() }, mail.at)
-        return { mails: told, dueAt: nextMailAt(told), tries: 0 }
+        const told = withEmailOutcome(emails, { ...mail, state: result, at: now.toISOString() }, mail.at)
+        return { emails: told, dueAt: nextEmailAt(told), attempts: 0 }
       }
     }
   }
-  return changeMails(deps.db, order.id, decide, claimed)
+  return updateEmails(deps.db, order.id, decide, claimed)
 }

@@ -1,12 +1,12 @@
 // Money that was set aside, and the jobs of a server that starts with its keys while the gateway fails.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bothEngines } from '../../test-support/databases.ts'
-import { house } from '../../test-support/mail-rounds.ts'
+import { emailSender } from '../../test-support/mail-rounds.ts'
 import { openStripeShop, type StripeShop } from '../../test-support/open-stripe-shop.ts'
 import { settling } from '../../test-support/settling.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { createLog } from '../observe/log.ts'
-import { sortPayments } from './settle-payments.ts'
+import { reviewSetAsidePayments } from './settle-payments.ts'
 import { startJobs } from './start-jobs.ts'
 
 const asideIn = async ({ db }: StripeShop) => {
@@ -22,34 +22,34 @@ describe.each(bothEngines)('money that was set aside on %s', (engine) => {
     await shop.takeMoney()
     expect((await shop.refund(id, 500)).statusCode).toBe(200)
     // As if the live keys had taken it.
-    await db.write.updateTable('payments').set({ is_test: 0 }).execute()
-    await sortPayments(settling(db, createDemoPayments()))
+    await db.write.updateTable('payments').set({ is_test_mode: 0 }).execute()
+    await reviewSetAsidePayments(settling(db, createDemoPayments()))
     expect(await asideIn(shop)).toBe(true)
-    await shop.standIn.refund(intent, 500)
+    await shop.simulator.refund(intent, 500)
     await db.write.updateTable('payments').set({ set_aside_at: new Date().toISOString() }).execute()
 
-    let tries = 0
+    let attempts = 0
     const jobs = startJobs({
       db,
       feed,
       restaurant,
-      house,
-      payments: { ...shop.payments, isTest: false },
+      emailSender,
+      payments: { ...shop.payments, isTestMode: false },
       gateway: {
         records,
         reconcile: (name) =>
-          (tries += 1) < 3 ? Promise.reject(new Error('Stripe is down')) : shop.reconcile(name),
+          (attempts += 1) < 3 ? Promise.reject(new Error('Stripe is down')) : shop.reconcile(name),
       },
-      mailer: { send: async () => 'sent', sendAlone: async () => 'sent', close: () => {} },
+      mailer: { send: async () => 'sent', sendIsolated: async () => 'sent', close: () => {} },
       log: createLog({ terminal: false, destination: { write: () => {} } }),
       keepDays: 365,
-      removeLetters: async () => {},
+      removeOldEmails: async () => {},
       now: () => new Date(),
       closing: new AbortController().signal,
-      onBroken: () => {},
+      onStorageFailure: () => {},
     })
     onTestFinished(() => jobs.stop())
-    await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThan(2)
+    await expect.poll(() => attempts, { timeout: 10_000 }).toBeGreaterThan(2)
     await expect.poll(() => asideIn(shop), { timeout: 10_000 }).toBe(false)
     expect((await shop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
     expect(await shop.booked()).toEqual([

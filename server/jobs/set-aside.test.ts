@@ -9,15 +9,15 @@ import { settling } from '../../test-support/settling.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { noteLooked } from '../db/payments/gateway-state.ts'
-import { countMoneyWaiting } from '../db/payments/refunds.ts'
-import { forgetCustomers } from './purge-customers.ts'
-import { settlePayments, sortPayments } from './settle-payments.ts'
+import { recordReconciledUntil } from '../db/payments/gateway-state.ts'
+import { countPendingMoney } from '../db/payments/refunds.ts'
+import { purgeCustomers } from './purge-customers.ts'
+import { settlePayments, reviewSetAsidePayments } from './settle-payments.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 const inThreeHours = () => new Date(Date.now() + 3 * 60 * 60_000)
 const demo = createDemoPayments()
-const live: PaymentGateway = { ...demo, isDemo: false, isTest: false }
+const live: PaymentGateway = { ...demo, isDemo: false, isTestMode: false }
 
 /** A start of the server, and a run of its job; what failed and what was set aside. */
 async function startWith({ db }: StripeShop, payments: PaymentGateway, look?: () => Promise<unknown>) {
@@ -28,12 +28,12 @@ async function startWith({ db }: StripeShop, payments: PaymentGateway, look?: ()
     onFailure: (error: unknown) => void failures.push(error),
     onSetAside: (order: string | null) => void aside.push(order),
   }
-  await sortPayments(deps, look)
+  await reviewSetAsidePayments(deps, look)
   return { left: await settlePayments(deps), failures, aside }
 }
 
 /** As if the live keys had taken it. */
-const makeReal = ({ db }: StripeShop) => db.write.updateTable('payments').set({ is_test: 0 }).execute()
+const makeReal = ({ db }: StripeShop) => db.write.updateTable('payments').set({ is_test_mode: 0 }).execute()
 
 const statesIn = async ({ db }: StripeShop) => {
   const rows = await db.read.selectFrom('payments').select(['state', 'set_aside_at']).orderBy('seq').execute()
@@ -44,21 +44,21 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
   test('R66 of test keys is set aside when live keys come, told once, and no capture waits for it', async () => {
     const shop = await openStripeShop(engine)
     const stale = await shop.hold()
-    const paymentToken = await shop.standIn.makeToken({ card: '3ds' })
+    const paymentToken = await shop.simulator.makeToken({ card: '3ds' })
     const left = await shop.order({ ...rosasOrder, paymentToken })
     expect(left.json()).toMatchObject({ code: 'action-required' })
     const fresh = await shop.hold()
     await shop.db.write
       .updateTable('payments')
-      .set({ is_test: 0 })
+      .set({ is_test_mode: 0 })
       .where('intent', '=', fresh.intent)
       .execute()
 
     // Nothing is left undone, so that the job does not back off, and nothing is an error.
     expect(await startWith(shop, live)).toEqual({ left: 0, failures: [], aside: [stale.id, null] })
     expect(await startWith(shop, live)).toEqual({ left: 0, failures: [], aside: [] })
-    expect(await statesIn(shop)).toEqual(['authorised, set aside', 'voiding, set aside', 'captured'])
-    expect(await countMoneyWaiting(shop.db, inThreeHours())).toBe(0)
+    expect(await statesIn(shop)).toEqual(['authorized, set aside', 'voiding, set aside', 'captured'])
+    expect(await countPendingMoney(shop.db, inThreeHours())).toBe(0)
     expect(await shop.tell()).toEqual(['Order 1 was paid with a test card'])
     expect(shop.letters[0]?.text).toContain('cancel the order')
 
@@ -69,10 +69,10 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
       headers: { cookie: shop.owner },
     })
     expect(today.json<TodayReply>().failedPayments).toBe(0)
-    expect(await shop.detail(stale.id)).toMatchObject({ isTest: true, setAside: { name: stale.intent } })
+    expect(await shop.detail(stale.id)).toMatchObject({ isTestMode: true, setAside: { name: stale.intent } })
     expect((await shop.cancel(stale.id)).statusCode).toBe(200)
     expect(await startWith(shop, live)).toMatchObject({ left: 0, failures: [], aside: [stale.id] })
-    expect([await shop.detail(stale.id), await shop.tell()]).toMatchObject([{ status: 'cancelled' }, []])
+    expect([await shop.detail(stale.id), await shop.tell()]).toMatchObject([{ status: 'canceled' }, []])
     expect(await shop.booked()).toEqual([['capture', 4599]])
   })
 
@@ -108,7 +108,7 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
       headers: { cookie: owner },
       payload: { key: 'k'.repeat(32), wish: { amount: 100 }, expected: 100, reason: 'missing', note: '' },
     })
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'money-elsewhere' }])
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'gateway-keys-changed' }])
     expect((await shop.detail(paid[1].id)).refunds).toEqual([])
 
     expect((await shop.cancel(held.id)).statusCode).toBe(200)
@@ -138,13 +138,13 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
     await shop.cancel(id)
     await makeReal(shop)
     expect(await startWith(shop, demo)).toMatchObject({ left: 0, aside: [id] })
-    await shop.standIn.refund(intent)
+    await shop.simulator.refund(intent)
     // The other keys have looked at their own account since.
-    await noteLooked(shop.db, inThreeHours().toISOString())
+    await recordReconciledUntil(shop.db, inThreeHours().toISOString())
     // The job's clock is ahead of Stripe's.
     await shop.db.write.updateTable('payments').set({ set_aside_at: new Date().toISOString() }).execute()
 
-    const again = { ...shop.payments, isTest: false }
+    const again = { ...shop.payments, isTestMode: false }
     const look = () => shop.look(inThreeHours())
     expect(await startWith(shop, again, look)).toEqual({ left: 0, failures: [], aside: [] })
     expect(await shop.detail(id)).toMatchObject({ payment: 'refunded', setAside: null })
@@ -152,7 +152,7 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
       ['capture', 4599],
       ['refund', -4599],
     ])
-    const kinds = await shop.db.read.selectFrom('owner_news').select('kind').execute()
+    const kinds = await shop.db.read.selectFrom('owner_alerts').select('kind').execute()
     expect(kinds).toEqual([{ kind: 'set-aside' }])
   })
 
@@ -163,12 +163,12 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
     await shop.cancel(id)
     await makeReal(shop)
     await startWith(shop, demo)
-    await shop.standIn.refund(intent)
+    await shop.simulator.refund(intent)
     await shop.db.write.updateTable('payments').set({ set_aside_at: new Date().toISOString() }).execute()
     await shop.hold()
     await makeReal(shop)
 
-    const again = { ...shop.payments, isTest: false }
+    const again = { ...shop.payments, isTestMode: false }
     const down = new Error('Stripe is down')
     const unseen = await startWith(shop, again, () => Promise.reject(down))
     expect(await statesIn(shop)).toEqual(['captured, set aside', 'captured'])
@@ -177,7 +177,7 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
     // A look that is cut short by the end of the server throws nothing.
     const closing = new AbortController()
     const deps = { ...settling(shop.db, again), closing: closing.signal }
-    expect(await sortPayments(deps, async () => closing.abort())).toBe(false)
+    expect(await reviewSetAsidePayments(deps, async () => closing.abort())).toBe(false)
     expect(await statesIn(shop)).toEqual(['captured, set aside', 'captured'])
 
     const seen = await startWith(shop, again, () => shop.look(inThreeHours()))
@@ -197,12 +197,12 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
     expect((await shop.refund(id, 500)).statusCode).toBe(200)
     await makeReal(shop)
     expect(await startWith(shop, demo)).toMatchObject({ left: 0, aside: [id] })
-    const { id: name } = await shop.standIn.refund(intent, 500)
-    await shop.standIn.refund(intent, 300)
+    const { id: name } = await shop.simulator.refund(intent, 500)
+    await shop.simulator.refund(intent, 300)
     await shop.db.write.updateTable('payments').set({ set_aside_at: new Date().toISOString() }).execute()
     await shop.sendMails()
 
-    const again = { ...shop.payments, isTest: false }
+    const again = { ...shop.payments, isTestMode: false }
     const look = () => shop.look(inThreeHours())
     for (let start = 0; start < 2; start += 1)
       expect(await startWith(shop, again, look)).toMatchObject({ left: 0, failures: [], aside: [] })
@@ -213,10 +213,10 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
     ])
     const row = await shop.db.read
       .selectFrom('refunds')
-      .select('gateway_refund')
+      .select('gateway_refund_id')
       .orderBy('seq')
       .executeTakeFirst()
-    expect(row).toEqual({ gateway_refund: name })
+    expect(row).toEqual({ gateway_refund_id: name })
     expect((await shop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2)
     expect(await shop.booked()).toEqual([
       ['capture', 4599],
@@ -230,15 +230,15 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
   test('keeps no customer for ever', async () => {
     const { db } = await openTestApp(engine)
     const timestamp = new Date(Date.now() - 400 * day).toISOString()
-    const states = ['authorised', 'captured'] as const
+    const states = ['authorized', 'captured'] as const
     await storeOrders(db, 4, (at) => ({
-      status: at === 0 ? 'handed-over' : 'cancelled',
+      status: at === 0 ? 'handed-over' : 'canceled',
       payment: { state: states[at % 2] ?? 'captured', set_aside_at: at < 2 ? timestamp : null },
       timestamp,
     }))
-    const removeLetters = async () => {}
+    const removeOldEmails = async () => {}
     const closing = new AbortController().signal
-    await forgetCustomers({ db, now: () => new Date(), keepDays: 365, removeLetters, closing })
+    await purgeCustomers({ db, now: () => new Date(), keepDays: 365, removeOldEmails, closing })
     const names = await db.read.selectFrom('orders').select('first_name').orderBy('seq').execute()
     expect(names.map(({ first_name: name }) => name)).toEqual(['', '', 'Rosa', 'Rosa'])
   })

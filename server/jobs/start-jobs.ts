@@ -1,24 +1,24 @@
 // The jobs that run beside the requests: which there are, how often each runs, and what wakes it before its time.
 import type { OrderId } from '#domain/orders/order.ts'
-import { LetterPutOff, MailServerDown, type Mailer } from '../adapters/mailer.ts'
+import { EmailDeferred, MailServerDown, type Mailer } from '../adapters/mailer.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/engine/feed.ts'
 import type { Database } from '../db/engine/database.ts'
 import { readPictureFile } from '../db/menu/pictures.ts'
 import { isStorageBroken } from '../db/engine/database-errors.ts'
 import { createLogoReader } from '../emails/email-pictures.ts'
-import { writeUnwatchedLetter, writeNewsLetter } from '../emails/owner-letter.ts'
-import { writeLetter, type LetterHouse } from '../emails/compose-email.ts'
+import { composeUnattendedEmail, composeNewsEmail } from '../emails/owner-letter.ts'
+import { composeEmail, type EmailSender } from '../emails/compose-email.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
 import { checkBooksDaily } from './check-books.ts'
-import { forgetCustomers, forgetCardTries, removePictures, type ForgetDeps } from './purge-customers.ts'
-import { lookAtGateway, lookEveryMs, type LookDeps } from './reconcile-gateway.ts'
-import { createMailRound } from './send-emails.ts'
-import { settlePayments, sortPayments, type SettleDeps } from './settle-payments.ts'
-import { tellOwner } from './send-owner-alerts.ts'
-import { watchOrders } from './alert-unattended-orders.ts'
+import { purgeCustomers, purgeCardAttempts, removePictures, type PurgeDeps } from './purge-customers.ts'
+import { reconcileGateway, reconcileEveryMs, type ReconcileGatewayDeps } from './reconcile-gateway.ts'
+import { createEmailJob } from './send-emails.ts'
+import { settlePayments, reviewSetAsidePayments, type SettleDeps } from './settle-payments.ts'
+import { sendOwnerAlerts } from './send-owner-alerts.ts'
+import { alertUnattendedOrders } from './alert-unattended-orders.ts'
 import { day, hour, minute } from '#domain/basics/time-units.ts'
 
 export interface JobsDeps {
@@ -27,23 +27,23 @@ export interface JobsDeps {
   readonly log: Log
   readonly payments: PaymentGateway
   /** Undefined where the gateway keeps no records of its own. */
-  readonly gateway?: Pick<LookDeps, 'records' | 'reconcile'> | undefined
+  readonly gateway?: Pick<ReconcileGatewayDeps, 'records' | 'reconcile'> | undefined
   readonly mailer: Mailer
-  readonly house: Omit<LetterHouse, 'restaurant' | 'logo'>
+  readonly emailSender: Omit<EmailSender, 'restaurant' | 'logo'>
   readonly restaurant: Pick<RestaurantNow, 'current'>
   readonly keepDays: number
-  readonly removeLetters: ForgetDeps['removeLetters']
+  readonly removeOldEmails: PurgeDeps['removeOldEmails']
   readonly now: () => Date
   /** Aborted when the server stops: a job begins nothing new and ends soon. */
   readonly closing: AbortSignal
   /** Called when the disk has failed. */
-  readonly onBroken: () => void
+  readonly onStorageFailure: () => void
 }
 
 export interface Jobs {
   settlePaymentsSoon(): void
-  sendMailsSoon(): void
-  tellOwnerSoon(): void
+  sendEmailsSoon(): void
+  sendOwnerAlertsSoon(): void
   /** Waits for the runs under way, then hangs up on the mail server. */
   stop(): Promise<void>
 }
@@ -54,15 +54,15 @@ export function startJobs(deps: JobsDeps): Jobs {
   const { mailer, log } = deps
   const onError = (trouble: string) => (error: unknown) => {
     log.error({ err: error }, trouble)
-    if (isStorageBroken(error)) deps.onBroken()
+    if (isStorageBroken(error)) deps.onStorageFailure()
   }
-  const onLost = onError('what happened at the card gateway is not known yet')
-  const look = lookRun(deps, onLost)
+  const onReconcileError = onError('what happened at the card gateway is not known yet')
+  const look = reconcileRun(deps, onReconcileError)
   // Before payments are taken up again, each of them must have been looked at.
-  const lookAtAll = lookRun(deps, (error) => {
+  const reconcileAll = reconcileRun(deps, (error) => {
     throw error
   })
-  const { sort, settle } = paymentRun(deps, lookAtAll)
+  const { sort, settle } = paymentRun(deps, reconcileAll)
   // Woken by every order, every move of an order and every refund, and by the clock when a promise falls due.
   const payments = startBackground({
     everyMs: halfAMinute,
@@ -70,21 +70,21 @@ export function startJobs(deps: JobsDeps): Jobs {
     onError: onError('payments wait for the database'),
   })
   // Woken by every order, by a move that owes a mail, and by an owner who sends one again.
-  const mails = startBackground({
+  const emails = startBackground({
     everyMs: halfAMinute,
-    run: mailRun(deps),
+    run: emailRun(deps),
     onError: onError('mails wait for the database'),
   })
   // Woken by the clock alone.
-  const forgetting = startBackground({
+  const purging = startBackground({
     everyMs: day,
-    run: () => forgetCustomers(deps),
+    run: () => purgeCustomers(deps),
     onError: onError('customers of old orders could not be forgotten yet'),
   })
   // Woken by the clock alone.
-  const cardTries = startBackground({
+  const cardAttempts = startBackground({
     everyMs: minute,
-    run: () => forgetCardTries(deps),
+    run: () => purgeCardAttempts(deps),
     onError: onError('tries with cards could not be forgotten yet'),
   })
   // Woken by the clock alone.
@@ -94,9 +94,9 @@ export function startJobs(deps: JobsDeps): Jobs {
     onError: onError('unused pictures could not be removed yet'),
   })
   // Woken by the clock alone: a new order waits for minutes before anybody is told.
-  const watching = startBackground({
+  const unattendedJob = startBackground({
     everyMs: halfAMinute,
-    run: watchRun(deps),
+    run: unattendedRun(deps),
     onError: onError('the watch over new orders waits for the database'),
   })
   // Woken by the clock alone: after the business day has begun.
@@ -108,27 +108,28 @@ export function startJobs(deps: JobsDeps): Jobs {
   // Woken by every hint of the gateway that changed something; a payment that failed waits for the clock.
   const news = startBackground({
     everyMs: halfAMinute,
-    run: newsRun(deps),
+    run: ownerAlertsRun(deps),
     onError: onError('news for the owner wait for the database'),
   })
   // Woken by the clock alone: webhooks come at once. None where the gateway has nothing to look at.
-  const looking =
-    look && startBackground({ everyMs: lookEveryMs, run: () => sort().then(look), onError: onLost })
+  const reconciling =
+    look &&
+    startBackground({ everyMs: reconcileEveryMs, run: () => sort().then(look), onError: onReconcileError })
   const running = [
     payments,
-    mails,
-    forgetting,
-    cardTries,
+    emails,
+    purging,
+    cardAttempts,
     pictures,
-    watching,
+    unattendedJob,
     books,
     news,
-    ...(looking ? [looking] : []),
+    ...(reconciling ? [reconciling] : []),
   ]
   return {
     settlePaymentsSoon: () => payments.nudge(),
-    sendMailsSoon: () => mails.nudge(),
-    tellOwnerSoon: () => news.nudge(),
+    sendEmailsSoon: () => emails.nudge(),
+    sendOwnerAlertsSoon: () => news.nudge(),
     async stop() {
       for (const job of running) await job.stop()
       mailer.close()
@@ -140,22 +141,22 @@ function paymentRun(
   { db, payments, restaurant, now, closing, feed, log }: JobsDeps,
   look: (() => Promise<unknown>) | undefined,
 ) {
-  const tellOthers = (order: OrderId) => feed.announce({ orders: [order] })
+  const announceOrder = (order: OrderId) => feed.announce({ orders: [order] })
   const deps: SettleDeps = {
     db,
     payments,
     now,
     timeZone: () => restaurant.current().timeZone,
     closing,
-    onMoved: tellOthers,
-    onGone(order, fault) {
-      log.error(`a payment failed for good (${fault}): the office shows which`)
-      tellOthers(order)
+    onPaymentChanged: announceOrder,
+    onPaymentFailed(order, reason) {
+      log.error(`a payment failed for good (${reason}): the office shows which`)
+      announceOrder(order)
     },
     onSetAside(order) {
       const how = order === null ? 'it has no order, and its hold ends by itself' : 'the office shows which'
       log.warn(`a payment is set aside, since the keys of its gateway are not set any more: ${how}`)
-      if (order !== null) tellOthers(order)
+      if (order !== null) announceOrder(order)
     },
     onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
   }
@@ -163,7 +164,7 @@ function paymentRun(
   const sortNow = async () => {
     let isSorted = false
     try {
-      isSorted = await sortPayments(deps, look)
+      isSorted = await reviewSetAsidePayments(deps, look)
     } finally {
       if (!isSorted) sorting = undefined
     }
@@ -175,53 +176,53 @@ function paymentRun(
   }
 }
 
-function lookRun({ gateway, db, now, closing }: JobsDeps, onFailure: (error: unknown) => void) {
-  return gateway && (() => lookAtGateway({ ...gateway, db, now, closing, onFailure }))
+function reconcileRun({ gateway, db, now, closing }: JobsDeps, onFailure: (error: unknown) => void) {
+  return gateway && (() => reconcileGateway({ ...gateway, db, now, closing, onFailure }))
 }
 
-function newsRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps) {
+function ownerAlertsRun({ db, mailer, emailSender, restaurant, now, closing, log }: JobsDeps) {
   return () =>
-    tellOwner({
+    sendOwnerAlerts({
       db,
       mailer,
-      ownersAddress: () => restaurant.current().email,
-      writeLetter: (news, moment) =>
-        writeNewsLetter({ ...house, restaurant: restaurant.current() }, news, moment),
+      ownerEmail: () => restaurant.current().email,
+      composeEmail: (news, moment) =>
+        composeNewsEmail({ ...emailSender, restaurant: restaurant.current() }, news, moment),
       now,
       closing,
       onTrouble: (words) => log.warn(`the owner is not told yet of news about money: ${words}`),
     })
 }
 
-function mailRun({ db, mailer, house, restaurant, now, closing, feed, log }: JobsDeps) {
+function emailRun({ db, mailer, emailSender, restaurant, now, closing, feed, log }: JobsDeps) {
   const readLogo = createLogoReader((file) => readPictureFile(db, file))
-  return createMailRound({
+  return createEmailJob({
     db,
     mailer,
-    async writeLetter(order, kind, moment) {
+    async composeEmail(order, kind, moment) {
       const current = restaurant.current()
-      const letterhead = { ...house, restaurant: current, logo: await readLogo(current) }
-      return writeLetter(letterhead, order, kind, moment)
+      const letterhead = { ...emailSender, restaurant: current, logo: await readLogo(current) }
+      return composeEmail(letterhead, order, kind, moment)
     },
     now,
     closing,
-    onTried: (order) => feed.announce({ orders: [order] }),
+    onAttempted: (order) => feed.announce({ orders: [order] }),
     onTrouble(error) {
-      const isExpected = error instanceof MailServerDown || error instanceof LetterPutOff
+      const isExpected = error instanceof MailServerDown || error instanceof EmailDeferred
       if (isExpected) log.warn(`a mail waits: ${error.message}`)
       else log.error({ err: error }, 'a mail could not be written')
     },
   })
 }
 
-function watchRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps) {
+function unattendedRun({ db, mailer, emailSender, restaurant, now, closing, log }: JobsDeps) {
   return () =>
-    watchOrders({
+    alertUnattendedOrders({
       db,
       mailer,
-      ownersAddress: () => restaurant.current().email,
-      writeLetter: (incident, moment) =>
-        writeUnwatchedLetter({ ...house, restaurant: restaurant.current() }, incident, moment),
+      ownerEmail: () => restaurant.current().email,
+      composeEmail: (incident, moment) =>
+        composeUnattendedEmail({ ...emailSender, restaurant: restaurant.current() }, incident, moment),
       now,
       closing,
       onTrouble: (words) => log.warn(`the owner is not told yet that nobody watches the orders: ${words}`),

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoCards, demoToken } from '../../domain/payments/test-cards.ts'
 import { engines } from '../../test-support/databases.ts'
-import { noon, openTill } from '../../test-support/open-register.ts'
+import { noon, openRegister } from '../../test-support/open-register.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/engine/open.ts'
 
@@ -11,12 +11,12 @@ const today = '2026-11-16'
 
 describe.each(engines)('the money of an order on %s', (engine) => {
   test('R65 is taken when cooking starts and not before, and its customer and the board hear of it', async () => {
-    const { placeOne, at, settle, asked, moved, move, entries, sold, payment } = await openTill(engine)
+    const { placeOne, at, settle, asked, moved, move, entries, sold, payment } = await openRegister(engine)
     const id = await placeOne()
     at(3)
     await settle()
     expect([asked, moved, await entries()]).toEqual([[], [], []])
-    expect(await payment()).toMatchObject({ state: 'authorised', captured: 0 })
+    expect(await payment()).toMatchObject({ state: 'authorized', captured: 0 })
     expect(await sold()).toMatchObject({ orders: 0, sales: 0, total: 0 })
 
     await move(id, 'placed', 'cooking')
@@ -31,7 +31,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 is taken at the promise at the latest, and until then the job says when that is', async () => {
-    const { placeOne, at, settle, asked, promisedIn } = await openTill(engine)
+    const { placeOne, at, settle, asked, promisedIn } = await openRegister(engine)
     const id = await placeOne()
     const promised = await promisedIn(id)
     at(1)
@@ -45,7 +45,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 waits as long as its promise is delayed, and no longer', async () => {
-    const { placeOne, at, settle, asked, promisedIn, delay } = await openTill(engine)
+    const { placeOne, at, settle, asked, promisedIn, delay } = await openRegister(engine)
     const id = await placeOne()
     const promised = await promisedIn(id)
     expect((await delay(id, promised, promised + 20)).statusCode).toBe(200)
@@ -58,7 +58,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 waits again when the start is undone before it was taken', async () => {
-    const { placeOne, settle, asked, move, undo, promisedIn } = await openTill(engine)
+    const { placeOne, settle, asked, move, undo, promisedIn } = await openRegister(engine)
     const id = await placeOne()
     await move(id, 'placed', 'cooking')
     expect((await undo(id, 'cooking')).statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 R63 is let go when the order is canceled before cooking, and counts nowhere', async () => {
-    const { placeOne, settle, asked, cancel, entries, sold, payment, track, at } = await openTill(engine)
+    const { placeOne, settle, asked, cancel, entries, sold, payment, track, at } = await openRegister(engine)
     const id = await placeOne()
     await cancel(id)
     await settle()
@@ -83,7 +83,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 goes back once, all that is left of it, when the order is canceled after that', async () => {
-    const { placeOne, settle, asked, moved, move, cancel, entries, payment } = await openTill(engine)
+    const { placeOne, settle, asked, moved, move, cancel, entries, payment } = await openRegister(engine)
     const id = await placeOne()
     await move(id, 'placed', 'cooking')
     await settle()
@@ -101,9 +101,9 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 of an order for later waits for its own promise', async () => {
-    const { placeOne, at, settle, asked } = await openTill(engine)
+    const { placeOne, at, settle, asked } = await openRegister(engine)
     const later = '2026-11-16T22:00:00.000Z'
-    await placeOne({ way: 'pickup', time: { at: later, isScheduled: true } })
+    await placeOne({ fulfillment: 'pickup', time: { at: later, isScheduled: true } })
     const minutes = (Date.parse(later) - noon) / 60_000
     at(60)
     expect(await settle()).toEqual({ inMs: (minutes - 60) * 60_000 })
@@ -114,21 +114,21 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 a total of 0 needs no card, asks no gateway, and is in the books', async () => {
-    const { placeOne, at, settle, asked, db, entries, sold } = await openTill(engine)
+    const { placeOne, at, settle, asked, db, entries, sold } = await openRegister(engine)
     const set = {
       code: 'ALL',
       gives: { kind: 'percent', percent: 100 },
-      smallestOrder: 0,
+      minimumOrder: 0,
       firstDay: null,
       lastDay: null,
     }
-    const terms = { ...set, days: [], hours: null, firstUses: null, oncePerEmail: false }
+    const terms = { ...set, days: [], hours: null, maxUses: null, oncePerEmail: false }
     await db.write
-      .insertInto('codes')
+      .insertInto('promo_codes')
       .values({ code: 'ALL', terms: JSON.stringify(terms) })
       .execute()
     const { paymentToken: _token, ...body } = rosasOrder
-    await placeOne({ ...body, paymentToken: undefined, way: 'pickup', code: 'ALL', expectedTotal: 0 })
+    await placeOne({ ...body, paymentToken: undefined, fulfillment: 'pickup', code: 'ALL', expectedTotal: 0 })
     at(120)
     await settle()
     expect(asked).toEqual([])
@@ -137,11 +137,11 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 of a hold that lapses before cooking starts is never taken, and is no revenue', async () => {
-    const { placeOne, settle, move, gone, entries, sold, payment } = await openTill(engine)
+    const { placeOne, settle, move, gone, entries, sold, payment } = await openRegister(engine)
     const id = await placeOne({ paymentToken: demoToken(demoCards.lapse) })
     await move(id, 'placed', 'cooking')
     expect(await settle()).toBe(0)
-    expect(gone).toEqual(['hold-lapsed'])
+    expect(gone).toEqual(['hold-expired'])
     expect([await payment(), await entries(), await sold()]).toMatchObject([
       { state: 'capture-failed', captured: 0 },
       [],
@@ -150,7 +150,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 is taken once, also by two servers at the same moment', async () => {
-    const { placeOne, at, settle, db, place, entries } = await openTill(engine)
+    const { placeOne, at, settle, db, place, entries } = await openRegister(engine)
     const ids = await Promise.all(Array.from({ length: 12 }, () => placeOne()))
     const other = await openDatabase(place)
     at(200)
@@ -162,7 +162,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   })
 
   test('R65 is taken or let go, never both, when it is canceled at the very moment', async () => {
-    const { placeOne, move, cancel, settle, entries, db } = await openTill(engine)
+    const { placeOne, move, cancel, settle, entries, db } = await openRegister(engine)
     const ids = await Promise.all(Array.from({ length: 12 }, () => placeOne()))
     for (const id of ids) await move(id, 'placed', 'cooking')
     const replies = await Promise.all([settle(), ...ids.map((id) => cancel(id))])

@@ -1,4 +1,4 @@
-// What an IP address is, whichever way it is written: IPv4 inside IPv6 is IPv4, and an IPv6 network is one neighbour. And the
+// What an IP address is, whichever way it is written: IPv4 inside IPv6 is IPv4, and an IPv6 network is one client. And the
 // mark of one for the database.
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
@@ -6,9 +6,9 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 const mapped = '::ffff:'
 
 /** The one way to write an address; what is none stays as it is. */
-export function plainAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   if (!isIPv6(address)) return address
-  // The zone ("%eth0") names an interface of this machine, not a neighbour.
+  // The zone ("%eth0") names an interface of this machine, not a client.
   const [bare = ''] = address.split('%')
   const written = new SocketAddress({ address: bare, family: 'ipv6' }).address
   const inner = written.slice(mapped.length)
@@ -16,8 +16,8 @@ export function plainAddress(address: string): string {
 }
 
 /** Whom a limit counts as one: a provider hands out IPv6 by the network (/64), so its addresses are no measure. */
-export function neighbourOf(address: string): string {
-  const plain = plainAddress(address)
+export function clientAddressOf(address: string): string {
+  const plain = normalizeAddress(address)
   if (!isIPv6(plain)) return plain.toLowerCase()
   const [head = '', tail = ''] = plain.split('::')
   const groups = (part: string) => (part === '' ? [] : part.split(':'))
@@ -27,19 +27,19 @@ export function neighbourOf(address: string): string {
 }
 
 /**
- * Twenty bits: even with the key in hand, each mark is that of four thousand addresses of the old kind. That two neighbours of
+ * Twenty bits: even with the key in hand, each mark is that of four thousand addresses of the old kind. That two clients of
  * one evening have the same mark is rare, and then they share a limit.
  */
 const markLength = 5
 
-export function inventAddressKey(): string {
+export function generateAddressKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /**
- * Enough to count orders of one neighbour, and too little to find out who it is: an address is never written down (trust
+ * Enough to count orders of one client, and too little to find out who it is: an address is never written down (trust
  * rule 23).
  */
-export function markAddress(neighbour: string, key: string): string {
-  return createHmac('sha256', key).update(neighbour).digest('hex').slice(0, markLength)
+export function hashAddress(clientAddress: string, key: string): string {
+  return createHmac('sha256', key).update(clientAddress).digest('hex').slice(0, markLength)
 }

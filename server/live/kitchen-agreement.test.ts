@@ -23,9 +23,9 @@ const taps = fc.array(
 /** The rules once more, written independently of the code under test: a stack for each ticket. */
 function follow(path: OrderStatus[], tap: Tap): void {
   const now = path.at(-1)
-  if (now === 'cancelled') return
+  if (now === 'canceled') return
   if (tap.do === 'undo' && path.length > 1) path.pop()
-  if (tap.do === 'cancel') path.push('cancelled')
+  if (tap.do === 'cancel') path.push('canceled')
   if (tap.do === 'advance') {
     const next = {
       placed: 'cooking',

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/engine/open.ts'
 import { writeMissingSettings } from '../db/restaurant/settings.ts'
 import { createLiveHub } from './live-hub.ts'
 import type { LiveReader } from './live-reader.ts'
-import { inventOrderId } from '../secrets/order-secrets.ts'
+import { generateOrderId } from '../secrets/order-secrets.ts'
 
 describe.each(bothEngines)('on %s', (engine) => {
   test('five thousand readers with eight ids each all hear of the shop, and so does the next', async () => {
@@ -18,7 +18,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     const hub = createLiveHub({
       db,
       feed,
-      taken: { cards: 'demo' },
+      acceptedCards: { cards: 'demo' },
       now: () => new Date(),
       onError: (error) => errors.push(error),
     })
@@ -29,9 +29,9 @@ describe.each(bothEngines)('on %s', (engine) => {
     })
     let heard = 0
     const reader = (): LiveReader => ({
-      orders: new Set(Array.from({ length: 8 }, inventOrderId)),
+      orders: new Set(Array.from({ length: 8 }, generateOrderId)),
       board: false,
-      isWelcome: async () => true,
+      isAuthorized: async () => true,
       send: (text) => void (heard += text.includes('event: shop') ? 1 : 0),
       end: () => {},
     })
@@ -51,7 +51,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     const hub = createLiveHub({
       db,
       feed,
-      taken: { cards: 'demo' },
+      acceptedCards: { cards: 'demo' },
       now: () => new Date(),
       onError: () => {},
     })
@@ -65,7 +65,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     const reader = (send: () => void): LiveReader => ({
       orders: new Set(),
       board: false,
-      isWelcome: async () => true,
+      isAuthorized: async () => true,
       send,
       end: () => void (ended += 1),
     })

@@ -1,6 +1,6 @@
 // The live hub (Server-Sent Events): sends each open stream a snapshot when it connects, and then the changes. One loop
 // reads and sends everything, so that no stream ever gets an older state after a newer one.
-import type { CardsTaken } from '#domain/restaurant/payment-methods.ts'
+import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -8,10 +8,10 @@ import type { Change, Feed } from '../db/engine/feed.ts'
 import { readLostPromises } from '../db/kitchen/kitchen-now.ts'
 import type { Database } from '../db/engine/database.ts'
 import { readOrders } from '../db/orders/orders.ts'
-import { forCustomers, readShopNow, type ShopNow } from '../db/restaurant/shop.ts'
-import { isCrowded, readBoard } from '../db/kitchen/tickets.ts'
+import { shopForCustomers, readShopNow, type ShopNow } from '../db/restaurant/shop.ts'
+import { isBoardFull, readBoard } from '../db/kitchen/tickets.ts'
 import { eventText, type LiveReader } from './live-reader.ts'
-import { mayStopSooner, waitForTurn } from './shop-changes.ts'
+import { mayStopSooner, msUntilShopChange } from './shop-changes.ts'
 
 export interface LiveHub {
   add(reader: LiveReader): void
@@ -24,7 +24,7 @@ export interface LiveHub {
 export interface LiveHubDeps {
   readonly db: Database
   readonly feed: Feed
-  readonly taken: CardsTaken
+  readonly acceptedCards: AcceptedCards
   readonly now: () => Date
   readonly onError: (error: unknown) => void
   /** The interval between heartbeats in milliseconds; tests shorten it. */
@@ -35,15 +35,22 @@ const retryAfter = 500
 /** Once a minute every stream gets a snapshot, in case a server died between its COMMIT and its announcement. */
 const beatsPerSnapshot = 20
 /** Orders take and free times: about every ten seconds, whoever is at the checkout hears that it may ask again (R44). */
-const beatsPerNews = 3
+const beatsPerTimesChange = 3
 /** A crowded board is sent only as a snapshot, and no more often than this. */
 const boardEvery = 1_000
 
-export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000 }: LiveHubDeps): LiveHub {
+export function createLiveHub({
+  db,
+  feed,
+  acceptedCards,
+  now,
+  onError,
+  beatEvery = 3_000,
+}: LiveHubDeps): LiveHub {
   /** All connected streams. After its first snapshot a stream moves from newcomers to readers. */
-  const present = new Set<LiveReader>()
+  const connected = new Set<LiveReader>()
   const readers = new Set<LiveReader>()
-  const newcomers = new Set<LiveReader>()
+  const awaitingSnapshot = new Set<LiveReader>()
   const changedOrders = new Set<OrderId>()
   let shopChanged = false
   let timesChanged = false
@@ -70,7 +77,7 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
   function note({ orders = [], shop, everything }: Change): void {
     for (const id of orders) changedOrders.add(id)
     shopChanged ||= shop ?? false
-    if (everything) for (const reader of readers) newcomers.add(reader)
+    if (everything) for (const reader of readers) awaitingSnapshot.add(reader)
   }
 
   function wake(): void {
@@ -82,7 +89,7 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
   }
 
   function hasWork(): boolean {
-    return !closed && (changedOrders.size > 0 || shopChanged || boardChanged || newcomers.size > 0)
+    return !closed && (changedOrders.size > 0 || shopChanged || boardChanged || awaitingSnapshot.size > 0)
   }
 
   async function work(): Promise<void> {
@@ -90,28 +97,28 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
       const orders = [...changedOrders]
       const shop = shopChanged
       const board = boardChanged
-      const arriving = [...newcomers]
+      const arriving = [...awaitingSnapshot]
       changedOrders.clear()
       shopChanged = false
       boardChanged = false
-      newcomers.clear()
+      awaitingSnapshot.clear()
       try {
-        if (orders.length > 0 && readers.size > 0) await tellOrders(orders)
-        if (shop && readers.size > 0) await tellShop()
-        if (board) await tellBoard()
+        if (orders.length > 0 && readers.size > 0) await sendOrders(orders)
+        if (shop && readers.size > 0) await sendShop()
+        if (board) await sendBoard()
         if (arriving.length > 0) await sendSnapshots(arriving)
       } catch (error) {
         onError(error)
         note({ orders, shop })
         boardChanged ||= board
-        for (const reader of arriving) if (present.has(reader)) newcomers.add(reader)
+        for (const reader of arriving) if (connected.has(reader)) awaitingSnapshot.add(reader)
         await new Promise((resolve) => setTimeout(resolve, retryAfter))
       }
     }
   }
 
   /** A stream that cannot be written to is dropped, without harm to the other streams. */
-  function tell(reader: LiveReader, text: string): void {
+  function sendTo(reader: LiveReader, text: string): void {
     try {
       reader.send(text)
     } catch (error) {
@@ -121,26 +128,26 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
     }
   }
 
-  async function tellOrders(ids: OrderId[]): Promise<void> {
+  async function sendOrders(ids: OrderId[]): Promise<void> {
     const changed = await readOrders(db, ids)
     const wasCrowded = crowded
-    crowded = [...readers].some((reader) => reader.board) && (await isCrowded(db))
+    crowded = [...readers].some((reader) => reader.board) && (await isBoardFull(db))
     for (const { order, ticket } of changed) {
       const forCustomer = eventText('order', order)
       // A board may still show a ticket that has left; all other changes of a crowded board come with its snapshot.
-      const isTold = !(wasCrowded || crowded) || !isOnBoard(ticket.status)
+      const isSent = !(wasCrowded || crowded) || !isOnBoard(ticket.status)
       const forKitchen = eventText('ticket', ticket)
       for (const reader of readers) {
-        if (reader.board && isTold) tell(reader, forKitchen)
-        if (reader.orders.has(order.id)) tell(reader, forCustomer)
+        if (reader.board && isSent) sendTo(reader, forKitchen)
+        if (reader.orders.has(order.id)) sendTo(reader, forCustomer)
       }
     }
-    if (wasCrowded || crowded) tellBoardSoon()
+    if (wasCrowded || crowded) sendBoardSoon()
     timesChanged ||= lastShop?.waitTimes.speed != null
-    if (mayStopSooner(lastShop, now())) await readShopAndWatch()
+    if (mayStopSooner(lastShop, now())) await readShopAndSchedule()
   }
 
-  function tellBoardSoon(): void {
+  function sendBoardSoon(): void {
     boardTimer ??= setTimeout(
       () => {
         boardTimer = undefined
@@ -151,9 +158,9 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
     )
   }
 
-  async function tellBoard(): Promise<void> {
+  async function sendBoard(): Promise<void> {
     const text = await readBoardText()
-    for (const reader of readers) if (reader.board) tell(reader, text)
+    for (const reader of readers) if (reader.board) sendTo(reader, text)
   }
 
   async function readBoardText(): Promise<string> {
@@ -163,22 +170,22 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
     return eventText('beat', { now: now().toISOString(), lost }) + eventText('board', board)
   }
 
-  async function tellShop(): Promise<void> {
-    const text = eventText('shop', await readShopAndWatch())
-    for (const reader of readers) tell(reader, text)
+  async function sendShop(): Promise<void> {
+    const text = eventText('shop', await readShopAndSchedule())
+    for (const reader of readers) sendTo(reader, text)
   }
 
   async function sendSnapshots(arriving: LiveReader[]): Promise<void> {
-    const shop = eventText('shop', await readShopAndWatch())
+    const shop = eventText('shop', await readShopAndSchedule())
     const wanted = [...new Set(arriving.flatMap((reader) => [...reader.orders]))]
     const orders = new Map((await readOrders(db, wanted)).map(({ order }) => [order.id, order]))
     const board = arriving.some((reader) => reader.board) ? await readBoardText() : ''
     for (const reader of arriving) {
       // The stream was closed while we were reading.
-      if (!present.has(reader)) continue
+      if (!connected.has(reader)) continue
       const own = [...reader.orders].flatMap((id) => orders.get(id) ?? [])
       readers.add(reader)
-      tell(
+      sendTo(
         reader,
         shop + own.map((order) => eventText('order', order)).join('') + (reader.board ? board : ''),
       )
@@ -186,34 +193,34 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
   }
 
   /** What ends by its time alone is announced by a timer. */
-  async function readShopAndWatch(): Promise<MenuReply> {
+  async function readShopAndSchedule(): Promise<MenuReply> {
     lastShop = await readShopNow(db, now())
     clearTimeout(shopTimer)
-    const wait = waitForTurn(lastShop, now())
+    const wait = msUntilShopChange(lastShop, now())
     if (wait !== undefined) {
       shopTimer = setTimeout(() => {
         shopChanged = true
         wake()
       }, wait)
     }
-    return forCustomers(lastShop, taken)
+    return shopForCustomers(lastShop, acceptedCards)
   }
 
   function sendBeat(): void {
     const clock = { now: now().toISOString() }
     const [forCustomer, forKitchen] = [eventText('beat', clock), eventText('beat', { ...clock, lost })]
-    for (const reader of readers) tell(reader, reader.board ? forKitchen : forCustomer)
+    for (const reader of readers) sendTo(reader, reader.board ? forKitchen : forCustomer)
     beats += 1
     if (beats % beatsPerSnapshot === 0) note({ everything: true })
-    if (timesChanged && beats % beatsPerNews === 0) [shopChanged, timesChanged] = [true, false]
+    if (timesChanged && beats % beatsPerTimesChange === 0) [shopChanged, timesChanged] = [true, false]
     wake()
     // A slow database gets no second check before it has answered the first.
-    checking ??= lookAfterBoards().finally(() => (checking = undefined))
+    checking ??= checkBoards().finally(() => (checking = undefined))
   }
 
-  async function lookAfterBoards(): Promise<void> {
+  async function checkBoards(): Promise<void> {
     const boards = [...readers].filter((reader) => reader.board)
-    for (const reader of await findUnwelcome(boards)) {
+    for (const reader of await findUnauthorized(boards)) {
       remove(reader)
       reader.end()
     }
@@ -222,24 +229,24 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
   }
 
   function remove(reader: LiveReader): void {
-    for (const set of [present, readers, newcomers]) set.delete(reader)
+    for (const set of [connected, readers, awaitingSnapshot]) set.delete(reader)
   }
 
   return {
     add(reader) {
       if (closed) return reader.end()
-      present.add(reader)
-      newcomers.add(reader)
+      connected.add(reader)
+      awaitingSnapshot.add(reader)
       wake()
     },
     remove,
-    count: () => present.size,
+    count: () => connected.size,
     async close() {
       closed = true
       clearInterval(beat)
       clearTimeout(shopTimer)
       clearTimeout(boardTimer)
-      for (const reader of present) reader.end()
+      for (const reader of connected) reader.end()
       await working
     },
   }
@@ -249,7 +256,7 @@ export function createLiveHub({ db, feed, taken, now, onError, beatEvery = 3_000
  * The streams of people who may not see the board any more: they logged out, or their account was closed. An unanswered check
  * ends no stream.
  */
-async function findUnwelcome(boards: readonly LiveReader[]): Promise<LiveReader[]> {
-  const answers = await Promise.all(boards.map((reader) => reader.isWelcome().catch(() => true)))
+async function findUnauthorized(boards: readonly LiveReader[]): Promise<LiveReader[]> {
+  const answers = await Promise.all(boards.map((reader) => reader.isAuthorized().catch(() => true)))
   return boards.filter((_reader, at) => !answers[at])
 }

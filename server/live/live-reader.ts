@@ -9,7 +9,7 @@ export interface LiveReader {
   send(text: string): void
   end(): void
   /** False when the person may no longer read the stream; asked with every heartbeat. */
-  isWelcome(): Promise<boolean>
+  isAuthorized(): Promise<boolean>
 }
 
 export function eventText<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): string {

@@ -12,7 +12,7 @@ describe.each(engines)('R42 lost promises on %s', (engine) => {
     // Rosa's four burritos take an hour.
     await db.transaction(async (trx) => {
       const { version } = await readSetting(trx, 'waitTimes')
-      const value = { ...startingWaitTimes, speed: { minutesEach: 15, hands: 1 } }
+      const value = { ...startingWaitTimes, speed: { minutesPerBurrito: 15, hands: 1 } }
       await writeSetting(trx, 'waitTimes', { value, version }, new Date().toISOString())
     })
     const id = await placed()

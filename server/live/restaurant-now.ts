@@ -1,6 +1,6 @@
 // The restaurant as this server knows it: read at the start, and again when the feed tells of a change. Days, letters and
 // the page are made from it; what an order costs is read from the database with the menu (trust rule 1).
-import { shopFront, type ShopFront } from '#domain/restaurant/page-data.ts'
+import { makePageData, type PageData } from '#domain/restaurant/page-data.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { Feed } from '../db/engine/feed.ts'
 import { readMenu } from '../db/menu/menu.ts'
@@ -10,7 +10,7 @@ import { readSetting, writeMissingSettings } from '../db/restaurant/settings.ts'
 export interface RestaurantNow {
   current(): Restaurant
   /** The restaurant and its menu, from which the page is made. */
-  front(): ShopFront
+  pageData(): PageData
   /** Reads again, for whoever has just changed something and must not see the old value. */
   refresh(): Promise<void>
   /** Called when restaurant or menu have changed. */
@@ -28,76 +28,76 @@ export interface RestaurantNowDeps {
 
 const retryAfter = 500
 /** In case another server died between its COMMIT and its announcement. */
-const lookEvery = 60_000
+const refreshEveryMs = 60_000
 
 export async function openRestaurant(deps: RestaurantNowDeps): Promise<RestaurantNow> {
   const { db, feed, timeZone, onError } = deps
   await db.transaction((trx) => writeMissingSettings(trx, timeZone))
   const listeners = new Set<() => void>()
-  let front = await readFront(db)
-  let text = JSON.stringify(front)
-  let turn: Promise<void> = Promise.resolve()
+  let pageData = await readRestaurantPageData(db)
+  let text = JSON.stringify(pageData)
+  let lastRead: Promise<void> = Promise.resolve()
   let isStale = false
-  let isLooking = false
+  let isRefreshing = false
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
   async function read(): Promise<void> {
-    const next = await readFront(db)
+    const next = await readRestaurantPageData(db)
     const nextText = JSON.stringify(next)
     if (nextText === text) return
-    front = next
+    pageData = next
     text = nextText
     listeners.forEach((listener) => listener())
   }
 
   /** One read after the other, so that an older answer never replaces a newer one. */
   function refresh(): Promise<void> {
-    const reading = turn.then(read)
-    turn = reading.catch(() => {})
+    const reading = lastRead.then(read)
+    lastRead = reading.catch(() => {})
     return reading
   }
 
   /** Reads in the background, and again until the database answers. */
-  async function look(): Promise<void> {
+  async function refreshInBackground(): Promise<void> {
     isStale = true
-    if (isLooking || closed) return
-    isLooking = true
+    if (isRefreshing || closed) return
+    isRefreshing = true
     clearTimeout(retry)
     do {
       isStale = false
       await refresh().catch((error: unknown) => {
         onError(error)
-        retry = setTimeout(() => void look(), retryAfter).unref()
+        retry = setTimeout(() => void refreshInBackground(), retryAfter).unref()
       })
     } while (isStale)
-    isLooking = false
+    isRefreshing = false
   }
 
   feed.subscribe(({ shop, everything }) => {
-    if (shop || everything) void look()
+    if (shop || everything) void refreshInBackground()
   })
-  const looking = setInterval(() => void look(), lookEvery).unref()
+  const refreshTimer = setInterval(() => void refreshInBackground(), refreshEveryMs).unref()
 
   return {
-    current: () => front.restaurant,
-    front: () => front,
+    current: () => pageData.restaurant,
+    pageData: () => pageData,
     refresh,
     onChange: (listener) => void listeners.add(listener),
     async close() {
       closed = true
-      clearInterval(looking)
+      clearInterval(refreshTimer)
       clearTimeout(retry)
-      await turn
+      await lastRead
     },
   }
 }
 
-async function readFront(db: Database): Promise<ShopFront> {
+async function readRestaurantPageData(db: Database): Promise<PageData> {
   const [{ value: restaurant }, { value: hours }, { items, sections }] = await Promise.all([
     readSetting(db.read, 'restaurant'),
     readSetting(db.read, 'hours'),
     readMenu(db, new Date(0)),
   ])
-  return shopFront({ restaurant, hours, items, sections })
+  return makePageData({ restaurant, hours, items, sections })
 }

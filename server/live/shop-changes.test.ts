@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest'
 import {
   startingHours,
-  startingPaying,
+  startingPaymentMethods,
   startingWaitTimes,
-  startingWays,
+  startingFulfillment,
 } from '../../domain/restaurant/starting-settings.ts'
 import type { MenuItem } from '../../domain/menu/menu.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
-import { shopWays } from '../../domain/restaurant/fulfillment.ts'
+import { shopFulfillment } from '../../domain/restaurant/fulfillment.ts'
 import { restaurant } from '../../test-support/restaurant.ts'
 import type { ShopNow } from '../db/restaurant/shop.ts'
-import { mayStopSooner, nextTurn } from './shop-changes.ts'
+import { mayStopSooner, nextShopChange } from './shop-changes.ts'
 
 const now = new Date('2026-11-16T20:00:00.000Z')
 const minutesOn = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -32,15 +32,15 @@ function shop(change: Partial<ShopNow> = {}): ShopNow {
     restaurant,
     hours: startingHours,
     opening: { open: true, until: null },
-    ways: shopWays(startingWays),
-    paying: startingPaying,
+    fulfillmentSettings: shopFulfillment(startingFulfillment),
+    paymentMethods: startingPaymentMethods,
     pause: null,
     busy: null,
-    isUnwatched: false,
+    isUnattended: false,
     record: null,
     waitTimes: { ...startingWaitTimes, stopAfter: 5 },
     stopsAt: null,
-    turnsAway: '',
+    checkoutFingerprint: '',
     now: now.toISOString(),
     ...change,
   }
@@ -55,12 +55,12 @@ test.each<[string, Partial<ShopNow>, number]>([
   ['when an item can be had again', { items: [{ ...first, soldOut: true, backAt: after(20) }] }, 20],
   ['R59 when a choice can be had again', { groups: withChoiceBackAt(after(25)) }, 25],
   // The business day ends at 4 AM in Los Angeles.
-  ['R59 when the counts of what is left end', { items: [{ ...first, left: 3 }] }, 16 * 60],
+  ['R59 when the counts of what is left end', { items: [{ ...first, remaining: 3 }] }, 16 * 60],
   ['R48 when nobody has touched a new order', { stopsAt: minutesOn(3).getTime() }, 3],
-  ['R48 never again by itself once it has stopped', { stopsAt: now.getTime(), isUnwatched: true }, Infinity],
+  ['R48 never again by itself once it has stopped', { stopsAt: now.getTime(), isUnattended: true }, Infinity],
 ])('the shop turns %s', (_when, change, minutes) => {
   const turn = Number.isFinite(minutes) ? minutesOn(minutes).getTime() : Infinity
-  expect(nextTurn(shop(change), now)).toBe(turn)
+  expect(nextShopChange(shop(change), now)).toBe(turn)
 })
 
 test.each<[string, ShopNow | undefined, boolean]>([

@@ -6,11 +6,11 @@ import type { ShopNow } from '../db/restaurant/shop.ts'
  * The next moment, in milliseconds, at which a pause, a busy time, what is sold out or a count of what is left ends, the
  * restaurant opens or closes, or the shop stops taking orders that nobody looks at (R48). Infinity where none is in sight.
  */
-export function nextTurn(shop: ShopNow, now: Date): number {
+export function nextShopChange(shop: ShopNow, now: Date): number {
   const { opening, pause, busy, items, groups, stopsAt } = shop
   const opensOrCloses = opening.open ? opening.until : opening.opensAt
   const soldOut = [...items, ...groups.flatMap(({ choices }) => choices)]
-  const isCounted = items.some(({ left }) => left !== null)
+  const isCounted = items.some(({ remaining }) => remaining !== null)
   const countsEnd = isCounted ? nextBusinessDay(now, shop.restaurant.timeZone).toISOString() : null
   const ends = [pause?.until, busy?.until, opensOrCloses, ...soldOut.map(({ backAt }) => backAt), countsEnd]
   const instants = ends.filter((end) => end != null).map((end) => Date.parse(end))
@@ -22,8 +22,8 @@ export function nextTurn(shop: ShopNow, now: Date): number {
 const longestTimer = 2_000_000_000
 
 /** In milliseconds, a little longer than until the turn, so that the shop has changed when it is read. */
-export function waitForTurn(shop: ShopNow, now: Date): number | undefined {
-  const turn = nextTurn(shop, now)
+export function msUntilShopChange(shop: ShopNow, now: Date): number | undefined {
+  const turn = nextShopChange(shop, now)
   if (!Number.isFinite(turn)) return undefined
   return Math.min(Math.max(turn - now.getTime(), 0) + 10, longestTimer)
 }

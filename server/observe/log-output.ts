@@ -9,9 +9,9 @@ export interface LogOutput {
 }
 
 /** A reader that is this far behind misses lines: the log must not fill the memory. */
-const longestBacklog = 1024 * 1024
+const maxBacklog = 1024 * 1024
 /** How long the end of the process waits for a slow reader of its last lines, in milliseconds. */
-const longestFarewell = 500
+const maxFlushMs = 500
 const pauseMs = 20
 
 export function openLogOutput(descriptor = 1): LogOutput {
@@ -30,7 +30,7 @@ export function openLogOutput(descriptor = 1): LogOutput {
     waiting = []
     waitingLength = 0
   }
-  const writeOn = () => {
+  const writeNext = () => {
     if (chunk.length === 0) takeWaiting()
     isWriting = chunk.length > 0
     if (isWriting) write(descriptor, chunk, onWritten)
@@ -46,15 +46,15 @@ export function openLogOutput(descriptor = 1): LogOutput {
     chunk = error ? Buffer.alloc(0) : chunk.subarray(written)
     // Orders go on without a log. A disk that is full may have room for the next line.
     if (error?.code === 'EPIPE') isClosed = true
-    writeOn()
+    writeNext()
   }
 
   const output: LogOutput = {
     write(line) {
-      if (isClosed || waitingLength + chunk.length > longestBacklog) return
+      if (isClosed || waitingLength + chunk.length > maxBacklog) return
       waiting.push(line)
       waitingLength += line.length
-      if (!isWriting) writeOn()
+      if (!isWriting) writeNext()
     },
     flushSync() {
       if (isClosed) return
@@ -73,7 +73,7 @@ export function openLogOutput(descriptor = 1): LogOutput {
         try {
           rest = rest.subarray(writeSync(descriptor, rest))
         } catch (error) {
-          if (!isBusy(error) || performance.now() - began > longestFarewell) return
+          if (!isBusy(error) || performance.now() - began > maxFlushMs) return
           Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
         }
       }

@@ -52,12 +52,12 @@ export function createLog({ terminal, level = 'info', destination = openStdout()
       hooks: {
         logMethod(args, method) {
           const [first, second] = args as readonly unknown[]
-          if (typeof first === 'string') return method.apply(this, [withoutAddresses(first)])
+          if (typeof first === 'string') return method.apply(this, [redactPaths(first)])
           const fields = first instanceof Error ? { err: first } : (first as { err?: unknown })
           const own = fields.err instanceof Error ? fields.err.message : undefined
           // An error's own message may hold what a customer typed; without another pino would write it.
           const isSaid = typeof second === 'string' && second !== own
-          method.apply(this, [fields, isSaid ? withoutAddresses(second) : 'unexpected'])
+          method.apply(this, [fields, isSaid ? redactPaths(second) : 'unexpected'])
         },
       },
     },
@@ -66,7 +66,7 @@ export function createLog({ terminal, level = 'info', destination = openStdout()
 }
 
 /** Fastify quotes the address in some of its warnings, and the address of an order is a secret. */
-function withoutAddresses(message: string): string {
+function redactPaths(message: string): string {
   return message.replaceAll(/"\/[^"]*"/g, '"…"')
 }
 

@@ -25,7 +25,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** How often the event loop is looked at, in milliseconds. */
 const loopInterval = 20
 /** Monitors give up after ten seconds, as a rule. */
-const longestRead = 3_000
+const readTimeout = 3_000
 
 /**
  * Node notes the time from one look at the event loop to the next; what is beyond the interval between them is the delay.
@@ -52,7 +52,7 @@ export function createDelayGauge(
 }
 
 /** Each gauge has `patience` milliseconds to be read. */
-export function createMetrics(patience = longestRead): Metrics {
+export function createMetrics(timeoutMs = readTimeout): Metrics {
   // Of its own for each server: a process may open several.
   const registry = new Registry()
   const registers = [registry]
@@ -92,7 +92,7 @@ export function createMetrics(patience = longestRead): Metrics {
       help,
       registers,
       async collect() {
-        this.set(await readInTime(read, patience))
+        this.set(await readWithTimeout(read, timeoutMs))
       },
     })
   const intervals = monitorEventLoopDelay({ resolution: loopInterval })
@@ -124,9 +124,9 @@ export function createMetrics(patience = longestRead): Metrics {
 }
 
 /** NaN, in Prometheus' own words, where the database is down or takes too long. */
-async function readInTime(read: () => number | Promise<number>, patienceMs: number): Promise<number> {
+async function readWithTimeout(read: () => number | Promise<number>, timeoutMs: number): Promise<number> {
   const tooLong = new AbortController()
-  const late = wait(patienceMs, NaN, { signal: tooLong.signal, ref: false }).catch(() => NaN)
+  const late = wait(timeoutMs, NaN, { signal: tooLong.signal, ref: false }).catch(() => NaN)
   const value = Promise.resolve()
     .then(read)
     .catch(() => NaN)

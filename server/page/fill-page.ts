@@ -1,6 +1,6 @@
 // Fills the built page with the prerendered Welcome screen, and with the values that React takes it over with.
 import { linkedDataOf } from './linked-data.ts'
-import { shopFrontId, type PageParts, type ShopFront } from '#domain/restaurant/page-data.ts'
+import { pageDataId, type PageParts, type PageData } from '#domain/restaurant/page-data.ts'
 
 /** The places in index.html that are filled. */
 export const emptyTitle = '<title></title>'
@@ -9,20 +9,20 @@ export const emptyRoot = '<div id="root"></div>'
 export function fillPage(
   template: string,
   { head, welcome, notYet }: PageParts,
-  { front, site }: { front: ShopFront; site?: string | undefined },
+  { pageData, site }: { pageData: PageData; site?: string | undefined },
 ): string {
   const body = [
     `<div id="root">${welcome}</div>`,
     `<template id="not-yet">${notYet}</template>`,
-    frontElement(front),
-    dataElement('type="application/ld+json"', linkedDataOf(front, site)),
+    pageDataElement(pageData),
+    dataElement('type="application/ld+json"', linkedDataOf(pageData, site)),
   ]
   return template.replace(emptyTitle, () => head).replace(emptyRoot, () => body.join('\n    '))
 }
 
 /** A block of data, which no browser runs, and so no policy has to know. */
-export function frontElement(front: ShopFront): string {
-  return dataElement(`type="application/json" id="${shopFrontId}"`, front)
+export function pageDataElement(pageData: PageData): string {
+  return dataElement(`type="application/json" id="${pageDataId}"`, pageData)
 }
 
 function dataElement(attributes: string, data: unknown): string {

@@ -1,7 +1,7 @@
 // The restaurant for search engines: hours past midnight, days without end, special days, and nothing made up (R39).
 import { expect, test } from 'vitest'
 import type { Hours, Period } from '#domain/restaurant/opening-hours.ts'
-import { shopFront } from '#domain/restaurant/page-data.ts'
+import { makePageData } from '#domain/restaurant/page-data.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import { startingHours } from '#domain/restaurant/starting-settings.ts'
@@ -25,7 +25,8 @@ const hours: Hours = {
   ],
 }
 
-const front = (set: Hours) => shopFront({ restaurant: startingRestaurant(), hours: set, ...startingMenu })
+const pageData = (set: Hours) =>
+  makePageData({ restaurant: startingRestaurant(), hours: set, ...startingMenu })
 const day = (name: string) => `https://schema.org/${name}`
 const span = (opens: string, closes: string, more: object) => ({
   '@type': 'OpeningHoursSpecification',
@@ -35,7 +36,7 @@ const span = (opens: string, closes: string, more: object) => ({
 })
 
 test('R39 the week and the special days, with what closes after midnight', () => {
-  expect(linkedDataOf(front(hours))).toHaveProperty('openingHoursSpecification', [
+  expect(linkedDataOf(pageData(hours))).toHaveProperty('openingHoursSpecification', [
     span('00:00', '00:00', { dayOfWeek: [day('Monday')] }),
     span('11:00', '21:00', { dayOfWeek: [day('Tuesday'), day('Wednesday'), day('Thursday')] }),
     span('17:00', '02:00', { dayOfWeek: [day('Friday')] }),
@@ -50,7 +51,7 @@ test('R39 the week and the special days, with what closes after midnight', () =>
 test('R39 the picture is that of its name, and the year only where it is set', () => {
   const shop = (change: object) =>
     linkedDataOf(
-      shopFront({
+      makePageData({
         ...startingMenu,
         restaurant: { ...startingRestaurant(), ...change },
         hours: startingHours,
@@ -71,7 +72,12 @@ test('R39 R56 an item has its picture, where the address of the site is known', 
   const url = `/pictures/photo-${'a'.repeat(24)}-50-50-0`
   const picture = { url, alt: { en: 'Beans' }, framing: 'snapshot' } as const
   const items = startingMenu.items.map((item) => ({ ...item, look: { ...item.look, picture } }))
-  const shop = shopFront({ ...startingMenu, restaurant: startingRestaurant(), hours: startingHours, items })
+  const shop = makePageData({
+    ...startingMenu,
+    restaurant: startingRestaurant(),
+    hours: startingHours,
+    items,
+  })
   expect(linkedDataOf(shop, 'https://burritoful.example')).toHaveProperty(
     'hasMenu.hasMenuItem.0.image',
     `https://burritoful.example${url}-card.webp`,
@@ -80,7 +86,7 @@ test('R39 R56 an item has its picture, where the address of the site is known', 
 })
 
 test('R39 a fresh install says its name, its year and its menu, and makes nothing up', () => {
-  const data = linkedDataOf(front(startingHours))
+  const data = linkedDataOf(pageData(startingHours))
   expect(Object.keys(data)).toEqual([
     '@context',
     '@type',

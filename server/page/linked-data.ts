@@ -1,18 +1,18 @@
 // The restaurant for search engines, as schema.org describes one (JSON-LD): from the settings alone (R39). It holds every
 // special day with its dates, so that it stays true without being made anew each day.
 import { previewPath } from '#domain/restaurant/brand.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { pictureFile } from '#domain/menu/look.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import type { Hours, Period, SpecialDay, Week } from '#domain/restaurant/opening-hours.ts'
 import { weekdays, type Weekday } from '#domain/basics/days.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import type { FrontItem, ShopFront } from '#domain/restaurant/page-data.ts'
+import type { PageDataItem, PageData } from '#domain/restaurant/page-data.ts'
 import { language } from '#words/basics/locale.ts'
 
 const midnight = '00:00'
 
-export function linkedDataOf({ restaurant, hours, items }: ShopFront, site?: string): object {
+export function linkedDataOf({ restaurant, hours, items }: PageData, site?: string): object {
   const { name, since, phone, email } = restaurant
   const preview = previewPath(restaurant)
   return {
@@ -45,11 +45,11 @@ function addressOf({ address }: Restaurant): object {
 }
 
 /** A picture needs a whole address, which is known where the site's is. */
-function menuItemOf({ name, description, price, look: { picture } }: FrontItem, site?: string): object {
+function menuItemOf({ name, description, price, look: { picture } }: PageDataItem, site?: string): object {
   return {
     '@type': 'MenuItem',
-    name: textIn(name, language),
-    description: textIn(description, language),
+    name: textInLanguage(name, language),
+    description: textInLanguage(description, language),
     ...(site && picture && { image: site + pictureFile(picture.url, 'card', 'webp') }),
     offers: { '@type': 'Offer', price: formatAmount(price), priceCurrency: 'USD' },
   }

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { shopFront, type ShopFront } from '../../domain/restaurant/page-data.ts'
+import { makePageData, type PageData } from '../../domain/restaurant/page-data.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { startingRestaurant } from '../../domain/restaurant/starting-restaurant.ts'
 import { startingHours } from '../../domain/restaurant/starting-settings.ts'
 import { freshDataDir } from '../../test-support/databases.ts'
-import { keepPage, markAsDemo } from './make-page.ts'
+import { keepPageCurrent, markAsDemo } from './make-page.ts'
 import { readPageFiles, rendererFile } from './page-files.ts'
 import { renderParts } from './render-parts.ts'
 
@@ -20,8 +20,8 @@ const renderer = `export function partsOf({ restaurant: { name } }) {
 }
 setInterval(() => {}, 1_000)`
 
-function called(name: string): ShopFront {
-  return shopFront({
+function called(name: string): PageData {
+  return makePageData({
     restaurant: { ...startingRestaurant(), name },
     hours: startingHours,
     ...startingMenu,
@@ -35,13 +35,13 @@ async function open(first: string) {
   await writeFile(path.join(dist, rendererFile), renderer)
   const files = readPageFiles(dist)
   const errors: unknown[] = []
-  let front = called(first)
+  let pageData = called(first)
   let tell = () => {}
-  const made = keepPage({
+  const made = keepPageCurrent({
     files,
     dist,
     demo: false,
-    restaurant: { front: () => front, onChange: (listener) => void (tell = listener) },
+    restaurant: { pageData: () => pageData, onChange: (listener) => void (tell = listener) },
     onError: (error) => errors.push(error),
   })
   return {
@@ -50,7 +50,7 @@ async function open(first: string) {
     files,
     page: () => files.get('/')?.plain.toString(),
     rename(name: string) {
-      front = called(name)
+      pageData = called(name)
       tell()
     },
   }
@@ -102,7 +102,7 @@ test('the renderer sees none of the server’s settings and secrets', async () =
     file,
     "export const partsOf = () => ({ head: '', welcome: JSON.stringify(process.env), notYet: '' })",
   )
-  const { welcome } = await renderParts(file, { front: called('First') })
+  const { welcome } = await renderParts(file, { pageData: called('First') })
   vi.unstubAllEnvs()
   const seen = Object.keys(JSON.parse(welcome) as object)
   for (const name of ['STRIPE_SECRET_KEY', 'DATABASE_URL', 'PATH']) expect(seen).not.toContain(name)

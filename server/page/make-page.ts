@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { PageParts, ShopFront } from '#domain/restaurant/page-data.ts'
-import { demoWords } from '#words/basics/demo.ts'
+import type { PageParts, PageData } from '#domain/restaurant/page-data.ts'
+import { demoMessages } from '#words/basics/demo.ts'
 import { emptyTitle, fillPage } from './fill-page.ts'
 import { etagOf, rendererFile, type PageFile } from './page-files.ts'
 import { renderParts } from './render-parts.ts'
 
-export interface PageMaker {
+export interface PageBuilder {
   /** The folder of the built page. */
   readonly dist: string
   readonly template: PageFile
@@ -20,25 +20,25 @@ export interface PageMaker {
   readonly render?: typeof renderParts | undefined
 }
 
-export async function makePage(maker: PageMaker, front: ShopFront): Promise<PageFile> {
+export async function makePage(maker: PageBuilder, pageData: PageData): Promise<PageFile> {
   const renderer = path.join(maker.dist, rendererFile)
   const render = maker.render ?? renderParts
-  return fill(maker, await render(renderer, { front, site: maker.site }), front)
+  return fill(maker, await render(renderer, { pageData, site: maker.site }), pageData)
 }
 
-async function fill(maker: PageMaker, parts: PageParts, front: ShopFront): Promise<PageFile> {
+async function fill(maker: PageBuilder, parts: PageParts, pageData: PageData): Promise<PageFile> {
   const { template, demo, site } = maker
-  const html = fillPage(template.plain.toString(), parts, { front, site })
+  const html = fillPage(template.plain.toString(), parts, { pageData, site })
   const plain = Buffer.from(demo ? markAsDemo(html) : html)
   // Beside the event loop, since the highest level takes its time.
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
   return { ...template, plain, etag: etagOf(plain), br, gzip: zipped }
 }
 
-export interface KeepPageDeps extends Omit<PageMaker, 'template'> {
+export interface KeepPageDeps extends Omit<PageBuilder, 'template'> {
   readonly files: Map<string, PageFile>
   readonly restaurant: {
-    front(): ShopFront
+    pageData(): PageData
     onChange(listener: () => void): void
   }
   readonly onError: (error: unknown) => void
@@ -50,7 +50,7 @@ const retryAfter = 5_000
 const unrendered: PageParts = { head: emptyTitle, welcome: '', notYet: '' }
 
 /** Resolves when there is a page. From then on it is replaced, whole, whenever restaurant or menu change. */
-export async function keepPage({ files, restaurant, onError, ...place }: KeepPageDeps): Promise<void> {
+export async function keepPageCurrent({ files, restaurant, onError, ...place }: KeepPageDeps): Promise<void> {
   const template = files.get('/')
   // As under npm run dev: there is nothing to be filled.
   if (!template) return
@@ -59,17 +59,17 @@ export async function keepPage({ files, restaurant, onError, ...place }: KeepPag
     throw new Error('the page in dist was built by another version. "npm start" builds it anew.')
   }
   let isMaking = false
-  let made: ShopFront | undefined
+  let made: PageData | undefined
 
   const remake = async () => {
     if (isMaking) return
     isMaking = true
     try {
       // Again for what has changed meanwhile.
-      while (restaurant.front() !== made) {
-        const front = restaurant.front()
-        files.set('/', await makePage(maker, front))
-        made = front
+      while (restaurant.pageData() !== made) {
+        const pageData = restaurant.pageData()
+        files.set('/', await makePage(maker, pageData))
+        made = pageData
       }
     } catch (error) {
       // The page of before stays, and is made anew in a while.
@@ -82,20 +82,20 @@ export async function keepPage({ files, restaurant, onError, ...place }: KeepPag
   restaurant.onChange(() => void remake())
   await remake()
   if (made) return
-  const bare = await fill(maker, unrendered, restaurant.front())
+  const bare = await fill(maker, unrendered, restaurant.pageData())
   if (!made) files.set('/', bare)
 }
 
 /** Looked for by web/ui/demo.ts, for what leaves the page: paper, the browser's tab. Dialogs leave the strip in sight. */
 const strip =
-  `<aside class="demo-strip" aria-label="${demoWords.name}"><b>${demoWords.lead}</b> ${demoWords.short}` +
-  `<span class="demo-strip__rest">${demoWords.rest}</span></aside>`
+  `<aside class="demo-strip" aria-label="${demoMessages.name}"><b>${demoMessages.lead}</b> ${demoMessages.short}` +
+  `<span class="demo-strip__rest">${demoMessages.rest}</span></aside>`
 
 /** The demo says so on every screen: the page itself carries the words, before any script runs. */
 export function markAsDemo(html: string): string {
   if (!html.includes('<body>')) throw new Error('the page has no <body> to mark as a demo')
   return html
     .replace('<html ', '<html data-demo ')
-    .replace(/(?<=<title>).*(?=<\/title>)/, demoWords.title)
+    .replace(/(?<=<title>).*(?=<\/title>)/, demoMessages.title)
     .replace('<body>', `<body>\n    ${strip}`)
 }

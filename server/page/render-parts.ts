@@ -2,7 +2,7 @@
 // ten megabytes and more behind, for some milliseconds of work now and then (docs/decisions/0010).
 import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import type { PageParts, ShopFront } from '#domain/restaurant/page-data.ts'
+import type { PageParts, PageData } from '#domain/restaurant/page-data.ts'
 
 /** React's renderer would keep the process from ending. */
 const program = `
@@ -17,7 +17,7 @@ const longest = 60_000
 /** `renderer` is the file that was built with the page. */
 export function renderParts(
   renderer: string,
-  of: { front: ShopFront; site?: string | undefined },
+  of: { pageData: PageData; site?: string | undefined },
 ): Promise<PageParts> {
   const args = ['--input-type=module', '--eval', program, pathToFileURL(renderer).href]
   // None of the server's settings: no key of the card company, no password of the database. Windows needs SystemRoot.

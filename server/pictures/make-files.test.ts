@@ -3,28 +3,31 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictureFormats, pictureSizes, snapshotSizes, type PictureSize } from '#domain/menu/look.ts'
-import { middle, uploadTypeOf, type PictureCut } from '#domain/menu/picture.ts'
+import { middle, uploadTypeOf, type PictureCrop } from '#domain/menu/picture.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../test-support/drawn-pictures.ts'
 import { hostilePictures } from '../../test-support/hostile-pictures.ts'
 import { metadataIn, oddPictures } from '../../test-support/odd-pictures.ts'
-import { cutFiles, keptSource, loadSharp, openCut, windowOf, type MakePicture } from './make-files.ts'
-import type { MadeFile } from './picture-task.ts'
+import { cropFiles, sourceToStore, loadSharp, openCrop, cropWindow, type MakePicture } from './make-files.ts'
+import type { RenderedFile } from './picture-task.ts'
 
 const make = (await loadSharp()) as MakePicture
 const odd = new Map((await oddPictures()).map(({ name, bytes }) => [name, bytes]))
 const sizes = Object.keys(pictureSizes) as PictureSize[]
 
-const find = (files: readonly MadeFile[], size: MadeFile['size'], format: MadeFile['format'] = 'webp') =>
-  Buffer.from(files.find((file) => file.size === size && file.format === format)?.bytes ?? '')
+const find = (
+  files: readonly RenderedFile[],
+  size: RenderedFile['size'],
+  format: RenderedFile['format'] = 'webp',
+) => Buffer.from(files.find((file) => file.size === size && file.format === format)?.bytes ?? '')
 /** The files differ in size and format alone: one tells what a cut shows. */
-async function shown(source: Uint8Array, cut: PictureCut, size: PictureSize): Promise<Buffer> {
-  return (await openCut(make, source, cut)).shaped(size).webp().toBuffer()
+async function shown(source: Uint8Array, cut: PictureCrop, size: PictureSize): Promise<Buffer> {
+  return (await openCrop(make, source, cut)).shaped(size).webp().toBuffer()
 }
 
 test('R56 a photograph is cut to 4:3 in every size and format', async () => {
-  const { kind, source } = await keptSource(make, await drawnPhoto())
+  const { kind, source } = await sourceToStore(make, await drawnPhoto())
   expect(kind).toBe('photo')
-  const files = await cutFiles(make, source, { id: 'photo-', ...middle })
+  const files = await cropFiles(make, source, { id: 'photo-', ...middle })
   expect(files).toHaveLength(sizes.length * pictureFormats.length + 1)
   for (const size of sizes)
     for (const format of pictureFormats)
@@ -38,13 +41,13 @@ test.each([
   ['what is right stays in view', { x: 90, y: 50, turns: 0 }, 'blue'],
   ['turned clockwise, what was left is on top', { x: 50, y: 10, turns: 1 }, 'red'],
   ['turned thrice, it is below', { x: 50, y: 10, turns: 3 }, 'blue'],
-] as const)('R56 %s', async (_what, cut, colour) => {
-  const { source } = await keptSource(make, await drawnPhoto({ width: 40, height: 20 }))
-  expect(await mostly(await shown(source, { id: 'photo-', ...cut }, 'thumb'))).toBe(colour)
+] as const)('R56 %s', async (_what, cut, color) => {
+  const { source } = await sourceToStore(make, await drawnPhoto({ width: 40, height: 20 }))
+  expect(await mostly(await shown(source, { id: 'photo-', ...cut }, 'thumb'))).toBe(color)
 })
 
 test('R56 a cut-out keeps its clear background, and nothing of it is cut off', async () => {
-  const { kind, source } = await keptSource(make, await drawnCutOut())
+  const { kind, source } = await sourceToStore(make, await drawnCutOut())
   expect(kind).toBe('cutout')
   const card = await shown(source, { id: 'cutout-', ...middle }, 'card')
   expect(await sharp(card).metadata()).toMatchObject({ ...pictureSizes.card, hasAlpha: true })
@@ -52,18 +55,18 @@ test('R56 a cut-out keeps its clear background, and nothing of it is cut off', a
 
 describe('R56 an odd picture is taken, and nothing that came along is kept', () => {
   test.each([...odd])('%s', async (_name, bytes) => {
-    const { source } = await keptSource(make, bytes)
+    const { source } = await sourceToStore(make, bytes)
     expect(await metadataIn(source)).toEqual([])
   })
 
   test.each(['a dot', 'a line'])('%s fills a card', async (name) => {
-    const { source } = await keptSource(make, odd.get(name) ?? Buffer.alloc(0))
+    const { source } = await sourceToStore(make, odd.get(name) ?? Buffer.alloc(0))
     const card = await shown(source, { id: 'photo-', ...middle }, 'card')
     expect(await sharp(card).metadata()).toMatchObject(snapshotSizes.card)
   })
 
   test('what lies on its side stands upright', async () => {
-    const { source } = await keptSource(make, odd.get('lying on its side') ?? Buffer.alloc(0))
+    const { source } = await sourceToStore(make, odd.get('lying on its side') ?? Buffer.alloc(0))
     expect(await sharp(source).metadata()).toMatchObject({ width: 300, height: 400 })
   })
 })
@@ -73,7 +76,7 @@ test('R56 of two hundred files that are no pictures, the first bytes or the deco
   expect(all.length).toBeGreaterThanOrEqual(200)
   for (const { name, bytes, due } of all) {
     if (due === 'not-a-picture') expect(uploadTypeOf(bytes), name).toBeUndefined()
-    else await expect(keptSource(make, bytes), name).rejects.toBeInstanceOf(Error)
+    else await expect(sourceToStore(make, bytes), name).rejects.toBeInstanceOf(Error)
   }
 })
 
@@ -108,8 +111,8 @@ test.each([
     { x: 50, y: 50 },
     { left: 0, top: 800, width: 1, height: 1 },
   ],
-])('R56 the window of %j at %j', (extent, centre, window) => {
-  expect(windowOf(extent, centre)).toEqual(window)
+])('R56 the window of %j at %j', (extent, center, window) => {
+  expect(cropWindow(extent, center)).toEqual(window)
 })
 
 test('the window always lies in the picture', () => {
@@ -117,7 +120,7 @@ test('the window always lies in the picture', () => {
   const percent = fc.integer({ min: 0, max: 100 })
   fc.assert(
     fc.property(side, side, percent, percent, (width, height, x, y) => {
-      const window = windowOf({ width, height }, { x, y })
+      const window = cropWindow({ width, height }, { x, y })
       expect(Math.min(window.left, window.top)).toBeGreaterThanOrEqual(0)
       expect(Math.min(window.width, window.height)).toBeGreaterThanOrEqual(1)
       expect(window.left + window.width).toBeLessThanOrEqual(width)

@@ -7,14 +7,14 @@ import {
   type PictureFormat,
   type PictureSize,
 } from '#domain/menu/look.ts'
-import { isCutOut, type PictureCut } from '#domain/menu/picture.ts'
-import type { MadeFile } from './picture-task.ts'
+import { isCutOut, type PictureCrop } from '#domain/menu/picture.ts'
+import type { RenderedFile } from './picture-task.ts'
 
 /** Larger than any phone's photograph. Checked before anything is decoded: four bytes each are 200 MB. */
 const mostPixels = 50_000_000
 /** Of the picture as it is kept, in pixels: more than twice what the largest card shows. */
 const keptSide = 1_600
-/** Of the picture that the owner chooses the centre on. */
+/** Of the picture that the owner chooses the center on. */
 const wholeSide = 800
 /** The share of a picture that must be clear for it to be a cut-out: rounded corners are none. */
 const clearShare = 0.05
@@ -45,7 +45,7 @@ export async function loadSharp(): Promise<MakePicture | undefined> {
 }
 
 /** Upright, in sRGB, of a bounded size, and without anything that came along: EXIF, profiles, thumbnails. */
-export async function keptSource(sharp: MakePicture, upload: Uint8Array) {
+export async function sourceToStore(sharp: MakePicture, upload: Uint8Array) {
   const { data, info } = await sharp(upload, input)
     .autoOrient()
     .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
@@ -66,9 +66,13 @@ function shareOfClear(data: Uint8Array, channels: number): number {
   return (clear * channels) / data.length
 }
 
-export async function cutFiles(sharp: MakePicture, source: Uint8Array, cut: PictureCut): Promise<MadeFile[]> {
-  const { shaped, whole } = await openCut(sharp, source, cut)
-  const files: MadeFile[] = []
+export async function cropFiles(
+  sharp: MakePicture,
+  source: Uint8Array,
+  cut: PictureCrop,
+): Promise<RenderedFile[]> {
+  const { shaped, whole } = await openCrop(sharp, source, cut)
+  const files: RenderedFile[] = []
   for (const size of Object.keys(pictureSizes) as PictureSize[]) {
     // One after the other: two at once would need twice the memory.
     for (const format of pictureFormats)
@@ -79,7 +83,7 @@ export async function cutFiles(sharp: MakePicture, source: Uint8Array, cut: Pict
 }
 
 /** A photograph is cut to its window; of a cut-out nothing is cut off. */
-export async function openCut(sharp: MakePicture, source: Uint8Array, cut: PictureCut) {
+export async function openCrop(sharp: MakePicture, source: Uint8Array, cut: PictureCrop) {
   const { data, info } = await sharp(source, input)
     .rotate(cut.turns * 90)
     .raw()
@@ -90,7 +94,7 @@ export async function openCut(sharp: MakePicture, source: Uint8Array, cut: Pictu
       isCutOut(cut)
         ? turned().resize({ ...pictureSizes[size], fit: 'contain', position: 'bottom', background: clear })
         : turned()
-            .extract(windowOf(info, cut))
+            .extract(cropWindow(info, cut))
             .resize({ ...snapshotSizes[size], fit: 'fill' }),
     whole: () =>
       turned().resize({ width: wholeSide, height: wholeSide, fit: 'inside', withoutEnlargement: true }),
@@ -108,8 +112,8 @@ interface Extent {
   readonly height: number
 }
 
-/** The largest window of 4:3 whose middle is as close to the centre as the edges let it be. */
-export function windowOf({ width, height }: Extent, { x, y }: { readonly x: number; readonly y: number }) {
+/** The largest window of 4:3 whose middle is as close to the center as the edges let it be. */
+export function cropWindow({ width, height }: Extent, { x, y }: { readonly x: number; readonly y: number }) {
   const across = Math.max(1, Math.min(width, Math.round((height * 4) / 3)))
   const down = Math.max(1, Math.min(height, Math.round((width * 3) / 4)))
   return {

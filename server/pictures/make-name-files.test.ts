@@ -6,7 +6,7 @@ import { loadSharp } from './make-files.ts'
 import { makeNameFiles } from './make-name-files.ts'
 import { canSet, setName } from './set-name.ts'
 
-const room = { width: 400, height: 300, largest: 150, mostLines: 4 }
+const room = { width: 400, height: 300, largest: 150, maxLines: 4 }
 
 async function made(name: string, logo?: Uint8Array) {
   const loaded = await loadSharp()
@@ -18,8 +18,8 @@ async function made(name: string, logo?: Uint8Array) {
 
 test('R36 the letters are those that the page has in the display type, and no others', () => {
   for (let code = 0x20; code < 0x2300; code += 1) {
-    const letter = String.fromCodePoint(code)
-    expect([letter, canSet(letter)]).toEqual([letter, isInDisplayType(letter)])
+    const email = String.fromCodePoint(code)
+    expect([email, canSet(email)]).toEqual([email, isInDisplayType(email)])
   }
 })
 

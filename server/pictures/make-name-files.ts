@@ -1,19 +1,19 @@
-// Makes the pictures that stand for the restaurant where no font of ours is: the head of a letter, and a link preview (R36,
+// Makes the pictures that stand for the restaurant where no font of ours is: the head of an email, and a link preview (R36,
 // R39). Of the owner's logo also the file that the page shows.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { previewSize } from '#domain/restaurant/brand.ts'
 import type { MakePicture } from './make-files.ts'
-import type { MadeFile, NamePictures, NameTask } from './picture-task.ts'
+import type { RenderedFile, NamePictures, NameTask } from './picture-task.ts'
 import { canSet, setName } from './set-name.ts'
 
-/** The colours of web/ui/tokens.css, which no picture can load. */
+/** The colors of web/ui/tokens.css, which no picture can load. */
 const [ink, masa] = ['#3A0A1E', '#FFF4D6']
 /** As art.mjs draws logo.svg: the mark is 64 high, and the letters beside it begin at 72. */
 const mark = { side: 64, gap: 8, type: 54 }
 /** Of the letter's head, in its own pixels; it is made twice as large. */
-const letterHeight = 40
-const logoOfLetter = { width: 440, height: 112 }
+const emailHeight = 40
+const emailLogo = { width: 440, height: 112 }
 /** Three times what the page shows. */
 const logoOfPage = { width: 660, height: 168 }
 /** The left half of the preview, below the flags. */
@@ -27,7 +27,7 @@ export async function makeNameFiles(sharp: MakePicture, { name, logo }: NameTask
     return {
       logo: undefined,
       files: [
-        await letterFile(sharp, isSet ? besideMark(name) : markAlone()),
+        await emailFile(sharp, isSet ? besideMark(name) : markAlone()),
         await previewFile(sharp, isSet ? namePoster(name) : markPoster()),
       ],
     }
@@ -37,7 +37,7 @@ export async function makeNameFiles(sharp: MakePicture, { name, logo }: NameTask
     .webp({ quality: 92 })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = page.info
-  const letter = await inside(sharp, trimmed, logoOfLetter)
+  const email = await inside(sharp, trimmed, emailLogo)
     .flatten({ background: masa })
     .png({ palette: true })
     .toBuffer()
@@ -45,7 +45,7 @@ export async function makeNameFiles(sharp: MakePicture, { name, logo }: NameTask
     logo: { width, height },
     files: [
       { size: 'logo', format: 'webp', bytes: page.data },
-      { size: 'letter', format: 'png', bytes: letter },
+      { size: 'letter', format: 'png', bytes: email },
       await previewFile(sharp, ...(await logoPoster(sharp, trimmed))),
     ],
   }
@@ -54,7 +54,7 @@ export async function makeNameFiles(sharp: MakePicture, { name, logo }: NameTask
 /** Many a logo comes with wide margins, which would make it tiny. */
 async function withoutMargin(sharp: MakePicture, logo: Uint8Array): Promise<Buffer> {
   const whole = () => sharp(logo).png()
-  // A picture of one colour has no margin.
+  // A picture of one color has no margin.
   return whole()
     .trim()
     .toBuffer()
@@ -77,7 +77,7 @@ function markAlone(): Drawing {
 
 function besideMark(name: string): Drawing {
   const start = mark.side + mark.gap
-  const set = setName(name, { width: 480, height: mark.side, largest: mark.type, mostLines: 2 })
+  const set = setName(name, { width: 480, height: mark.side, largest: mark.type, maxLines: 2 })
   const top = (mark.side - set.height) / 2
   return {
     width: Math.ceil(start + set.width + 2),
@@ -86,15 +86,15 @@ function besideMark(name: string): Drawing {
   }
 }
 
-async function letterFile(sharp: MakePicture, { width, height, shapes }: Drawing): Promise<MadeFile> {
-  const scale = (2 * letterHeight) / mark.side
+async function emailFile(sharp: MakePicture, { width, height, shapes }: Drawing): Promise<RenderedFile> {
+  const scale = (2 * emailHeight) / mark.side
   const drawn = svg({ width: Math.round(width * scale), height: height * scale }, scaled(shapes, scale), masa)
   return { size: 'letter', format: 'png', bytes: await sharp(drawn).png({ palette: true }).toBuffer() }
 }
 
 /** The name, as large as the poster's headline, and the mark below. */
 function namePoster(name: string): string {
-  const set = setName(name, { ...poster, largest: 150, mostLines: 4 })
+  const set = setName(name, { ...poster, largest: 150, maxLines: 4 })
   const top = poster.top + (poster.height - set.height) / 2
   return [
     `<g fill="${ink}" transform="translate(${poster.left} ${top.toFixed(2)})">${set.paths}</g>`,
@@ -108,7 +108,7 @@ function markPoster(): string {
   return moved(scaled(markShapes(), side / mark.side), left, 190)
 }
 
-/** On a plate, since a logo may be of any colour. */
+/** On a plate, since a logo may be of any color. */
 async function logoPoster(sharp: MakePicture, logo: Buffer) {
   const padding = 32
   const room = { width: poster.width - 2 * padding, height: poster.height - 2 * padding }
@@ -126,7 +126,7 @@ interface Placed {
   readonly top: number
 }
 
-async function previewFile(sharp: MakePicture, shapes: string, ...placed: Placed[]): Promise<MadeFile> {
+async function previewFile(sharp: MakePicture, shapes: string, ...placed: Placed[]): Promise<RenderedFile> {
   // From memory: no decoder opens a file (make-files.ts).
   const bytes = await sharp(readFileSync(path.join(import.meta.dirname, 'preview-ground.webp')))
     .composite([{ input: svg(previewSize, shapes), left: 0, top: 0 }, ...placed])

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { middle } from '#domain/menu/picture.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
-import { timeOuts } from '../http/http-timeouts.ts'
-import { longestWorkWithin, openPictureDesk, type DeskRules } from './picture-processor.ts'
+import { httpTimeouts } from '../http/http-timeouts.ts'
+import { maxWorkWithin, createPictureProcessor, type ProcessorLimits } from './picture-processor.ts'
 
-function openDesk(rules: Partial<DeskRules> = {}) {
+function openDesk(rules: Partial<ProcessorLimits> = {}) {
   // A busy machine takes longer than a restaurant's.
-  return openPictureDesk({ closing: new AbortController().signal, longestWork: 120_000, ...rules })
+  return createPictureProcessor({ closing: new AbortController().signal, maxWorkMs: 120_000, ...rules })
 }
 
 const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
@@ -14,7 +14,7 @@ const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
 
 describe('the desk where pictures are worked on', () => {
   test('one at a time: so many wait, and the others are asked to come back', async () => {
-    const desk = openDesk({ mostWaiting: 1, longestWait: 120_000 })
+    const desk = openDesk({ mostWaiting: 1, maxWaitMs: 120_000 })
     const photo = await drawnPhoto({ width: 40, height: 30 })
     const answers = await Promise.allSettled([1, 2, 3].map(() => desk.take(photo)))
     expect(codesOf(answers)).toEqual(['taken', 'taken', 'busy'])
@@ -22,14 +22,14 @@ describe('the desk where pictures are worked on', () => {
   })
 
   test('nobody waits for longer than an answer may take', async () => {
-    const desk = openDesk({ longestWait: 1 })
+    const desk = openDesk({ maxWaitMs: 1 })
     const photo = await drawnPhoto({ width: 40, height: 30 })
     const answers = await Promise.allSettled([desk.take(photo), desk.take(photo)])
     expect(codesOf(answers)).toEqual(['taken', 'busy'])
   })
 
   test('what takes too long is ended, its owner is asked to come back, and the next one is worked on', async () => {
-    const desk = openDesk({ longestWork: 5 })
+    const desk = openDesk({ maxWorkMs: 5 })
     const photo = await drawnPhoto()
     await expect(desk.take(photo)).rejects.toMatchObject({ code: 'busy' })
     await expect(desk.cut(photo, { id: `photo-${'a'.repeat(24)}`, ...middle })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe('the desk where pictures are worked on', () => {
   })
 
   test('a picture has fifteen seconds, and its answer comes before its connection is cut', () => {
-    expect(longestWorkWithin(timeOuts.longestAnswer)).toBe(15_000)
+    expect(maxWorkWithin(httpTimeouts.responseTimeout)).toBe(15_000)
   })
 
   test('a server that stops does not wait for it', async () => {

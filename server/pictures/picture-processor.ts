@@ -3,89 +3,89 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { uploadTypeOf, type PictureCut } from '#domain/menu/picture.ts'
+import { uploadTypeOf, type PictureCrop } from '#domain/menu/picture.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type {
-  MadeFiles,
+  RenderedFiles,
   NamePictures,
   NameTask,
   PictureTask,
-  TakenPicture,
-  TaskAnswer,
+  ProcessedPicture,
+  TaskResult,
 } from './picture-task.ts'
 
-export interface PictureDesk {
+export interface PictureProcessor {
   /** Makes the picture anew, and the files of its middle. */
-  take(upload: Uint8Array): Promise<TakenPicture>
-  cut(source: Uint8Array, cut: PictureCut): Promise<MadeFiles>
+  take(upload: Uint8Array): Promise<ProcessedPicture>
+  cut(source: Uint8Array, cut: PictureCrop): Promise<RenderedFiles>
   /** Makes what stands for the restaurant in letters and link previews. */
   setName(task: NameTask): Promise<NamePictures>
 }
 
-export interface DeskRules {
+export interface ProcessorLimits {
   /** Ends the work under way, when the server stops. */
   readonly closing: AbortSignal
   /** In milliseconds by the clock. picture-work.ts counts its own time on the core, and ends before, unless the machine is busy. */
-  readonly longestWork: number
+  readonly maxWorkMs: number
   /** How long a picture waits for those before it: together with the work less than an answer may take (time-outs.ts). */
-  readonly longestWait?: number
+  readonly maxWaitMs?: number
   /** How many may wait. */
   readonly mostWaiting?: number
 }
 
 /** By the clock, in milliseconds. */
-const longestWait = 5_000
+const maxWaitMs = 5_000
 
 /** What the wait leaves of the time of an answer, with two seconds to send it. */
-export function longestWorkWithin(longestAnswer: number): number {
-  return longestAnswer - longestWait - 2_000
+export function maxWorkWithin(responseTimeout: number): number {
+  return responseTimeout - maxWaitMs - 2_000
 }
 
 const script = path.join(import.meta.dirname, 'picture-work.ts')
 
-export function openPictureDesk(rules: DeskRules): PictureDesk {
+export function createPictureProcessor(rules: ProcessorLimits): PictureProcessor {
   const { closing, mostWaiting = 3 } = rules
-  const inTurn = createTurns(rules.longestWait ?? longestWait, mostWaiting)
-  const work = async <Made extends MadeFiles>(task: PictureTask): Promise<Made> => {
-    const answer = await inTurn(() => runTask(task, closing, rules.longestWork))
-    if (!('trouble' in answer)) return answer as Made
-    if (answer.trouble === 'unreadable') throw new Problem('picture-unreadable')
-    if (answer.trouble === 'late') throw comeBack()
+  const inTurn = createQueue(rules.maxWaitMs ?? maxWaitMs, mostWaiting)
+  const work = async <Made extends RenderedFiles>(task: PictureTask): Promise<Made> => {
+    const answer = await inTurn(() => runTask(task, closing, rules.maxWorkMs))
+    if (!('error' in answer)) return answer as Made
+    if (answer.error === 'unreadable') throw new Problem('picture-unreadable')
+    if (answer.error === 'late') throw busyProblem()
     throw new Error('sharp does not run on this machine: pictures cannot be uploaded')
   }
   return {
     async take(upload) {
       // The bytes decide, whatever the request calls them. What is no picture starts no process.
       if (!uploadTypeOf(upload)) throw new Problem('not-a-picture')
-      const taken = await work<TakenPicture>({ upload })
-      refuseStrange([{ format: 'webp', bytes: taken.source }, ...taken.files])
+      const taken = await work<ProcessedPicture>({ upload })
+      assertPictures([{ format: 'webp', bytes: taken.source }, ...taken.files])
       return taken
     },
     async cut(source, cut) {
-      const made = await work<MadeFiles>({ source, cut })
-      refuseStrange(made.files)
+      const made = await work<RenderedFiles>({ source, cut })
+      assertPictures(made.files)
       return made
     },
     async setName(task) {
       const made = await work<NamePictures>(task)
-      refuseStrange(made.files)
+      assertPictures(made.files)
       return made
     },
   }
 }
 
 /** Even a process that a file has taken over gets nothing served that is not a picture. */
-function refuseStrange(files: readonly { readonly format: string; readonly bytes: Uint8Array }[]): void {
+function assertPictures(files: readonly { readonly format: string; readonly bytes: Uint8Array }[]): void {
   if (files.some(({ format, bytes }) => uploadTypeOf(bytes) !== format))
     throw new Problem('picture-unreadable')
 }
 
 /** Makes a function that runs one work after the other. */
-function createTurns(patienceMs: number, mostWaiting: number) {
+function createQueue(patienceMs: number, mostWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
   let present = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (present > mostWaiting) throw comeBack()
+    if (present > mostWaiting) throw busyProblem()
     present += 1
     const before = last
     const own = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ function createTurns(patienceMs: number, mostWaiting: number) {
         before.then(() => true),
         wait(patienceMs, false, { signal: patience.signal }).catch(() => false),
       ])
-      if (!isOurTurn) throw comeBack()
+      if (!isOurTurn) throw busyProblem()
       return await work()
     } finally {
       patience.abort()
@@ -106,12 +106,12 @@ function createTurns(patienceMs: number, mostWaiting: number) {
   }
 }
 
-function comeBack(): Problem {
+function busyProblem(): Problem {
   return new Problem('busy', { retryAfter: 5 })
 }
 
-function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promise<TaskAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer>()
+function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promise<TaskResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<TaskResult>()
   const child = fork(script, [], {
     serialization: 'advanced',
     execArgv: [],
@@ -124,15 +124,15 @@ function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promi
     signal,
     killSignal: 'SIGKILL',
   })
-  const end = (answer: TaskAnswer) => {
+  const end = (answer: TaskResult) => {
     clearTimeout(clock)
     resolve(answer)
     child.kill('SIGKILL')
   }
-  const clock = setTimeout(() => end({ trouble: 'late' }), timeout)
+  const clock = setTimeout(() => end({ error: 'late' }), timeout)
   child.once('message', end)
   // Ended by its own limit of work, by the machine for want of memory, or by what is in the file.
-  child.once('exit', () => end({ trouble: 'unreadable' }))
+  child.once('exit', () => end({ error: 'unreadable' }))
   child.once('error', (error) => {
     clearTimeout(clock)
     reject(signal.aborted ? new Problem('unavailable', { retryAfter: 2 }, error) : error)

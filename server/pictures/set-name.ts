@@ -58,7 +58,7 @@ interface Room {
   readonly width: number
   readonly height: number
   readonly largest: number
-  readonly mostLines: number
+  readonly maxLines: number
 }
 
 interface SetName {
@@ -74,7 +74,7 @@ interface SetName {
 export function setName(name: string, room: Room): SetName {
   const { lineHeight, above } = /[^ -~‘’“”–—…]/u.test(name) ? accented : plain
   const words = name.split(/\s+/).filter(Boolean)
-  const tries = Array.from({ length: Math.min(room.mostLines, words.length) }, (_, at) => {
+  const tries = Array.from({ length: Math.min(room.maxLines, words.length) }, (_, at) => {
     const lines = balancedLines(words, at + 1).map(setLine)
     const widest = Math.max(...lines.map(({ width }) => width))
     const tall = above + capHeight + (lines.length - 1) * lineHeight + descent

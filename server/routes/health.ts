@@ -2,7 +2,7 @@
 import { aliveReply, readyReply } from '#domain/basics/server-schema.ts'
 import { basicsPaths } from '#domain/basics/basics-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { json, type Answer } from '../http/reply-spec.ts'
+import { json, type ReplySpec } from '../http/reply-spec.ts'
 import { ping } from '../db/engine/open.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { Database } from '../db/engine/database.ts'
@@ -14,7 +14,7 @@ export interface HealthDeps {
 }
 
 export function healthRoutes(app: Routes, { db, isOpen }: HealthDeps): void {
-  const rule = (summary: string, reply: Answer) =>
+  const rule = (summary: string, reply: ReplySpec) =>
     ({
       config: { access: 'anyone', summary, reply, urgent: true },
       schema: { querystring: nothing },
@@ -32,7 +32,7 @@ export function healthRoutes(app: Routes, { db, isOpen }: HealthDeps): void {
       // Migrations were done before this server listened; what is left to ask is whether the database answers.
       await ping(db)
       // Trust rule 5: the menu and the board go on, and nobody's order is stored.
-      if (!(await db.hasRoom())) throw new Problem('disk-full', { retryAfter: 30 })
+      if (!(await db.hasFreeSpace())) throw new Problem('disk-full', { retryAfter: 30 })
       return reply.header('cache-control', 'no-store').send({ ready: true })
     },
   )

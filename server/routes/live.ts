@@ -8,7 +8,7 @@ import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { may } from '#domain/people/staff.ts'
 import { eventStream } from '../http/reply-spec.ts'
-import type { Holdings } from '../limits/client-limits.ts'
+import type { ConcurrencyLimit } from '../limits/client-limits.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import type { LiveReader } from '../live/live-reader.ts'
 import type { Routes } from '../http/route-rules.ts'
@@ -20,15 +20,15 @@ const liveQuery = z.strictObject({
 
 export interface LiveDeps {
   readonly hub: LiveHub
-  /** How many one neighbour may have, and all of them. */
-  readonly streams: Holdings
+  /** How many one client may have, and all of them. */
+  readonly streams: ConcurrencyLimit
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
 }
 
 /** A reader that falls this far behind is cut off; it comes back and gets everything anew. */
-const longestBacklog = 1024 * 1024
+const maxBacklogBytes = 1024 * 1024
 /** In seconds. */
-const crowdedFor = 30
+const crowdedRetrySeconds = 30
 
 export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): void {
   app.get(
@@ -38,7 +38,7 @@ export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): 
         access: 'anyone',
         summary: 'Server-Sent Events: the shop, up to eight orders, and the board for the kitchen',
         reply: eventStream(liveEvents),
-        knowsStaff: true,
+        optionalStaff: true,
         urgent: true,
       },
       schema: { querystring: liveQuery },
@@ -51,11 +51,11 @@ export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): 
       }
       if (board && !(await mayReadBoard())) throw new Problem('not-signed-in')
       // The kitchen is behind the same address as its guests' phones, and is not crowded out by them.
-      const leave = board ? () => {} : streams.take(request.ip)
-      if (!leave) throw new Problem('too-many-requests', { retryAfter: crowdedFor })
+      const release = board ? () => {} : streams.take(request.ip)
+      if (!release) throw new Problem('too-many-requests', { retryAfter: crowdedRetrySeconds })
       const { raw } = reply.hijack()
-      if (raw.destroyed) return leave()
-      raw.on('close', leave)
+      if (raw.destroyed) return release()
+      raw.on('close', release)
 
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -70,11 +70,11 @@ export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): 
       const reader: LiveReader = {
         orders: new Set(request.query.order?.split(',') as OrderId[] | undefined),
         board,
-        isWelcome: mayReadBoard,
+        isAuthorized: mayReadBoard,
         send(text) {
           if (raw.destroyed || raw.writableEnded) return
           // Measured before writing: a first snapshot may be as long as it must.
-          if (raw.writableLength > longestBacklog) raw.destroy()
+          if (raw.writableLength > maxBacklogBytes) raw.destroy()
           else raw.write(text)
         },
         end: () => void raw.end(),

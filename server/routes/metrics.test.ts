@@ -14,7 +14,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     await order(rosasOrder)
     await order(rosasOrder)
     // One of the two is being cooked, and its money is due.
-    await sql`update payments set capture_at = asked_at where seq = 1`.execute(db.write)
+    await sql`update payments set capture_at = requested_at where seq = 1`.execute(db.write)
     await order({ ...rosasOrder, expectedTotal: 1 })
     await order({ ...rosasOrder, zipcode: 'x' })
     const reply = await send({ method: 'GET', url: '/metrics', headers: { authorization } })
@@ -54,7 +54,7 @@ test.each(bothEngines)(
     const lines = reply.body.split('\n')
     expect(lines).toContain('burritoful_refusals_total{code="invalid"} 1')
     expect(lines).toContain('burritoful_streams_open 0')
-    for (const gauge of ['payments_waiting', 'mails_waiting', 'oldest_unseen_ticket_seconds', 'unwatched'])
+    for (const gauge of ['payments_waiting', 'mails_waiting', 'oldest_unseen_ticket_seconds', 'unattended'])
       expect(lines).toContain(`burritoful_${gauge} Nan`)
   },
 )

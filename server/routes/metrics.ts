@@ -19,15 +19,15 @@ export function metricsRoutes(app: Routes, metrics: Metrics): void {
   )
 }
 
-export function checkMonitor(token: string | undefined) {
+export function requireMonitor(token: string | undefined) {
   return ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
     if (token === undefined) throw new Problem('not-found')
-    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) throw new Problem('not-signed-in')
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) throw new Problem('not-signed-in')
   }
 }
 
 /** Compared by digest, so that the time tells neither the length nor how much was right. */
-function isSame(given: string, wanted: string): boolean {
+function isSameSecret(given: string, wanted: string): boolean {
   const digest = (secret: string) => createHash('sha256').update(secret).digest()
   return timingSafeEqual(digest(given), digest(wanted))
 }

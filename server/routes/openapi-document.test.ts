@@ -54,7 +54,7 @@ describe('the document', () => {
     expect(refusals('GET /api/menu')).toEqual(['422', '503', 'default'])
     expect(refusals('GET /api/orders/{id}')).toEqual(['404', '422', '503', 'default'])
     expect(refusals('GET /api/office/log')).toEqual(['401', '403', '422', '503', 'default'])
-    expect(refusals('POST /api/codes/check')).toEqual([...withBody, '429', '503', 'default'])
+    expect(refusals('POST /api/promo-codes/check')).toEqual([...withBody, '429', '503', 'default'])
     expect(refusals('POST /api/orders')).toEqual(
       [...withBody, '402', '404', '429', '503', 'default'].toSorted(),
     )

@@ -9,9 +9,9 @@ import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { expectMenuSaid } from '../../test-support/menu-operations.ts'
 import { expectMoneySaid } from '../../test-support/money-operations.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
-import { putCode } from '../../test-support/insert-promo-code.ts'
+import { insertPromoCode } from '../../test-support/insert-promo-code.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
-import { sketchDesk } from '../../test-support/fake-picture-processor.ts'
+import { fakePictureProcessor } from '../../test-support/fake-picture-processor.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { wholeOrderBody } from './orders/orders.ts'
 
@@ -19,7 +19,7 @@ const metricsToken = 'only-the-monitor-knows'
 const someId = 'A'.repeat(22)
 
 async function openApi(engine: Engine) {
-  const opened = await openTestApp(engine, { metricsToken, desk: sketchDesk })
+  const opened = await openTestApp(engine, { metricsToken, desk: fakePictureProcessor })
   const document = await readDocument(opened)
   const cook = { cookie: await logInAs(opened, 'kitchen') }
   const owner = { cookie: await logInAs(opened, 'owner') }
@@ -42,7 +42,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await expectSaid('GET /api/order-by-key', key)
     await expectSaid('GET /api/orders/{id}', of)
     await expectSaid('POST /api/orders/{id}/seen', { ...of, ...asCook })
-    await expectSaid('POST /api/seen', { ...asCook, body: { ids: [id] } })
+    await expectSaid('POST /api/acknowledge', { ...asCook, body: { ids: [id] } })
     await expectSaid('POST /api/orders/{id}/printed', { ...of, ...asCook })
     const cooking = { from: 'placed', to: 'cooking' }
     await expectSaid('POST /api/orders/{id}/move', { ...of, ...asCook, body: cooking })
@@ -53,11 +53,11 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     const later = { from: promise.readyBy, to: new Date(Date.parse(promise.readyBy) + 300_000).toISOString() }
     await expectSaid('POST /api/orders/{id}/delay', { ...of, ...asCook, body: later })
     await expectSaid('POST /api/busy', { ...asCook, body: { minutes: 10, lasts: 30 } })
-    await expectSaid('GET /api/times', { query: { weight: '4', way: 'pickup' } })
-    await putCode(db.write)
-    await expectSaid('POST /api/codes/check', { body: { code: 'NAPKIN10', subtotal: 4_200 } })
+    await expectSaid('GET /api/times', { query: { weight: '4', fulfillment: 'pickup' } })
+    await insertPromoCode(db.write)
+    await expectSaid('POST /api/promo-codes/check', { body: { code: 'NAPKIN10', subtotal: 4_200 } })
     await expectSaid('POST /api/sold-out', { ...asCook, body: { item: 'bean', soldOut: 'today' } })
-    await expectSaid('POST /api/left', { ...asCook, body: { item: 'beef', left: 9 } })
+    await expectSaid('POST /api/stock', { ...asCook, body: { item: 'beef', left: 9 } })
     await expectSaid('POST /api/pause', { ...asCook, body: { minutes: 15 } })
     await expectSaid('GET /api/menu')
     await expectSaid('POST /api/resume', asCook)
@@ -116,15 +116,15 @@ describe.each(bothEngines)('the server on %s', (engine) => {
       },
     })
     const waits = (await expectSaid('GET /api/office/wait-times', asOwner)).json<object>()
-    const tried = { speed: { minutesEach: 0.3, hands: 2 }, shortestWait: 20 }
+    const tried = { speed: { minutesPerBurrito: 0.3, hands: 2 }, shortestWait: 20 }
     await expectSaid('POST /api/office/wait-times', { ...asOwner, body: { ...waits, ...tried } })
-    await expectSaid('POST /api/office/wait-times/try', { ...asOwner, body: tried })
-    await expectSaid('GET /api/office/promises', { ...asOwner, query: { period: '7-days' } })
-    const ways = (await expectSaid('GET /api/office/ways', asOwner)).json<object>()
-    const near = { name: 'Near', zipcodes: ['93701'], fee: 350, smallestOrder: 0, minutesOnTheRoad: 15 }
-    await expectSaid('POST /api/office/ways', {
+    await expectSaid('POST /api/office/wait-times/preview', { ...asOwner, body: tried })
+    await expectSaid('GET /api/office/on-time-record', { ...asOwner, query: { period: '7-days' } })
+    const fulfillmentSettings = (await expectSaid('GET /api/office/fulfillment', asOwner)).json<object>()
+    const near = { name: 'Near', zipcodes: ['93701'], fee: 350, minimumOrder: 0, travelMinutes: 15 }
+    await expectSaid('POST /api/office/fulfillment', {
       ...asOwner,
-      body: { ...ways, pickup: false, feeIsTaxed: true, zones: [near] },
+      body: { ...fulfillmentSettings, pickup: false, feeIsTaxed: true, zones: [near] },
     })
     await expectSaid('GET /api/office/orders', { ...asOwner, query: { period: 'today', page: '1' } })
     await expectSaid('GET /api/office/open-orders', { ...asOwner, query: { period: 'today' } })
@@ -133,7 +133,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
       body: { ids: [id], reason: 'ran-out', note: '' },
     })
     await expectSaid('GET /api/office/orders/{id}', { ...of, ...asOwner })
-    await db.transaction((trx) => sql`update orders set mail_tries = 1`.execute(trx))
+    await db.transaction((trx) => sql`update orders set email_attempts = 1`.execute(trx))
     await expectSaid('POST /api/office/orders/{id}/mail-again', { ...of, ...asOwner })
     for (const query of [{ period: 'today' }, { from: '2026-11-01', to: '2026-11-15' }]) {
       await expectSaid('GET /api/office/sales', { ...asOwner, query })
@@ -163,12 +163,12 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await expectSaid('GET /api/office/log', asOwner)
     await expectSaid('GET /api/office/today', asOwner)
     const checklist = (await expectSaid('GET /api/office/checklist', asOwner)).json<object>()
-    await expectSaid('POST /api/office/checklist', { ...asOwner, body: { ...checklist, putAway: true } })
-    await expectSaid('GET /api/office/mail', asOwner)
-    await expectSaid('POST /api/office/mail/try', { ...asOwner, body: { to: 'owner@example.com' } })
+    await expectSaid('POST /api/office/checklist', { ...asOwner, body: { ...checklist, dismissed: true } })
+    await expectSaid('GET /api/office/email', asOwner)
+    await expectSaid('POST /api/office/email/test', { ...asOwner, body: { to: 'owner@example.com' } })
     await expectSaid('GET /api/office/payments', asOwner)
     const paymentToken = 'demo-approve-4242'
-    await expectSaid('POST /api/office/payments/try', { ...asOwner, body: { paymentToken } })
+    await expectSaid('POST /api/office/payments/test', { ...asOwner, body: { paymentToken } })
     await expectSaid('POST /login', { body: { username: 'kitchen', password: chosen.password } })
     await expectSaid('POST /logout', asOwner)
     expect([...answered].toSorted()).toEqual([...operations.keys()].toSorted())
@@ -190,10 +190,10 @@ describe.each(bothEngines)('the server on %s', (engine) => {
       headers: { 'idempotency-key': newKey(), ...headers },
     })
     const orders = 'POST /api/orders'
-    await expectRefused(orders, 400, 'key-missing', { body: rosasOrder })
-    await expectRefused('GET /api/order-by-key', 400, 'key-missing')
+    await expectRefused(orders, 400, 'idempotency-key-missing', { body: rosasOrder })
+    await expectRefused('GET /api/order-by-key', 400, 'idempotency-key-missing')
     await expectRefused(orders, 402, 'card-declined', order({ paymentToken: 'demo-decline-0002' }))
-    await expectRefused(orders, 403, 'foreign-page', order({}, { origin: 'http://evil.test' }))
+    await expectRefused(orders, 403, 'cross-origin', order({}, { origin: 'http://evil.test' }))
     await expectRefused('GET /api/orders/{id}', 404, 'not-found', places)
     await expectRefused(orders, 409, 'price-changed', order({ expectedTotal: 1 }))
     await expectRefused(
@@ -204,14 +204,14 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     )
     await expectRefused(orders, 415, 'unsupported-media-type', order({}, { 'content-type': 'text/x' }))
     await expectRefused(orders, 422, 'invalid', order({ zipcode: 'x' }))
-    await expectRefused(orders, 409, 'code-refused', order({ code: 'NAPKIN10' }))
-    await expectRefused(orders, 409, 'paying-changed', order({ pay: 'counter' }))
+    await expectRefused(orders, 409, 'promo-code-rejected', order({ code: 'NAPKIN10' }))
+    await expectRefused(orders, 409, 'payment-methods-changed', order({ pay: 'counter' }))
     await expectRefused(orders, 422, 'tip-too-high', order({ tip: { amount: 99_999 } }))
     const { id } = (
       await send({ method: 'POST', url: '/api/orders', payload: rosasOrder, headers: order({}).headers })
     ).json<PlacedOrder>()
     const asOwner = { in: { id }, headers: owner }
-    await expectRefused('POST /api/orders/{id}/paid', 409, 'moved-on', asOwner)
+    await expectRefused('POST /api/orders/{id}/paid', 409, 'status-changed', asOwner)
     const refund = { key: newKey(), wish: { amount: 1 }, reason: 'other', note: '', expected: 1 }
     await expectRefused('POST /api/office/orders/{id}/refunds', 409, 'nothing-to-refund', {
       ...asOwner,

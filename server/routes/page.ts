@@ -8,14 +8,14 @@ import type { Routes } from '../http/route-rules.ts'
 /** A link to the site may carry anything after the question mark; only the page itself reads it. */
 export const anyQuery = z.record(z.string(), z.unknown())
 
-/** Before `pageMade` the page itself is only a template: who asks for it as the server starts waits a moment. */
-export function pageRoutes(app: Routes, files: PageFiles, pageMade: Promise<void>): void {
+/** Before `pageReady` the page itself is only a template: who asks for it as the server starts waits a moment. */
+export function pageRoutes(app: Routes, files: PageFiles, pageReady: Promise<void>): void {
   for (const [url, found] of files) {
     // A page that was let in gets its scripts: half a page is worse than none.
     const urgent = url.startsWith('/assets/') && ({ urgent: true } as const)
     const config = { access: 'anyone', page: true, ...urgent } as const
     app.get(url, { config, schema: { querystring: anyQuery } }, async (request, reply) => {
-      if (url === '/') await pageMade
+      if (url === '/') await pageReady
       // The page is replaced while the server runs.
       return sendFile(files.get(url) ?? found, request, reply)
     })
@@ -26,7 +26,7 @@ export function pageRoutes(app: Routes, files: PageFiles, pageMade: Promise<void
 const wholeAddress = /^https?:\/\/[^/?#]*/i
 
 /** Somebody who types /menu means the page's own /#/Menu; what is not there, the page says in its own way. */
-export function answerElsewhere({ method, url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleUnmatched({ method, url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = url.replace(wholeAddress, '').split(/[?#]/, 1)
   const isPage = method === 'GET' && headers.accept?.includes('text/html')
   if (!isPage || path.startsWith('/api/')) throw new Problem('not-found')
@@ -36,7 +36,7 @@ export function answerElsewhere({ method, url, headers }: FastifyRequest, reply:
 export function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   reply.header('etag', file.etag).header('vary', 'accept-encoding')
-  if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
   reply.type(file.type)
   const accepts = acceptedEncodings(request.headers['accept-encoding']?.toString())
   if (file.br && accepts('br')) return reply.header('content-encoding', 'br').send(file.br)
@@ -57,7 +57,7 @@ function readPart(part: string): [name: string, weight: number] {
 }
 
 /** Whether If-None-Match names this tag; a weak and a strong one of the same text are the same here. */
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header?.trim() === '*') return true
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return header?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readDocument } from '../../test-support/api-document.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'
-import { faultsOfHeaders } from '../../test-support/security-header-rules.ts'
+import { headerViolations } from '../../test-support/security-header-rules.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, type TestApp } from '../../test-support/test-app.ts'
 
@@ -14,7 +14,7 @@ const everybody = [
   'GET /api/times',
   'GET /api/live',
   'GET /api/session',
-  'POST /api/codes/check',
+  'POST /api/promo-codes/check',
   'POST /api/orders',
   'GET /api/order-by-key',
   'GET /api/orders/{id}',
@@ -74,7 +74,7 @@ describe.each(bothEngines)('on %s', (engine: Engine) => {
       const asked =
         method === 'GET' || method === 'HEAD' ? { headers } : isForm ? form : { headers, payload: {} }
       const reply = await app.send({ method, url, ...asked })
-      const faults = faultsOfHeaders((header) => reply.headers[header], reply.statusCode)
+      const faults = headerViolations((header) => reply.headers[header], reply.statusCode)
       if (faults.length > 0) wrong.push(`${method} ${url} as ${who}: ${faults.join()}`)
       return reply.statusCode
     }

@@ -1,6 +1,6 @@
 // Which passwords are refused because everybody would try them (trust rule 12).
 import { expect, test } from 'vitest'
-import { inventPassword } from './passwords.ts'
+import { createPassword } from './passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const names = ['pilar', 'Pilar Reyes', 'Burritoful']
@@ -43,6 +43,6 @@ test.each([
 })
 
 test('what we make up ourselves is taken, and no name leaves every password free', async () => {
-  expect(await isCommonPassword(inventPassword(), names)).toBe(false)
+  expect(await isCommonPassword(createPassword(), names)).toBe(false)
   expect(await isCommonPassword('correct horse battery', ['', ' ', '123'])).toBe(false)
 })

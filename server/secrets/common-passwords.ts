@@ -2,38 +2,38 @@
 // name or of a pattern by filling it up to the length that we ask for.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { shortestPassword } from '#domain/people/staff-schema.ts'
+import { minPasswordLength } from '#domain/people/staff-schema.ts'
 
-/** Where a run of neighbours begins again at its end. */
-const rings = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
+/** Where a run of neighbors begins again at its end. */
+const sequences = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
 
 /** `names` are those of the person and of the restaurant. */
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
   const typed = password.normalize('NFKC').toLowerCase()
-  const bare = bareOf(typed)
+  const bare = alphanumericOf(typed)
   // With and without what fills a short word up: "p@ssw0rd-2026" is "p@ssw0rd", and "i love you 1234" is "iloveyou".
-  const cores = [typed, bare, typed.replace(/^\P{L}+|\P{L}+$/gu, ''), withoutEnds(bare)]
-  const blocks = cores.map(blockOf)
-  if (blocks.some((block, at) => block !== cores[at] && block.length < shortestPassword)) return true
-  if (isRun(bare)) return true
+  const cores = [typed, bare, typed.replace(/^\P{L}+|\P{L}+$/gu, ''), trimDigits(bare)]
+  const blocks = cores.map(repeatedUnitOf)
+  if (blocks.some((block, at) => block !== cores[at] && block.length < minPasswordLength)) return true
+  if (isSequence(bare)) return true
   const own = names
     .flatMap((name) => [name, ...name.split(/\s+/)])
-    .map((name) => withoutEnds(bareOf(name.toLowerCase())))
-  const common = await readCommon()
+    .map((name) => trimDigits(alphanumericOf(name.toLowerCase())))
+  const common = await readCommonPasswords()
   return [...cores, ...blocks].some((core) => core !== '' && (own.includes(core) || common.has(core)))
 }
 
 /** Letters and digits alone. */
-function bareOf(text: string): string {
+function alphanumericOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-function withoutEnds(bare: string): string {
+function trimDigits(bare: string): string {
   return bare.replace(/^\p{N}+|\p{N}+$/gu, '')
 }
 
 /** What is repeated, also when the last time is cut short; the text itself when nothing is. */
-function blockOf(text: string): string {
+function repeatedUnitOf(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const block = text.slice(0, length)
     if (block.repeat(Math.ceil(text.length / length)).startsWith(text)) return block
@@ -41,16 +41,16 @@ function blockOf(text: string): string {
   return text
 }
 
-function isRun(bare: string): boolean {
+function isSequence(bare: string): boolean {
   const backwards = bare.split('').toReversed().join('')
-  return rings.some((ring) => {
-    const round = ring.repeat(Math.ceil(bare.length / ring.length) + 1)
+  return sequences.some((sequence) => {
+    const round = sequence.repeat(Math.ceil(bare.length / sequence.length) + 1)
     return bare !== '' && (round.includes(bare) || round.includes(backwards))
   })
 }
 
 /** Some 49,000, all in lower case. They are read anew each time, since a password is chosen now and then. */
-async function readCommon(): Promise<ReadonlySet<string>> {
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
   return new Set(JSON.parse(await readFile(file, 'utf8')) as string[])
 }

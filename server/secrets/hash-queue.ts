@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** Commands and the start of the server, which nobody asks over the network. */
-export const ourselves: Caller = { key: 'ourselves', isKnown: true }
+export const systemCaller: Caller = { key: 'ourselves', isKnown: true }
 
 export interface HashQueue {
   /** Refused when too many wait, also later, for a caller that has fewer. */
@@ -26,9 +26,9 @@ interface Waiting {
 /** Who waits, by caller. The caller whose turn is next comes first; nobody is listed with nothing. */
 type Lane = Map<string, Waiting[]>
 
-const usual = { atOnce: 2, longest: 50, mostOfOne: 4 }
+const defaults = { atOnce: 2, longest: 50, mostOfOne: 4 }
 
-export function createHashQueue({ atOnce, longest, mostOfOne } = usual): HashQueue {
+export function createHashQueue({ atOnce, longest, mostOfOne } = defaults): HashQueue {
   const known: Lane = new Map()
   const unknown: Lane = new Map()
   let working = 0
@@ -41,7 +41,7 @@ export function createHashQueue({ atOnce, longest, mostOfOne } = usual): HashQue
     }
     const lane = isKnown ? known : unknown
     const ahead = lane.get(key)?.length ?? 0
-    if (ahead >= mostOfOne || (waiting >= longest && !makeRoom(isKnown, ahead))) throw comeBack()
+    if (ahead >= mostOfOne || (waiting >= longest && !makeRoom(isKnown, ahead))) throw tooManyRequests()
     waiting += 1
     return new Promise((begin, refuse) => lane.set(key, [...(lane.get(key) ?? []), { begin, refuse }]))
   }
@@ -60,13 +60,13 @@ export function createHashQueue({ atOnce, longest, mostOfOne } = usual): HashQue
       if (line.length >= longestLine.length) [longestKey, longestLine] = [key, line]
     }
     if (longestLine.length <= moreThan) return false
-    longestLine.pop()?.refuse(comeBack())
+    longestLine.pop()?.refuse(tooManyRequests())
     if (longestLine.length === 0) lane.delete(longestKey)
     waiting -= 1
     return true
   }
 
-  function giveTurn(): void {
+  function releaseTurn(): void {
     const lane = known.size > 0 ? known : unknown
     const [next] = lane
     if (!next) return void (working -= 1)
@@ -84,12 +84,12 @@ export function createHashQueue({ atOnce, longest, mostOfOne } = usual): HashQue
       try {
         return await work()
       } finally {
-        giveTurn()
+        releaseTurn()
       }
     },
   }
 }
 
-function comeBack(): Problem {
+function tooManyRequests(): Problem {
   return new Problem('too-many-requests', { retryAfter: 5 })
 }

@@ -1,6 +1,6 @@
 // Who goes first in the queue for password hashes: a device or an address with a login not long ago.
 import { expect, test } from 'vitest'
-import { createKnownCallers, deviceMarkLasts } from './known-callers.ts'
+import { createKnownCallers, deviceCookieMaxAge } from './known-callers.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 const home = { address: '10.0.0.1', device: undefined }
@@ -32,7 +32,7 @@ test('a mark is kept while it is known, and never taken from who brings it', () 
 test('thirty days without a login end it, and the oldest are forgotten first', () => {
   const callers = createKnownCallers()
   const device = callers.welcome(home, 0)
-  const end = deviceMarkLasts * 1_000
+  const end = deviceCookieMaxAge * 1_000
   expect(callers.callerOf({ ...cafe, device }, end - 1).isKnown).toBe(true)
   expect(callers.callerOf({ ...cafe, device }, end).isKnown).toBe(false)
   for (let count = 0; count < 600; count += 1) callers.welcome({ ...cafe, address: `10.1.0.${count}` }, 1)

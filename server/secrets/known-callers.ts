@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto'
 import type { Caller } from './hash-queue.ts'
 
 /** The browser keeps its mark as long as it counts here. */
-export const deviceMarkLasts = 30 * 24 * 60 * 60
+export const deviceCookieMaxAge = 30 * 24 * 60 * 60
 /** Far more devices and addresses than a restaurant's staff has; the longest unheard are forgotten first. */
 const mostRemembered = 1_000
 
-export interface Arrival {
+export interface LoginOrigin {
   /** The network address, as a limit counts it. */
   readonly address: string
   /** The mark that the browser sent. Strangers may send anything. */
@@ -17,16 +17,16 @@ export interface Arrival {
 
 export interface KnownCallers {
   /** A known device counts by itself, so that nobody beside it in the same network takes its place. */
-  callerOf(arrival: Arrival, nowMs: number): Caller
+  callerOf(origin: LoginOrigin, nowMs: number): Caller
   /** After a login. Answers the mark that the browser is to keep. */
-  welcome(arrival: Arrival, nowMs: number): string
+  welcome(origin: LoginOrigin, nowMs: number): string
 }
 
 export function createKnownCallers(): KnownCallers {
   const seen = new Map<string, number>()
   const isKnown = (key: string, nowMs: number) =>
-    nowMs - (seen.get(key) ?? -Infinity) < deviceMarkLasts * 1_000
-  const note = (key: string, nowMs: number) => {
+    nowMs - (seen.get(key) ?? -Infinity) < deviceCookieMaxAge * 1_000
+  const markSeen = (key: string, nowMs: number) => {
     seen.delete(key)
     seen.set(key, nowMs)
     const [oldest] = seen.keys()
@@ -45,8 +45,8 @@ export function createKnownCallers(): KnownCallers {
         device !== undefined && isKnown(deviceKey(device), nowMs)
           ? device
           : randomBytes(16).toString('base64url')
-      note(deviceKey(mark), nowMs)
-      note(addressKey(address), nowMs)
+      markSeen(deviceKey(mark), nowMs)
+      markSeen(addressKey(address), nowMs)
       return mark
     },
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inventOrderId } from './order-secrets.ts'
+import { generateOrderId } from './order-secrets.ts'
 
 test('an id is 22 signs for 16 bytes, and none comes twice', () => {
-  const ids = Array.from({ length: 2_000 }, inventOrderId)
+  const ids = Array.from({ length: 2_000 }, generateOrderId)
   expect(new Set(ids).size).toBe(2_000)
   for (const id of ids) {
     expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/)

@@ -3,7 +3,7 @@ import { randomBytes, hash, timingSafeEqual } from 'node:crypto'
 import type { OrderId } from '#domain/orders/order.ts'
 
 /** 128 random bits that nobody can guess, since the id alone gives access to the order (trust rule 7). */
-export function inventOrderId(): OrderId {
+export function generateOrderId(): OrderId {
   return randomBytes(16).toString('base64url') as OrderId
 }
 

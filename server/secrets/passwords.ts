@@ -1,7 +1,7 @@
 // Hashes passwords with argon2id, and verifies them. Whoever asks for a hash waits in one queue (hash-queue.ts).
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { makeUpPassword } from '#domain/people/staff.ts'
+import { generatePassword } from '#domain/people/staff.ts'
 import { createHashQueue, type Caller } from './hash-queue.ts'
 
 const argon2Async = promisify(argon2)
@@ -10,8 +10,8 @@ const tagLength = 32
 const queue = createHashQueue()
 
 /** A random password. */
-export function inventPassword(): string {
-  return makeUpPassword((n) => randomInt(n))
+export function createPassword(): string {
+  return generatePassword((n) => randomInt(n))
 }
 
 export async function hashPassword(password: string, caller: Caller): Promise<string> {
@@ -23,10 +23,10 @@ export async function hashPassword(password: string, caller: Caller): Promise<st
 /** Uses the cost in the hash. Without a hash it takes as long as today's cost does, and answers false. */
 export async function verifyPassword(
   password: string,
-  kept: string | undefined,
+  storedHash: string | undefined,
   caller: Caller,
 ): Promise<boolean> {
-  const hash = readHash(kept)
+  const hash = readHash(storedHash)
   const actual = await queue.run(caller, () =>
     tagOf(password, hash?.salt ?? Buffer.alloc(16), hash?.cost ?? cost),
   )
@@ -34,16 +34,16 @@ export async function verifyPassword(
 }
 
 /** True when the hash was made with another cost than today's. */
-export function isOutdated(kept: string): boolean {
-  const made = readHash(kept)?.cost
+export function isOutdated(storedHash: string): boolean {
+  const made = readHash(storedHash)?.cost
   return made?.memory !== cost.memory || made.passes !== cost.passes || made.parallelism !== cost.parallelism
 }
 
 type Cost = typeof cost
 
-function readHash(kept = ''): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
+function readHash(storedHash = ''): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
   const [, memory, passes, parallelism, salt, tag] =
-    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(kept) ?? []
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(storedHash) ?? []
   if (!salt || !tag) return undefined
   const read = {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },

@@ -1,4 +1,4 @@
-// A restaurant that takes real cards, at the stand-in for Stripe, and whose background work a test does itself.
+// A restaurant that takes real cards, at the Stripe simulator, and whose background work a test does itself.
 import { expect } from 'vitest'
 import { createStripePayments } from '../../server/adapters/stripe/payments-stripe.ts'
 import { openStripe } from '../../server/adapters/stripe/client.ts'
@@ -9,11 +9,11 @@ import type { Engine } from '../databases.ts'
 import { settling } from '../settling.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../test-app.ts'
 import type { CardName } from './simulator/cards.ts'
-import type { StandIn } from './start-simulator.ts'
+import type { StripeSimulator } from './start-simulator.ts'
 
-export async function openCardShop(engine: Engine, standIn: StandIn, options: TestAppOptions = {}) {
-  const stripe = readConfig(standIn.env).stripe
-  if (!stripe) throw new Error('the stand-in says no keys')
+export async function openCardShop(engine: Engine, simulator: StripeSimulator, options: TestAppOptions = {}) {
+  const stripe = readConfig(simulator.env).stripe
+  if (!stripe) throw new Error('the simulator says no keys')
   const payments = createStripePayments(openStripe(stripe, { patienceMs: 1_000 }), stripe)
   const opened = await openTestApp(engine, { payments, stripe, ...options })
   const { db, order } = opened
@@ -22,7 +22,7 @@ export async function openCardShop(engine: Engine, standIn: StandIn, options: Te
     payments,
     /** A checkout: its key, and its body with the token of a card. */
     async checkout(card: CardName = 'approve', changes: object = {}) {
-      const body = { ...rosasOrder, paymentToken: await standIn.makeToken({ card }), ...changes }
+      const body = { ...rosasOrder, paymentToken: await simulator.makeToken({ card }), ...changes }
       return { key: newKey(), body }
     },
     async submit({ key, body }: { readonly key: string; readonly body: object }) {
@@ -38,7 +38,7 @@ export async function openCardShop(engine: Engine, standIn: StandIn, options: Te
     rows: () => db.read.selectFrom('payments').selectAll().orderBy('seq').execute(),
     /** What Stripe has of these checkouts. */
     async bookOf(...keys: string[]) {
-      const book = await standIn.book()
+      const book = await simulator.book()
       return book.filter(({ checkout }) => checkout !== undefined && keys.includes(checkout))
     },
   }

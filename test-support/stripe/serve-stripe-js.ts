@@ -1,15 +1,18 @@
-// Serves the stand-in for Stripe.js to a journey's browser, under Stripe's own addresses: the page's policy, its loader and its frames
-// work as they do with Stripe. What the browser asks of Stripe's API goes to the stand-in's process.
+// Serves the Stripe simulator.js to a journey's browser, under Stripe's own addresses: the page's policy, its loader and its frames
+// work as they do with Stripe. What the browser asks of Stripe's API goes to the simulator's process.
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Route } from '@playwright/test'
-import type { StandIn } from './start-simulator.ts'
+import type { StripeSimulator } from './start-simulator.ts'
 
 const folder = new URL('in-browser/', import.meta.url)
 const types = { js: 'text/javascript', html: 'text/html' } as const
 
-export async function serveStripeJs(context: BrowserContext, standIn: Pick<StandIn, 'url'>): Promise<void> {
+export async function serveStripeJs(
+  context: BrowserContext,
+  simulator: Pick<StripeSimulator, 'url'>,
+): Promise<void> {
   await context.route(/^https:\/\/(js|hooks)\.stripe\.com\//, serveFile)
-  await context.route(/^https:\/\/api\.stripe\.com\//, (route) => passOn(route, standIn.url))
+  await context.route(/^https:\/\/api\.stripe\.com\//, (route) => passOn(route, simulator.url))
 }
 
 /** As a blocker or a broken line does it. Ends when Stripe.js is served anew. */

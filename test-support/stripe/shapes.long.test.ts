@@ -1,14 +1,14 @@
-// The stand-in's answers have the fields of Stripe's published samples, of the same kinds, wherever our code looks (R66). The compiler
+// The simulator's answers have the fields of Stripe's published samples, of the same kinds, wherever our code looks (R66). The compiler
 // holds them against the SDK's types as well.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStandIn, type OpenStandIn } from './open-simulator.ts'
+import { openSimulator, type OpenSimulator } from './open-simulator.ts'
 
-let { standIn, stripe, hold } = {} as OpenStandIn
+let { simulator, stripe, hold } = {} as OpenSimulator
 
 beforeAll(async () => {
-  ;({ standIn, stripe, hold } = await openStandIn())
+  ;({ simulator, stripe, hold } = await openSimulator())
 })
-afterAll(() => standIn.close())
+afterAll(() => simulator.close())
 
 /** A trailing question mark: the field may be null. */
 type Kind = 'text' | 'whole' | 'flag' | 'object' | 'list' | 'text?' | 'whole?' | 'object?' | 'null'
@@ -231,9 +231,11 @@ test('refunds, disputes, the balance, events and tokens', async () => {
   const { id } = await hold()
   await stripe.paymentIntents.capture(id)
   expect(differences(await stripe.refunds.create({ payment_intent: id, amount: 100 }), refund)).toEqual([])
-  const { id: disputed } = await standIn.dispute(id)
+  const { id: disputed } = await simulator.dispute(id)
   expect(differences(await stripe.disputes.retrieve(disputed), dispute)).toEqual([])
   expect(differences((await stripe.balanceTransactions.list()).data[0], moved)).toEqual([])
   expect(differences((await stripe.events.list()).data[0], event)).toEqual([])
-  expect(differences(await stripe.confirmationTokens.retrieve(await standIn.makeToken()), token)).toEqual([])
+  expect(differences(await stripe.confirmationTokens.retrieve(await simulator.makeToken()), token)).toEqual(
+    [],
+  )
 })

@@ -1,15 +1,15 @@
-// Starts a stand-in for Stripe in a process of its own, and speaks to it for a test.
+// Starts a Stripe simulator in a process of its own, and speaks to it for a test.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Stripe } from 'stripe'
 import type { CardName } from './simulator/cards.ts'
-import type { BookedIntent, Heard } from './simulator/control.ts'
+import type { BookedIntent, ReceivedRequest } from './simulator/control.ts'
 import type { FaultPlan, Struck } from './simulator/faults.ts'
 import type { Delivery, Disorder, Forgery, Release } from './simulator/webhooks.ts'
 
-export interface StandInOptions {
+export interface SimulatorOptions {
   readonly webhookUrl?: string
   readonly webhookSecret?: string
   readonly port?: number
@@ -17,9 +17,9 @@ export interface StandInOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-export interface StandIn {
+export interface StripeSimulator {
   readonly url: string
-  /** The settings of a server that takes this stand-in for Stripe. */
+  /** The settings of a server that takes this Stripe simulator. */
   readonly env: {
     readonly STRIPE_SECRET_KEY: string
     readonly STRIPE_PUBLISHABLE_KEY: string
@@ -31,10 +31,10 @@ export interface StandIn {
   book(): Promise<BookedIntent[]>
   balance(): Promise<Stripe.BalanceTransaction[]>
   /** Every request to the API, as it came. */
-  heard(): Promise<Heard[]>
+  heard(): Promise<ReceivedRequest[]>
   plan(faults: FaultPlan): Promise<void>
   struck(): Promise<Struck>
-  makeToken(wish?: { readonly card: CardName }): Promise<string>
+  makeToken(selection?: { readonly card: CardName }): Promise<string>
   finish3ds(intent: string, outcome: 'accepted' | 'refused'): Promise<void>
   /** What the owner does in Stripe's own pages, and what banks do. */
   refund(intent: string, amount?: number): Promise<Stripe.Refund>
@@ -44,7 +44,7 @@ export interface StandIn {
   emptyBalance(isEmpty: boolean): Promise<void>
   dispute(
     intent: string,
-    wish?: { readonly amount?: number; readonly inquiry?: boolean },
+    selection?: { readonly amount?: number; readonly inquiry?: boolean },
   ): Promise<Stripe.Dispute>
   closeDispute(dispute: string, result: 'won' | 'lost'): Promise<void>
   lapse(intent: string): Promise<void>
@@ -63,9 +63,9 @@ export interface StandIn {
   }
 }
 
-const entry = fileURLToPath(new URL('stand-in/main.ts', import.meta.url))
+const entry = fileURLToPath(new URL('simulator/main.ts', import.meta.url))
 
-export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+export async function startSimulator(options: SimulatorOptions = {}): Promise<StripeSimulator> {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_standin0000000000000000',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_standin0000000000000000',
@@ -85,14 +85,14 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const [url] = (await Promise.race([
     once(createInterface(child.stdout), 'line'),
     exited.then(() => {
-      throw new Error('the stand-in for Stripe did not start')
+      throw new Error('the Stripe simulator did not start')
     }),
   ])) as [string]
 
   async function tell<Reply>(order: string, body: object = {}): Promise<Reply> {
     const reply = await fetch(`${url}/_/${order}`, { method: 'POST', body: JSON.stringify(body) })
     const said: unknown = await reply.json()
-    if (!reply.ok) throw new Error(`the stand-in refuses ${order}: ${JSON.stringify(said)}`)
+    if (!reply.ok) throw new Error(`the simulator refuses ${order}: ${JSON.stringify(said)}`)
     return said as Reply
   }
 
@@ -114,7 +114,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     failRefund: (refund) => tell('fail-refund', { refund }),
     settleRefund: (refund) => tell('settle-refund', { refund }),
     emptyBalance: (isEmpty) => tell('empty-balance', { isEmpty }),
-    dispute: (intent, wish = {}) => tell('dispute', { intent, ...wish }),
+    dispute: (intent, selection = {}) => tell('dispute', { intent, ...selection }),
     closeDispute: (dispute, result) => tell('close-dispute', { dispute, result }),
     lapse: (intent) => tell('lapse', { intent }),
     later: (seconds) => tell('later', { seconds }),

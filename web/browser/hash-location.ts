@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import {
   addEntry,
   entryNow,
-  isTravelling,
+  isTraveling,
   openHistory,
   replaceEntry,
   travelBack,
@@ -79,7 +79,7 @@ export function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 function show(): void {
-  if (isTravelling() || isShown()) return
+  if (isTraveling() || isShown()) return
   shown = readLocation()
   for (const listener of listeners) listener()
 }
@@ -87,7 +87,7 @@ function show(): void {
 /** The browser itself would put the new screen above the entry of the open dialog, or lose it to a journey under way. */
 function followLink(event: MouseEvent): void {
   const link = linkOf(event)
-  if (!link || event.defaultPrevented || (!isTravelling() && !entryNow().dialogs)) return
+  if (!link || event.defaultPrevented || (!isTraveling() && !entryNow().dialogs)) return
   event.preventDefault()
   if (link.hash !== location.hash) navigate(link.hash)
 }

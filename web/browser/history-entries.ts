@@ -64,7 +64,7 @@ export function travelBack(dialogs: number): void {
   travelTo(at - dialogs)
 }
 
-export function isTravelling(): boolean {
+export function isTraveling(): boolean {
   return destination !== undefined
 }
 

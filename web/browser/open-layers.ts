@@ -1,7 +1,7 @@
 // Back closes what lies over the page, such as a dialog: each open layer has an entry in the history, and loses it when it
 // closes in another way. As many entries as layers is the whole rule; `settle` sees to it.
 import { isShown, onLocation } from './hash-location.ts'
-import { addEntry, entryNow, isTravelling, onTraversal, travelBack } from './history-entries.ts'
+import { addEntry, entryNow, isTraveling, onTraversal, travelBack } from './history-entries.ts'
 
 interface Layer {
   readonly close: () => void
@@ -56,7 +56,7 @@ function settleSoon(): void {
 
 function settle(): void {
   // Called again on arrival.
-  if (isTravelling()) return
+  if (isTraveling()) return
   giveEntries()
   // Also where nobody has closed anything: Forward, or a reload, leads to entries of dialogs that are gone.
   const tooMany = entries() - layers.length
@@ -64,7 +64,7 @@ function settle(): void {
 }
 
 function giveEntries(): void {
-  if (isTravelling()) return
+  if (isTraveling()) return
   for (const layer of layers) {
     if (layer.hasEntry) continue
     const taken = layers.filter(({ hasEntry }) => hasEntry).length

@@ -64,11 +64,11 @@ function waitForRoom(kept: number): void {
   })
   stopWaiting = () => {
     grown.disconnect()
-    for (const way of ownWays) removeEventListener(way, stopWaiting)
+    for (const fulfillment of ownWays) removeEventListener(fulfillment, stopWaiting)
     isArriving = false
     stopWaiting = () => {}
   }
-  for (const way of ownWays) addEventListener(way, stopWaiting, { passive: true })
+  for (const fulfillment of ownWays) addEventListener(fulfillment, stopWaiting, { passive: true })
   grown.observe(document.body)
 }
 

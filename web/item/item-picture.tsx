@@ -1,6 +1,6 @@
-// The picture of an item, which stands on the item's colour field: a photograph is a snapshot that lies there in its paper
+// The picture of an item, which stands on the item's color field: a photograph is a snapshot that lies there in its paper
 // frame; where there is none, a flag of cut paper hangs there.
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { pictureFile, pictureSizes, snapshotSizes, type PictureSize } from '#domain/menu/look.ts'
 import type { ItemPicture as PictureOf } from '#domain/menu/picture-schema.ts'
 import { language } from '#words/basics/locale.ts'
@@ -25,7 +25,7 @@ export function ItemPicture({ picture, size, described = false, className, ...re
   const image = (
     <Picture
       files={{ avif: pictureFile(url, size, 'avif'), webp: pictureFile(url, size, 'webp') }}
-      alt={described ? textIn(alt, language) : ''}
+      alt={described ? textInLanguage(alt, language) : ''}
       {...(isSnapshot ? snapshotSizes : pictureSizes)[size]}
       {...rest}
       fades

@@ -1,5 +1,5 @@
-// The small picture of an item on its colour field, beside its name in the cart, on the bill and in the office.
-import { plainColour } from '#domain/menu/look.ts'
+// The small picture of an item on its color field, beside its name in the cart, on the bill and in the office.
+import { defaultColor } from '#domain/menu/look.ts'
 import type { Look } from '#domain/menu/picture-schema.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ItemPicture } from './item-picture.tsx'
@@ -12,7 +12,7 @@ interface ItemThumbProps {
 
 export function ItemThumb({ look, className }: ItemThumbProps) {
   return (
-    <span className={classNames('item-thumb', className)} data-colour={look?.colour ?? plainColour}>
+    <span className={classNames('item-thumb', className)} data-color={look?.color ?? defaultColor}>
       <ItemPicture picture={look?.picture ?? null} size="thumb" />
     </span>
   )

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Bill, Charge } from '#domain/orders/bill.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import { amountWords, chargeLabel } from '#words/basics/amounts.ts'
+import { amountMessages, chargeLabel } from '#words/basics/amounts.ts'
 import './amounts.css'
 import { classNames } from '../ui/class-names.ts'
 
@@ -35,25 +35,25 @@ export function Amounts({ amounts, was, openDelivery, className }: AmountsProps)
   )
   return (
     <dl className={classNames('amounts', className)}>
-      <Amount label={amountWords.subtotal} className={line}>
+      <Amount label={amountMessages.subtotal} className={line}>
         {formatMoney(subtotal)}
       </Amount>
       {charges.filter(({ kind }) => kind !== 'tip').map(chargeRow)}
       {openDelivery !== undefined && (
-        <Amount label={amountWords.delivery} className={line}>
+        <Amount label={amountMessages.delivery} className={line}>
           {openDelivery}
         </Amount>
       )}
       {/* R62: the delivery comes before the tip, also while its cost is not known. */}
       {charges.filter(({ kind }) => kind === 'tip').map(chargeRow)}
       <Amount
-        label={openDelivery === undefined ? amountWords.total : amountWords.totalSoFar}
+        label={openDelivery === undefined ? amountMessages.total : amountMessages.totalSoFar}
         className={totalLine}
       >
         {formatMoney(total)}
       </Amount>
       {was !== undefined && (
-        <Amount label={amountWords.was} className={classNames(line, 'amounts__was')}>
+        <Amount label={amountMessages.was} className={classNames(line, 'amounts__was')}>
           <s>{formatMoney(was)}</s>
         </Amount>
       )}

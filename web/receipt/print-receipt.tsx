@@ -2,14 +2,14 @@
 import { createPortal } from 'react-dom'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
 import { usePrinting } from './use-printing.ts'
-import { receiptWords } from '#words/orders/receipt.ts'
+import { receiptMessages } from '#words/orders/receipt.ts'
 
 export function PrintReceipt({ className, ...receipt }: ReceiptProps & { className: string }) {
   const printing = usePrinting()
   return (
     <>
       <button type="button" className={className} onClick={() => window.print()}>
-        {receiptWords.print}
+        {receiptMessages.print}
       </button>
       {printing && createPortal(<Receipt {...receipt} />, document.body)}
     </>

@@ -1,27 +1,27 @@
 // The receipt, for paper only.
 import type { PricedLine } from '#domain/orders/bill.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { cartNameOf } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { addressParts, type PlacedOrder, type ShownAddress, type TrackedOrder } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { Brand } from '../brand/brand.tsx'
 import { useRestaurant } from '../shop-front.ts'
-import { pricedChangesWords, quoted } from '#words/menu/changes.ts'
+import { formatPricedChanges, quoted } from '#words/menu/changes.ts'
 import { fullDate } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
 import { Amounts } from './amounts.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import './receipt.css'
-import { paidWords } from '#words/payments/paid.ts'
+import { paidMessage } from '#words/payments/paid.ts'
 import { timeBeside } from '#words/kitchen/promise.ts'
-import { receiptWords } from '#words/orders/receipt.ts'
-import { wayNames } from '#words/restaurant/fulfillment.ts'
+import { receiptMessages } from '#words/orders/receipt.ts'
+import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 
 export interface ReceiptProps {
   order: PlacedOrder & {
     readonly name: string
-    readonly way: Way
+    readonly fulfillment: Fulfillment
     /** Null for a pickup, and where the address is not told to this device. */
     readonly deliveredTo: ShownAddress | null
   } & Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'status' | 'refunds'> &
@@ -32,11 +32,11 @@ export function Receipt({ order }: ReceiptProps) {
   const { since, timeZone, address, phone } = useRestaurant()
   const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
   const where =
-    order.way === 'pickup'
-      ? (address?.street ?? receiptWords.here)
+    order.fulfillment === 'pickup'
+      ? (address?.street ?? receiptMessages.here)
       : order.deliveredTo
         ? addressParts(order.deliveredTo).join(', ')
-        : receiptWords.toYou
+        : receiptMessages.toYou
   return (
     <article className="receipt">
       <header className="receipt__head">
@@ -47,33 +47,33 @@ export function Receipt({ order }: ReceiptProps) {
             {phone && <span>{phone}</span>}
           </address>
         ) : (
-          <p className="receipt__motto">{receiptWords.motto(since)}</p>
+          <p className="receipt__motto">{receiptMessages.motto(since)}</p>
         )}
       </header>
       <div className="receipt__lace" aria-hidden="true" />
       <div className="receipt__top">
         <div>
-          <h1 className="receipt__title">{receiptWords.title}</h1>
-          <p className="receipt__number">{receiptWords.order(order.number)}</p>
+          <h1 className="receipt__title">{receiptMessages.title}</h1>
+          <p className="receipt__number">{receiptMessages.order(order.number)}</p>
         </div>
         <dl className="receipt__facts">
-          <dt>{receiptWords.date}</dt>
+          <dt>{receiptMessages.date}</dt>
           <dd>{fullDate(order.timestamp, timeZone)}</dd>
-          <dt>{receiptWords.promised[order.way]}</dt>
+          <dt>{receiptMessages.promised[order.fulfillment]}</dt>
           <dd>{promisedLine(order, timeZone)}</dd>
-          <dt>{receiptWords.name}</dt>
+          <dt>{receiptMessages.name}</dt>
           <dd>{order.name}</dd>
-          <dt>{wayNames[order.way]}</dt>
+          <dt>{fulfillmentNames[order.fulfillment]}</dt>
           <dd>{where}</dd>
         </dl>
       </div>
       <table className="receipt__lines tabular">
         <thead>
           <tr>
-            <th scope="col">{receiptWords.item}</th>
-            <th scope="col">{receiptWords.each}</th>
-            <th scope="col">{receiptWords.count}</th>
-            <th scope="col">{receiptWords.price}</th>
+            <th scope="col">{receiptMessages.item}</th>
+            <th scope="col">{receiptMessages.each}</th>
+            <th scope="col">{receiptMessages.count}</th>
+            <th scope="col">{receiptMessages.price}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,20 +84,20 @@ export function Receipt({ order }: ReceiptProps) {
       </table>
       <Amounts amounts={order} className="receipt__amounts" />
       <RefundLines order={order} className="receipt__amounts receipt__refunds" />
-      <p className="receipt__paid">{paidWords(order)}</p>
-      <p className="receipt__wish">{receiptWords.wish}</p>
+      <p className="receipt__paid">{paidMessage(order)}</p>
+      <p className="receipt__wish">{receiptMessages.wish}</p>
     </article>
   )
 }
 
 /** What is different about the burrito is a second row of its line. */
 function ReceiptLine({ line }: { line: PricedLine }) {
-  const said = pricedChangesWords(line.changes)
+  const said = formatPricedChanges(line.changes)
   const isSaid = said !== '' || line.note !== undefined
   return (
     <>
       <tr className={isSaid ? 'receipt__line--said' : undefined}>
-        <td>{textIn(cartNameOf(line), language)}</td>
+        <td>{textInLanguage(cartNameOf(line), language)}</td>
         <td>{formatMoney(line.unitPrice)}</td>
         <td>{line.quantity}</td>
         <td>{formatMoney(line.price)}</td>
@@ -116,11 +116,11 @@ function ReceiptLine({ line }: { line: PricedLine }) {
 
 /** What was promised, and what has come of it. */
 function promisedLine(order: ReceiptProps['order'], timeZone: string): string {
-  const { way, promise, reached, timestamp } = order
+  const { fulfillment, promise, reached, timestamp } = order
   const promised = order.firstPromise.at
   const time = (at: string) => timeBeside(at, timestamp, timeZone)
-  const done = way === 'pickup' ? reached?.ready : reached?.['handed-over']
-  if (done) return receiptWords.kept[way](time(promised), time(done))
-  if (promise && promise.at !== promised) return receiptWords.moved(time(promised), time(promise.at))
+  const done = fulfillment === 'pickup' ? reached?.ready : reached?.['handed-over']
+  if (done) return receiptMessages.kept[fulfillment](time(promised), time(done))
+  if (promise && promise.at !== promised) return receiptMessages.moved(time(promised), time(promise.at))
   return time(promised)
 }

@@ -1,7 +1,7 @@
 // Under the total, what went back since, and what was kept (R67): as the customer's order and the receipt show it.
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
-import { wentBack } from '#domain/payments/refunded.ts'
+import { refundedAmount } from '#domain/payments/refunded.ts'
 import { paidAfter, refundLabel } from '#words/payments/refund-lines.ts'
 import { quoted } from '#words/menu/changes.ts'
 import { useRestaurant } from '../shop-front.ts'
@@ -31,7 +31,7 @@ export function RefundLines({ order, className }: RefundLinesProps) {
       ))}
       <div className="amounts__line amounts__total">
         <dt>{paidAfter}</dt>
-        <dd>{formatMoney(cents(order.total - wentBack(refunds)))}</dd>
+        <dd>{formatMoney(cents(order.total - refundedAmount(refunds)))}</dd>
       </div>
     </dl>
   )

@@ -1,7 +1,7 @@
 // − n + with round buttons: how many burritos, in the cart and in Make it yours.
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '#words/basics/counts.ts'
-import { stepperWords } from '#words/basics/ui.ts'
+import { stepperMessages } from '#words/basics/ui.ts'
 import { classNames } from '../ui/class-names.ts'
 import './count-stepper.css'
 
@@ -42,7 +42,7 @@ export function CountStepper(props: CountStepperProps) {
         type="button"
         ref={minus}
         className="count-stepper__step"
-        aria-label={stepperWords.removeOne(name)}
+        aria-label={stepperMessages.removeOne(name)}
         disabled={count <= least}
         onFocus={({ currentTarget }) => void (pressed.current = currentTarget)}
         onClick={onLess}
@@ -59,7 +59,7 @@ export function CountStepper(props: CountStepperProps) {
         type="button"
         ref={plus}
         className="count-stepper__step"
-        aria-label={stepperWords.addOne(name)}
+        aria-label={stepperMessages.addOne(name)}
         disabled={!canAdd || count >= Number.MAX_SAFE_INTEGER}
         onFocus={({ currentTarget }) => void (pressed.current = currentTarget)}
         onClick={onMore}
@@ -70,7 +70,7 @@ export function CountStepper(props: CountStepperProps) {
   )
 }
 
-/** Drawn: a letter of the typeface would sit off centre. */
+/** Drawn: a letter of the typeface would sit off center. */
 function StepSign({ sign }: { sign: 'plus' | 'minus' }) {
   return (
     <svg className="step-sign" viewBox="0 0 20 20" aria-hidden="true">

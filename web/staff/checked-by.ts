@@ -1,12 +1,12 @@
 // Checks a form with the schema that the server checks with. In a file of its own: forms without a schema load no zod.
 import type * as z from 'zod/mini'
-import { sayFaults } from '#domain/basics/validation-messages.ts'
-import { faultsByField } from '#domain/basics/form-rules.ts'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
+import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
+import { errorsByField } from '#domain/basics/form-rules.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import type { Checked } from './use-submit.ts'
 
 export function checkedBy<Body>(schema: z.ZodMiniType<Body>, typed: unknown): Checked<Body> {
   const checked = schema.safeParse(typed)
   if (checked.success) return { body: checked.data }
-  return { fields: sayFaults(staffFaults, faultsByField(checked.error)) }
+  return { fields: formatValidationErrors(staffErrorMessages, errorsByField(checked.error)) }
 }

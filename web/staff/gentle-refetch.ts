@@ -26,13 +26,13 @@ export function gentleRefetch(
   let stopped = false
   let underWay = false
   let wanted = false
-  let askedAt = Date.now()
+  let requestedAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function soon(): void {
     wanted = true
     if (stopped || underWay) return
-    timer ??= setTimeout(() => void run(), Math.max(gathering, askedAt + pause - Date.now()))
+    timer ??= setTimeout(() => void run(), Math.max(gathering, requestedAt + pause - Date.now()))
   }
 
   async function run(): Promise<void> {
@@ -42,7 +42,7 @@ export function gentleRefetch(
     const filters = { queryKey, type: 'active', predicate: isThere } as const
     await client.refetchQueries({ ...filters, fetchStatus: 'fetching' }, { cancelRefetch: false })
     wanted = false
-    askedAt = Date.now()
+    requestedAt = Date.now()
     if (!stopped) await client.refetchQueries(filters, { cancelRefetch: false })
     underWay = false
     // What changed while we asked may not be in the answer.
@@ -54,7 +54,7 @@ export function gentleRefetch(
     now() {
       clearTimeout(timer)
       timer = undefined
-      askedAt = Number.NEGATIVE_INFINITY
+      requestedAt = Number.NEGATIVE_INFINITY
       soon()
     },
     stop() {

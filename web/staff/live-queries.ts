@@ -109,10 +109,10 @@ export function useLiveQueries(wanted: Following | undefined): Link | undefined 
 /** Something is still to come from outside: money to be taken or sent back, a mail to go out. */
 function isUnderWay(order: OfficeOrder | undefined): boolean {
   if (!order) return false
-  const { payment, status, mails, refunds } = order
+  const { payment, status, emails, refunds } = order
   const moneyWaits =
-    payment === 'authorised' ||
-    (payment === 'captured' && status === 'cancelled') ||
-    refunds.some(({ state }) => state === 'asked')
-  return moneyWaits || mails.some(({ state }) => state === 'due')
+    payment === 'authorized' ||
+    (payment === 'captured' && status === 'canceled') ||
+    refunds.some(({ state }) => state === 'requested')
+  return moneyWaits || emails.some(({ state }) => state === 'due')
 }

@@ -2,12 +2,12 @@
 import type { AuditTopic } from '#domain/people/audit.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { OrdersQuery } from '#domain/orders/order-api.ts'
-import type { RecordPeriod } from '#domain/kitchen/on-time-record.ts'
+import type { OnTimePeriod } from '#domain/kitchen/on-time-record.ts'
 import type { SalesQuery } from '#domain/books/sales-days.ts'
-import type { WaitTriedBody } from '#domain/kitchen/kitchen-api.ts'
+import type { WaitPreviewBody } from '#domain/kitchen/kitchen-api.ts'
 import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
 export const keys = {
   me: ['me'],
@@ -22,16 +22,16 @@ export const keys = {
   menu: ['menu'],
   setting: (name: SettingName) => ['setting', name],
   waitAnswers: ['wait-answers'],
-  waitAnswersTo: (tried: WaitTriedBody) => ['wait-answers', tried],
+  waitAnswersTo: (tried: WaitPreviewBody) => ['wait-answers', tried],
   promises: ['promises'],
-  promisesOf: (period: RecordPeriod) => ['promises', period],
+  promisesOf: (period: OnTimePeriod) => ['promises', period],
   prices: (item: ItemId) => ['prices', item],
-  /** By its name, which says its centre and its turns. */
+  /** By its name, which says its center and its turns. */
   picture: (name: string) => ['picture', name],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'changes'],
   shop: ['shop'],
-  times: (way: Way) => ['times', way],
+  times: (fulfillment: Fulfillment) => ['times', fulfillment],
   today: ['today'],
   mail: ['mail'],
   payments: ['payments'],

@@ -20,9 +20,9 @@ function refusal(code: ProblemReply['code']): Refusal {
 }
 
 test.each([
-  [refusal('moved-on'), 7, '7 has already moved on.'],
+  [refusal('status-changed'), 7, '7 has already moved on.'],
   [refusal('too-late-to-undo'), 7, 'It’s too late to undo 7.'],
-  [refusal('moved-on'), undefined, 'This order has already moved on.'],
+  [refusal('status-changed'), undefined, 'This order has already moved on.'],
   [refusal('last-owner'), 7, 'There must be at least one owner who can log in.'],
   // As a newer server may answer an older page.
   [refusal('of-tomorrow' as 'busy'), 7, 'The server’s own words.'],

@@ -1,12 +1,12 @@
 // Chooses what staff read when something they did went wrong.
-import { troubleSentences as words } from '#words/basics/staff/office.ts'
+import { staffActionErrors as words } from '#words/basics/staff/office.ts'
 import { NoAnswer, Refusal } from '../api.ts'
 import { refusalWords } from '../refusal-words.ts'
 
 /** With the number of the order, where it was about one. */
 export function troubleWords(error: unknown, number?: number): string {
   if (error instanceof Refusal) {
-    if (error.code === 'moved-on' && number !== undefined) return words.movedOn(number)
+    if (error.code === 'status-changed' && number !== undefined) return words.movedOn(number)
     if (error.code === 'too-late-to-undo' && number !== undefined) return words.tooLate(number)
     return refusalWords(error)
   }

@@ -2,7 +2,7 @@
 // focus on the first field that needs another look.
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { Refusal } from '../api.ts'
 import { fieldWords } from '../refusal-words.ts'
 import { troubleWords } from './trouble-words.ts'
@@ -56,7 +56,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
       say(nothing)
       await send(checked.body)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'invalid') mark(fieldWords(staffFaults, error))
+      if (error instanceof Refusal && error.code === 'invalid') mark(fieldWords(staffErrorMessages, error))
       else say({ fields: {}, trouble: explain?.(error) ?? troubleWords(error) })
     }
   }

@@ -1,12 +1,12 @@
 // The button and the link that looks like one.
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonWords } from '#words/basics/ui.ts'
+import { buttonMessages } from '#words/basics/ui.ts'
 import { Beans } from './beans.tsx'
 import './button.css'
 import { classNames } from './class-names.ts'
 
 interface Looks {
-  /** Filled in the action colour: the thing to do here. */
+  /** Filled in the action color: the thing to do here. */
   go?: boolean
   big?: boolean
   small?: boolean
@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
     quiet,
     bare,
     busy,
-    busyLabel = buttonWords.busy,
+    busyLabel = buttonMessages.busy,
     off,
     className,
     children,

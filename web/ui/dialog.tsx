@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       open={open}
       className={classNames('dialog', `dialog--${size}`)}
-      labelledBy={titleId}
+      labeledBy={titleId}
       closesBeside={closeLabel !== undefined}
       busy={busy}
       onClose={onClose}
@@ -82,7 +82,7 @@ interface ModalProps {
   onClose: () => void
   onBack?: () => void
   /** The id of its title. */
-  labelledBy: string
+  labeledBy: string
   className: string
   /** A press beside the window closes it, too. */
   closesBeside: boolean
@@ -93,7 +93,7 @@ interface ModalProps {
 
 /** The bare window, which looks like nothing by itself. */
 export function Modal(props: ModalProps) {
-  const { open, labelledBy, className, closesBeside, busy = false, children } = props
+  const { open, labeledBy, className, closesBeside, busy = false, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   // Whichever way somebody wants it closed: what was asked in it is on its way.
   const onClose = () => busy || props.onClose()
@@ -140,7 +140,7 @@ export function Modal(props: ModalProps) {
       {...(closesBeside && beside)}
       ref={dialog}
       className={className}
-      aria-labelledby={labelledBy}
+      aria-labelledby={labeledBy}
       onKeyDown={({ key }) => void (isByKey.current = key === 'Escape')}
       onCancel={cancel}
       onClose={closed}

@@ -1,9 +1,9 @@
-// A labelled input, text, select or checkbox, with the message of what is wrong under it.
+// A labeled input, text, select or checkbox, with the message of what is wrong under it.
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import './field.css'
 
-interface Labelled {
+interface Labeled {
   label: string
   error?: string | undefined
   hint?: string | undefined
@@ -13,7 +13,7 @@ interface Labelled {
   className?: string | undefined
 }
 
-interface FieldProps extends Labelled, ComponentProps<'input'> {
+interface FieldProps extends Labeled, ComponentProps<'input'> {
   /** Stands inside the box, at its end: a button that belongs to the input. */
   end?: ReactNode
 }
@@ -34,7 +34,7 @@ export function Field({ label, error, hint, aside, className, end, ...input }: F
   )
 }
 
-export function SelectField({ label, error, hint, className, ...rest }: Labelled & ComponentProps<'select'>) {
+export function SelectField({ label, error, hint, className, ...rest }: Labeled & ComponentProps<'select'>) {
   const ids = useFieldIds(rest.id)
   return (
     <FieldFrame label={label} error={error} hint={hint} className={className} ids={ids}>
@@ -44,7 +44,7 @@ export function SelectField({ label, error, hint, className, ...rest }: Labelled
 }
 
 /** For more than one line. */
-export function TextField(props: Labelled & ComponentProps<'textarea'>) {
+export function TextField(props: Labeled & ComponentProps<'textarea'>) {
   const { label, error, hint, aside, className, ...rest } = props
   const ids = useFieldIds(rest.id)
   return (
@@ -54,7 +54,7 @@ export function TextField(props: Labelled & ComponentProps<'textarea'>) {
   )
 }
 
-interface CheckFieldProps extends Pick<Labelled, 'label' | 'className'>, ComponentProps<'input'> {
+interface CheckFieldProps extends Pick<Labeled, 'label' | 'className'>, ComponentProps<'input'> {
   /** Stands after the label, more quietly. */
   about?: string
 }
@@ -101,7 +101,7 @@ function described(
   }
 }
 
-function FieldFrame(props: Labelled & { ids: FieldIds; children: ReactNode }) {
+function FieldFrame(props: Labeled & { ids: FieldIds; children: ReactNode }) {
   const { label, error, hint, aside, className, ids, children } = props
   return (
     <div className={classNames('field', className)}>

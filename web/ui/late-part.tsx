@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { mendStyles } from './failed-styles.ts'
 import './late-part.css'
 import { Notice } from './notice.tsx'
-import { lateWords } from '#words/basics/ui.ts'
+import { lazyLoadMessages } from '#words/basics/ui.ts'
 
 /** R32 */
 const deadline = 120_000
@@ -92,7 +92,7 @@ export function Waiting() {
   return (
     <div className="late-part__wait" role="status">
       <Beans />
-      <p>{lateWords.wait}</p>
+      <p>{lazyLoadMessages.wait}</p>
     </div>
   )
 }
@@ -101,12 +101,12 @@ export function Failed({ tooLate = false }: { tooLate?: boolean }) {
   // A hung import never settles, and importing it again waits for the same promise: only a reload helps.
   const again = (
     <Button small onClick={() => location.reload()}>
-      {lateWords.again}
+      {lazyLoadMessages.again}
     </Button>
   )
   return (
     <Notice tone="bad" className="late-part__notice" action={again}>
-      <b>{tooLate ? lateWords.tooLate : lateWords.failed}</b> {lateWords.safe}
+      <b>{tooLate ? lazyLoadMessages.tooLate : lazyLoadMessages.failed}</b> {lazyLoadMessages.safe}
     </Notice>
   )
 }

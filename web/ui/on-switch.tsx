@@ -1,6 +1,6 @@
 // A switch for something good: on is agave, and the state is said in a word.
 import './on-switch.css'
-import { switchWords } from '#words/basics/ui.ts'
+import { switchLabels } from '#words/basics/ui.ts'
 
 interface OnSwitchProps {
   /** What is on or off. */
@@ -15,7 +15,7 @@ interface OnSwitchProps {
 }
 
 export function OnSwitch(props: OnSwitchProps) {
-  const { label, on, off = false, describedBy, words = switchWords, onChange } = props
+  const { label, on, off = false, describedBy, words = switchLabels, onChange } = props
   const state = on ? words.on : words.off
   return (
     <button

@@ -1,7 +1,7 @@
 // A password, hidden unless one asks to see it.
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
-import { passwordWords } from '#words/basics/ui.ts'
+import { passwordFieldMessages } from '#words/basics/ui.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'end'> {
   shown: boolean
@@ -20,10 +20,12 @@ export function PasswordField({ shown, onShownChange, ...field }: PasswordFieldP
         <button
           type="button"
           className="field__end"
-          aria-label={shown ? passwordWords.hideWhat(field.label) : passwordWords.showWhat(field.label)}
+          aria-label={
+            shown ? passwordFieldMessages.hideWhat(field.label) : passwordFieldMessages.showWhat(field.label)
+          }
           onClick={() => onShownChange(!shown)}
         >
-          {shown ? passwordWords.hide : passwordWords.show}
+          {shown ? passwordFieldMessages.hide : passwordFieldMessages.show}
         </button>
       }
     />

@@ -17,7 +17,7 @@ interface PictureProps {
   width: number
   height: number
   className?: string
-  /** Fades in once it is there, over the colour field that stands in for it. */
+  /** Fades in once it is there, over the color field that stands in for it. */
   fades?: boolean
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'high' | 'auto'

@@ -1,7 +1,7 @@
 // The h1 of a screen: names the page, and takes the focus when one comes here from another screen.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useHashLocation } from '../browser/hash-location.ts'
-import { demoWords } from './demo.ts'
+import { demoMessages } from './demo.ts'
 import { arriveOnScreen } from '../browser/scroll-memory.ts'
 
 interface ScreenHeadingProps {
@@ -20,7 +20,7 @@ export function ScreenHeading({ title, screen, className, children }: ScreenHead
   const shown = useRef<string>(undefined)
 
   useEffect(() => {
-    document.title = demoWords ? demoWords.title(title) : title
+    document.title = demoMessages ? demoMessages.title(title) : title
   }, [title])
 
   useEffect(() => {

@@ -4,8 +4,8 @@ import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import { writeAudit } from '../../db/people/audit.ts'
-import { closeOn } from '../../db/books/closings.ts'
+import { writeAuditEntry } from '../../db/people/audit.ts'
+import { storeClosing } from '../../db/books/closings.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 
@@ -21,12 +21,16 @@ export async function closeDay(
 ): Promise<void> {
   const moment = now()
   if (day > businessDayOf(moment, restaurant.current().timeZone))
-    throw new Problem('invalid', { faults: { day: { code: 'too-late' } } })
+    throw new Problem('invalid', { errors: { day: { code: 'too-late' } } })
   const at = moment.toISOString()
   await db.transaction(async (trx) => {
-    const isClosed = await closeOn(trx, day, { at, by: staff.username })
+    const isClosed = await storeClosing(trx, day, { at, by: staff.username })
     if (!isClosed) return
-    const subject = { kind: 'day', id: day, name: day } as const
-    await writeAudit(trx, { at, by: staff.username, deed: changed(subject, diff(null, { closed: true })) })
+    const target = { kind: 'day', id: day, name: day } as const
+    await writeAuditEntry(trx, {
+      at,
+      by: staff.username,
+      action: changed(target, diff(null, { closed: true })),
+    })
   })
 }

@@ -1,5 +1,5 @@
 // A cook taps on the board, touches a ticket, which ends its alarm, or all that ring, or prints a ticket.
-import type { SeeManyReply } from '#domain/kitchen/kitchen-api.ts'
+import type { AcknowledgeManyReply } from '#domain/kitchen/kitchen-api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -7,9 +7,9 @@ import { markManySeen, markPrinted, markSeen } from '../../db/kitchen/acknowledg
 import type { MoveDeps } from './move-order.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import type { Database } from '../../db/engine/database.ts'
-import { noteTap } from '../../db/kitchen/unattended.ts'
+import { storeBoardActivity } from '../../db/kitchen/unattended.ts'
 
-export interface TapDeps {
+export interface BoardActivityDeps {
   readonly db: Database
   readonly feed: Feed
   readonly now: () => Date
@@ -19,19 +19,19 @@ export interface TapDeps {
  * Somebody taps on a board: somebody is there (R48). In a transaction of its own, before what the tap does: also a tap that is
  * refused, because another cook was faster, opens a shop that nobody watched.
  */
-export async function tapBoard({ db, feed, now }: TapDeps): Promise<void> {
-  if (await noteTap(db, now())) feed.announce({ shop: true })
+export async function recordBoardActivity({ db, feed, now }: BoardActivityDeps): Promise<void> {
+  if (await storeBoardActivity(db, now())) feed.announce({ shop: true })
 }
 
-export function seeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
-  return touch(deps, id, markSeen)
+export function acknowledgeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
+  return markTicket(deps, id, markSeen)
 }
 
 /** One tap for all tickets that ring. Who is named and is gone is passed over: the others are quiet all the same. */
-export async function seeTickets(
+export async function acknowledgeTickets(
   { db, feed, now }: MoveDeps,
   ids: readonly OrderId[],
-): Promise<SeeManyReply> {
+): Promise<AcknowledgeManyReply> {
   const seen = await markManySeen(db, ids, now().toISOString())
   if (seen.length > 0) feed.announce({ orders: seen })
   return { seen: [...seen] }
@@ -39,10 +39,10 @@ export async function seeTickets(
 
 /** Answers the ticket as it was before: its printedAt tells whether this print is a duplicate. */
 export function printTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
-  return touch(deps, id, markPrinted)
+  return markTicket(deps, id, markPrinted)
 }
 
-async function touch({ db, feed, now }: MoveDeps, id: OrderId, mark: typeof markSeen): Promise<Ticket> {
+async function markTicket({ db, feed, now }: MoveDeps, id: OrderId, mark: typeof markSeen): Promise<Ticket> {
   const ticket = await mark(db, id, now().toISOString())
   if (!ticket) throw new Problem('not-found')
   feed.announce({ orders: [id] })

@@ -1,47 +1,47 @@
 // Staff move the promise of one order (R47): its customer is told, and the first promise is kept beside it. Of two taps at
 // once one delays.
 import type { DelayBody } from '#domain/kitchen/kitchen-api.ts'
-import { changed, orderSubject } from '#domain/people/audit.ts'
+import { changed, orderTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { isInKitchen, type Ticket } from '#domain/kitchen/tickets.ts'
-import { mailsAfterDelay, planMails } from '#domain/orders/email.ts'
+import { emailsAfterDelay, planEmails } from '#domain/orders/email.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { writeAudit } from '../../db/people/audit.ts'
+import { writeAuditEntry } from '../../db/people/audit.ts'
 import { delayTicket } from '../../db/kitchen/delay-ticket.ts'
 import { findTicketToChange } from '../../db/kitchen/tickets.ts'
 import type { ByStaff, MoveDeps } from './move-order.ts'
 
-const longest = 4 * 60 * 60_000
+const maxDelayMs = 4 * 60 * 60_000
 
 /** Nobody else's promise moves: what cannot be kept any more is marked on the board. */
 export async function delayOrder(
-  { db, feed, now, onMailDue }: MoveDeps,
+  { db, feed, now, onEmailDue }: MoveDeps,
   { id, staff, from, to }: ByStaff & DelayBody,
 ): Promise<Ticket> {
   for (;;) {
     const moment = now()
     const at = moment.toISOString()
     if (!isDelay(from, to, moment.getTime()))
-      throw new Problem('invalid', { faults: { to: { code: 'unknown' } } })
+      throw new Problem('invalid', { errors: { to: { code: 'unknown' } } })
     const result = await db.transaction(async (trx) => {
       const found = await findTicketToChange(trx, id)
       if (!found) throw new Problem('not-found')
       const { ticket, mail } = found
       const { promise, startsAt } = ticket
-      if (!isInKitchen(ticket.status)) throw new Problem('moved-on')
+      if (!isInKitchen(ticket.status)) throw new Problem('status-changed')
       // Another cook has just moved it as far.
       if (isSame(promise.readyBy, to)) return { ticket, changed: false }
-      if (!isSame(promise.readyBy, from)) throw new Problem('moved-on')
+      if (!isSame(promise.readyBy, from)) throw new Problem('status-changed')
       const moved = await delayTicket(trx, ticket, {
         readyBy: to,
         startsAt: startsAt !== null && startsAt > at ? laterBy(startsAt, from, to) : startsAt,
-        mail: planMails(mail, mailsAfterDelay(mail.mails, at)),
+        mail: planEmails(mail, emailsAfterDelay(mail.emails, at)),
       })
       if (!moved) return undefined
-      await writeAudit(trx, {
+      await writeAuditEntry(trx, {
         at,
         by: staff.username,
-        deed: changed(orderSubject(ticket), diff({ readyBy: promise.readyBy }, { readyBy: to })),
+        action: changed(orderTarget(ticket), diff({ readyBy: promise.readyBy }, { readyBy: to })),
       })
       return { ticket: moved, changed: true }
     })
@@ -49,7 +49,7 @@ export async function delayOrder(
     if (!result) continue
     if (result.changed) {
       feed.announce({ orders: [id] })
-      onMailDue()
+      onEmailDue()
     }
     return result.ticket
   }
@@ -58,7 +58,7 @@ export async function delayOrder(
 /** No customer is told a time that has passed, nor one that nobody would mean. */
 function isDelay(from: string, to: string, now: number): boolean {
   const [before, after] = [Date.parse(from), Date.parse(to)]
-  return after > Math.max(before, now) && after <= Math.max(before, now) + longest
+  return after > Math.max(before, now) && after <= Math.max(before, now) + maxDelayMs
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,16 +1,16 @@
 // The kitchen moves an order on, undoes a move, or cancels an order. The second of two equal taps changes nothing.
-import { orderSubject } from '#domain/people/audit.ts'
+import { orderTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen/tickets.ts'
-import { mailsAfter, planMails } from '#domain/orders/email.ts'
+import { emailsAfterMove, planEmails } from '#domain/orders/email.ts'
 import { canBecome, type OrderId, type OrderStatus, type CancelReason } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import type { Database } from '../../db/engine/database.ts'
-import { byCustomer, writeAudit } from '../../db/people/audit.ts'
-import { giveUseBack } from '../../db/orders/promo-codes.ts'
-import { giveUnitsBack } from '../../db/menu/stock.ts'
+import { byCustomer, writeAuditEntry } from '../../db/people/audit.ts'
+import { releasePromoCodeUse } from '../../db/orders/promo-codes.ts'
+import { releaseStock } from '../../db/menu/stock.ts'
 import { changeTicket, findTicketToChange, type TicketChange } from '../../db/kitchen/tickets.ts'
 
 export interface MoveDeps {
@@ -18,9 +18,9 @@ export interface MoveDeps {
   readonly feed: Feed
   readonly now: () => Date
   /** Called when a mail to the customer is due. */
-  readonly onMailDue: () => void
+  readonly onEmailDue: () => void
   /** Called when the money of an order is to be taken or given back. */
-  readonly onMoneyWaits: () => void
+  readonly onPaymentDue: () => void
 }
 
 export interface ByStaff {
@@ -34,9 +34,9 @@ export function moveOrder(
   deps: MoveDeps,
   call: ByStaff & { from: OrderStatus; to: OrderStatus },
 ): Promise<Ticket> {
-  return changeOrder(deps, doneBy(call), (ticket, at) => {
-    const verdict = call.to === 'cancelled' ? 'refuse' : judgeMove(ticket.status, call.from, call.to)
-    if (verdict === 'refuse') throw new Problem('moved-on')
+  return changeOrder(deps, orderActor(call), (ticket, at) => {
+    const verdict = call.to === 'canceled' ? 'refuse' : judgeMove(ticket.status, call.from, call.to)
+    if (verdict === 'refuse') throw new Problem('status-changed')
     if (verdict === 'there') return undefined
     return {
       what: 'moved',
@@ -48,10 +48,10 @@ export function moveOrder(
 }
 
 export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }): Promise<Ticket> {
-  return changeOrder(deps, doneBy(call), (ticket, at) => {
+  return changeOrder(deps, orderActor(call), (ticket, at) => {
     // Another cook has undone this move already.
     if (ticket.status !== call.from && canBecome(ticket.status, call.from)) return undefined
-    if (ticket.status !== call.from) throw new Problem('moved-on')
+    if (ticket.status !== call.from) throw new Problem('status-changed')
     if (!undoableMove(ticket, deps.now())) throw new Problem('too-late-to-undo')
     return { what: 'undone', status: statusBefore(ticket.moves), moves: ticket.moves.slice(0, -1), at }
   })
@@ -61,14 +61,14 @@ export function cancelOrder(
   deps: MoveDeps,
   call: ByStaff & { reason: CancelReason; note: string; onlyOpen?: boolean },
 ): Promise<Ticket> {
-  return changeOrder(deps, doneBy(call), (ticket, at) => {
-    if (ticket.status === 'cancelled') return undefined
+  return changeOrder(deps, orderActor(call), (ticket, at) => {
+    if (ticket.status === 'canceled') return undefined
     const isTooLate = call.onlyOpen && !isOnBoard(ticket.status)
-    if (isTooLate || !canBecome(ticket.status, 'cancelled')) throw new Problem('moved-on')
-    const moves = [...ticket.moves, { to: 'cancelled' as const, at, by: call.staff.name }]
+    if (isTooLate || !canBecome(ticket.status, 'canceled')) throw new Problem('status-changed')
+    const moves = [...ticket.moves, { to: 'canceled' as const, at, by: call.staff.name }]
     return {
       what: 'canceled',
-      status: 'cancelled',
+      status: 'canceled',
       moves,
       at,
       cancel: { reason: call.reason, note: call.note },
@@ -76,20 +76,20 @@ export function cancelOrder(
   })
 }
 
-function doneBy({ id, staff }: ByStaff): Doing {
+function orderActor({ id, staff }: ByStaff): OrderActor {
   return { id, by: staff.username }
 }
 
 /** Which order, and who does it. */
-export interface Doing {
+export interface OrderActor {
   readonly id: OrderId
   readonly by: string
 }
 
 /** Reads, decides and writes in one transaction; tries again after a concurrent change (optimistic lock). */
 export async function changeOrder(
-  { db, feed, now, onMailDue, onMoneyWaits }: MoveDeps,
-  { id, by }: Doing,
+  { db, feed, now, onEmailDue, onPaymentDue }: MoveDeps,
+  { id, by }: OrderActor,
   decide: (ticket: Ticket, at: string) => Step | undefined,
 ): Promise<Ticket> {
   for (;;) {
@@ -99,19 +99,19 @@ export async function changeOrder(
       if (!found) throw new Problem('not-found')
       const { ticket } = found
       const step = decide(ticket, at)
-      if (!step) return { ticket, changed: false, moreLeft: false }
+      if (!step) return { ticket, changed: false, isStockReturned: false }
       const changed = await changeTicket(trx, ticket, changeOf(step, found, at))
       if (!changed) return undefined
       // R59: what nobody has begun to cook can be had by others.
-      const isUntouched = step.status === 'cancelled' && ticket.status === 'placed'
-      const moreLeft = isUntouched && (await giveUnitsBack(trx, id))
-      if (isUntouched) await giveUseBack(trx, id)
-      await writeAudit(trx, {
+      const isNotStarted = step.status === 'canceled' && ticket.status === 'placed'
+      const isStockReturned = isNotStarted && (await releaseStock(trx, id))
+      if (isNotStarted) await releasePromoCodeUse(trx, id)
+      await writeAuditEntry(trx, {
         at,
         by,
-        deed: {
+        action: {
           what: step.what,
-          subject: orderSubject(ticket),
+          target: orderTarget(ticket),
           changes: diff(
             { status: ticket.status },
             // A customer gives no reason.
@@ -119,22 +119,22 @@ export async function changeOrder(
           ),
         },
       })
-      return { ticket: changed, changed: true, moreLeft }
+      return { ticket: changed, changed: true, isStockReturned }
     })
-    if (result?.moreLeft) feed.announce({ shop: true })
+    if (result?.isStockReturned) feed.announce({ shop: true })
     if (!result) continue
     if (result.changed) {
       feed.announce({ orders: [id] })
-      onMailDue()
-      onMoneyWaits()
+      onEmailDue()
+      onPaymentDue()
     }
     return result.ticket
   }
 }
 
 /** Nobody is there any more to read a mail or a note where the customer was forgotten. */
-function changeOf(step: Step, { mail, isForgotten }: Found, at: string): TicketChange {
-  if (!isForgotten) return { ...step, mail: planMails(mail, mailsAfter(mail.mails, step.status, at)) }
+function changeOf(step: Step, { mail, isPurged }: Found, at: string): TicketChange {
+  if (!isPurged) return { ...step, mail: planEmails(mail, emailsAfterMove(mail.emails, step.status, at)) }
   return { ...step, mail, ...(step.cancel && { cancel: { ...step.cancel, note: '' } }) }
 }
 

@@ -18,11 +18,11 @@ export async function rollBurritos(
       const { ticket } = found
       const before = ticket.lines[line]
       if (!before || rolled > before.quantity)
-        throw new Problem('invalid', { faults: { line: { code: 'unknown' } } })
-      if (ticket.status !== 'cooking') throw new Problem('moved-on')
+        throw new Problem('invalid', { errors: { line: { code: 'unknown' } } })
+      if (ticket.status !== 'cooking') throw new Problem('status-changed')
       // Another cook has just ticked it off.
       if (before.rolled === rolled) return { ticket, changed: false }
-      if (before.rolled !== from) throw new Problem('moved-on')
+      if (before.rolled !== from) throw new Problem('status-changed')
       const changed = await rollLine(trx, ticket, { line, rolled })
       return changed && { ticket: changed, changed: true }
     })

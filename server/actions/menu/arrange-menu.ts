@@ -1,10 +1,10 @@
 // The owner puts the menu in another order: the sections, and the items within and across them.
-import { changed, type Deed, menuSubject, wholeMenu } from '#domain/people/audit.ts'
+import { changed, type AuditAction, menuTarget, wholeMenu } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import type { ItemId, Menu } from '#domain/menu/menu.ts'
 import type { MenuOrderBody } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { setPlaces, setSectionOrder } from '../../db/menu/menu-writes.ts'
+import { setItemOrder, setSectionOrder } from '../../db/menu/menu-writes.ts'
 import { changeMenu, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
 
 interface Place {
@@ -22,13 +22,13 @@ export function arrangeMenu(
     const places = placesOf(menu, sections)
     // Something was added or is gone since the owner looked.
     const named = sections.flatMap(({ items }) => items).length
-    if (named !== places.length || named !== menu.items.length || !holdsAll(order, menu))
-      throw new Problem('changed-meanwhile')
-    const deeds = deedsOf(menu, order, places)
-    if (deeds.length === 0) return
+    if (named !== places.length || named !== menu.items.length || !hasAllSections(order, menu))
+      throw new Problem('edit-conflict')
+    const actions = auditEntriesOf(menu, order, places)
+    if (actions.length === 0) return
     await setSectionOrder(trx, order)
-    await setPlaces(trx, places)
-    await log(...deeds)
+    await setItemOrder(trx, places)
+    await log(...actions)
   })
 }
 
@@ -42,18 +42,18 @@ function placesOf({ items }: Menu, sections: MenuOrderBody['sections']): Place[]
   )
 }
 
-function holdsAll(order: readonly string[], { sections }: Menu): boolean {
+function hasAllSections(order: readonly string[], { sections }: Menu): boolean {
   return order.length === sections.length && sections.every(({ id }) => order.includes(id))
 }
 
-function deedsOf(menu: Menu, order: readonly string[], places: readonly Place[]): Deed[] {
+function auditEntriesOf(menu: Menu, order: readonly string[], places: readonly Place[]): AuditAction[] {
   const sectionName = (id: string) => menu.sections.find((section) => section.id === id)?.name.en ?? ''
   const itemName = (id: ItemId) => menu.items.find((item) => item.id === id)?.name.en ?? ''
-  const moved = menu.items.flatMap((item): Deed[] => {
+  const moved = menu.items.flatMap((item): AuditAction[] => {
     const place = places.find(({ id }) => id === item.id)
     if (!place?.moves) return []
     const [section, next] = [sectionName(item.section), sectionName(place.section)]
-    return [changed(menuSubject('item', item), diff({ section }, { section: next }))]
+    return [changed(menuTarget('item', item), diff({ section }, { section: next }))]
   })
   const changes = diff(
     { sections: menu.sections.map(({ name }) => name.en), items: menu.items.map(({ name }) => name.en) },

@@ -1,28 +1,28 @@
 // The owner adds an ingredient to the list that all items share, changes it, or removes it when nothing has it.
-import { added, changed, removed, menuSubject } from '#domain/people/audit.ts'
+import { added, changed, removed, menuTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { allergens } from '#domain/menu/food-facts.ts'
 import { contradictionIn } from '#domain/menu/menu-checks.ts'
-import { idFrom } from '#domain/menu/menu-ids.ts'
-import { mostIngredients } from '#domain/menu/menu-limits.ts'
+import { makeMenuId } from '#domain/menu/menu-ids.ts'
+import { maxIngredients } from '#domain/menu/menu-limits.ts'
 import type { Ingredient, Menu } from '#domain/menu/menu.ts'
 import type { IngredientBody, NewIngredientBody } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { insertIngredient, removeIngredient, updateIngredient } from '../../db/menu/option-writes.ts'
-import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
+import { changeMenu, rejectField, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
 
 export function addMenuIngredient(
   deps: ChangeMenuDeps,
   { staff, body }: ByOwner & { readonly body: NewIngredientBody },
 ): Promise<string> {
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
-    if (menu.ingredients.length >= mostIngredients)
-      refuse('name', { code: 'too-many', of: 'ingredients', most: mostIngredients })
-    refuseTakenName(menu, undefined, body.name)
-    const id = idFrom(body.name, new Set(menu.ingredients.map((one) => one.id)), 'ingredient')
+    if (menu.ingredients.length >= maxIngredients)
+      rejectField('name', { code: 'too-many', of: 'ingredients', most: maxIngredients })
+    assertUniqueName(menu, undefined, body.name)
+    const id = makeMenuId(body.name, new Set(menu.ingredients.map((one) => one.id)), 'ingredient')
     const facts = factsOf(body)
     await insertIngredient(trx, id, facts)
-    await log(added(menuSubject('ingredient', { id, ...facts }), diff(null, { allergens: facts.allergens })))
+    await log(added(menuTarget('ingredient', { id, ...facts }), diff(null, { allergens: facts.allergens })))
     return id
   })
 }
@@ -37,11 +37,11 @@ export function changeMenuIngredient(
     const to = factsOf(body, before)
     const changes = diff({ name: before.name, allergens: before.allergens }, to)
     if (changes.length === 0) return
-    refuseTakenName(menu, id, body.name)
-    refuseContradiction(menu, { id, ...to })
+    assertUniqueName(menu, id, body.name)
+    assertNoContradiction(menu, { id, ...to })
     if (!(await updateIngredient(trx, id, { version: body.version, ...to })))
-      throw new Problem('changed-meanwhile')
-    await log(changed(menuSubject('ingredient', before), changes))
+      throw new Problem('edit-conflict')
+    await log(changed(menuTarget('ingredient', before), changes))
   })
 }
 
@@ -54,9 +54,9 @@ export function removeMenuIngredient(
     if (!before) throw new Problem('not-found')
     // Also of a retired item: it would come back without an allergen that it has.
     if ([...menu.items, ...menu.retired].some(({ inside }) => inside.some((one) => one.id === id)))
-      refuse('ingredient', { code: 'in-use' })
+      rejectField('ingredient', { code: 'in-use' })
     await removeIngredient(trx, id)
-    await log(removed(menuSubject('ingredient', before), diff({ allergens: before.allergens }, null)))
+    await log(removed(menuTarget('ingredient', before), diff({ allergens: before.allergens }, null)))
   })
 }
 
@@ -67,14 +67,14 @@ function factsOf({ name, allergens: contains }: NewIngredientBody, before?: Ingr
   }
 }
 
-function refuseTakenName({ ingredients }: Menu, id: string | undefined, name: string): void {
+function assertUniqueName({ ingredients }: Menu, id: string | undefined, name: string): void {
   if (ingredients.some((other) => other.id !== id && sameName(other.name.en, name)))
-    refuse('name', { code: 'name-taken', of: 'ingredient' })
+    rejectField('name', { code: 'name-taken', of: 'ingredient' })
 }
 
 /** Whoever is vegan must be able to rely on the mark of every item that has it. */
-function refuseContradiction(menu: Menu, next: Ingredient): void {
+function assertNoContradiction(menu: Menu, next: Ingredient): void {
   const ingredients = menu.ingredients.map((one) => (one.id === next.id ? next : one))
   const found = contradictionIn({ ...menu, ingredients })
-  if (found) refuse('allergens', { code: 'contradiction', ...found, item: found.item.name.en })
+  if (found) rejectField('allergens', { code: 'contradiction', ...found, item: found.item.name.en })
 }

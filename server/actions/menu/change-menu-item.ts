@@ -1,37 +1,37 @@
 // The owner adds an item to the menu, changes it, retires it or brings it back.
-import { added, changed, itemDeeds, menuSubject } from '#domain/people/audit.ts'
+import { added, changed, itemActions, menuTarget } from '#domain/people/audit.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { diff } from '#domain/basics/diff.ts'
-import type { Faults } from '#domain/basics/validation-errors.ts'
+import type { ValidationErrors } from '#domain/basics/validation-errors.ts'
 import { allergens, dietaryMarks } from '#domain/menu/food-facts.ts'
 import { contradictionOf } from '#domain/menu/menu-checks.ts'
 import { factsOf, itemChanges, type ItemFacts } from '#domain/menu/menu-changes.ts'
-import { idFrom } from '#domain/menu/menu-ids.ts'
-import { mostItems } from '#domain/menu/menu-limits.ts'
+import { makeMenuId } from '#domain/menu/menu-ids.ts'
+import { maxItems } from '#domain/menu/menu-limits.ts'
 import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { MenuItemBody, NewItemBody } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { shortNameFrom } from '#domain/menu/short-name.ts'
 import {
-  bringItemBack,
+  restoreItem,
   insertItem,
   retireItem,
   updateItem,
   type LockedMenu,
 } from '../../db/menu/menu-writes.ts'
 import { countSoldEver } from '../../db/menu/office-menu.ts'
-import { renewGroups } from '../../db/menu/option-writes.ts'
+import { bumpGroupVersions } from '../../db/menu/option-writes.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 import {
   changeMenu,
-  refuse,
+  rejectField,
   sameName,
   type ByOwner,
   type ChangeMenuDeps,
-  type MenuWork,
+  type MenuChange,
 } from './change-menu.ts'
-import { leavePicture, makePicture, pictureAfter, usePicture } from './change-picture.ts'
+import { releasePicture, makePicture, updatedPicture, usePicture } from './change-picture.ts'
 import type { PictureDeps } from './upload-picture.ts'
 
 /** Whoever saves an item may save a picture with it. */
@@ -44,16 +44,16 @@ export async function addMenuItem(
   // Before anything is locked: making the files takes a moment.
   await makePicture(deps, body)
   return changeMenu(deps, { staff }, async ({ trx, menu, at, log }) => {
-    if (menu.items.length >= mostItems) refuse('name', { code: 'too-many', of: 'items', most: mostItems })
+    if (menu.items.length >= maxItems) rejectField('name', { code: 'too-many', of: 'items', most: maxItems })
     const item = itemOf(body, menu)
     checkItem(menu, undefined, item, body.shortName === '')
-    const taken = new Set([...menu.items, ...menu.retired].map(({ id }) => id as string))
-    const id = idFrom(body.name, taken, 'item') as ItemId
+    const acceptedCards = new Set([...menu.items, ...menu.retired].map(({ id }) => id as string))
+    const id = makeMenuId(body.name, acceptedCards, 'item') as ItemId
     await insertItem(trx, id, item)
-    await renewGroups(trx, item.groups)
+    await bumpGroupVersions(trx, item.groups)
     await usePicture(trx, item.picture, at)
-    const subject = menuSubject('item', { id, name: item.name })
-    await log(added(subject, diff(null, { price: item.price })))
+    const target = menuTarget('item', { id, name: item.name })
+    await log(added(target, diff(null, { price: item.price })))
     return id
   })
 }
@@ -75,13 +75,13 @@ export async function changeMenuItem(
     const moves = item.section !== before.section
     const hasOtherPicture = changes.some(({ field }) => field.startsWith('picture.'))
     if (!(await updateItem(trx, before.id, { version: body.version, item, moves, hasOtherPicture })))
-      throw new Problem('changed-meanwhile')
-    await renewGroups(trx, inOneOf(before.groups, item.groups))
+      throw new Problem('edit-conflict')
+    await bumpGroupVersions(trx, symmetricDifference(before.groups, item.groups))
     if (hasOtherPicture) {
       await usePicture(trx, item.picture, at)
-      await leavePicture(trx, facts.picture, at)
+      await releasePicture(trx, facts.picture, at)
     }
-    await log(...itemDeeds(menuSubject('item', before), changes))
+    await log(...itemActions(menuTarget('item', before), changes))
   })
 }
 
@@ -108,15 +108,15 @@ export async function setRetired(
   })
 }
 
-async function retire({ trx, at, log }: MenuWork, item: MenuItem, sold: number): Promise<void> {
+async function retire({ trx, at, log }: MenuChange, item: MenuItem, sold: number): Promise<void> {
   await retireItem(trx, item.id, { at: at.toISOString(), sold })
-  await renewGroups(trx, item.groups)
-  await log(changed(menuSubject('item', item), diff({ retired: false }, { retired: true })))
+  await bumpGroupVersions(trx, item.groups)
+  await log(changed(menuTarget('item', item), diff({ retired: false }, { retired: true })))
 }
 
-async function bringBack({ trx, menu, log }: MenuWork, item: MenuItem): Promise<void> {
-  if (menu.items.length >= mostItems) refuse('name', { code: 'too-many', of: 'items', most: mostItems })
-  refuseTakenNames(menu, item.id, item)
+async function bringBack({ trx, menu, log }: MenuChange, item: MenuItem): Promise<void> {
+  if (menu.items.length >= maxItems) rejectField('name', { code: 'too-many', of: 'items', most: maxItems })
+  assertUniqueNames(menu, item.id, item)
   const back = {
     // Its section may have been removed meanwhile.
     section: menu.sections.some((one) => one.id === item.section)
@@ -125,25 +125,25 @@ async function bringBack({ trx, menu, log }: MenuWork, item: MenuItem): Promise<
     // An ingredient may contain something else by now: a mark that no longer holds must not come back.
     marks: item.marks.filter((mark) => !contradictionOf({ ...item, marks: [mark] }, menu)),
   }
-  await bringItemBack(trx, item.id, back)
-  await renewGroups(trx, item.groups)
+  await restoreItem(trx, item.id, back)
+  await bumpGroupVersions(trx, item.groups)
   const facts = factsOf(item)
   const changes = [
     ...diff({ retired: true }, { retired: false }),
     ...itemChanges(facts, { ...facts, ...back }, menu),
   ]
-  await log(changed(menuSubject('item', item), changes))
+  await log(changed(menuTarget('item', item), changes))
 }
 
 /** Those that are in one of the lists, and not in both. */
-function inOneOf(one: readonly string[], other: readonly string[]): string[] {
+function symmetricDifference(one: readonly string[], other: readonly string[]): string[] {
   return [...one, ...other].filter((id) => one.includes(id) !== other.includes(id))
 }
 
 /** The office writes English, and what is written in another language stays. */
 function itemOf(body: NewItemBody, menu: Menu, before?: ItemFacts): ItemFacts {
   if (!body.groups.every((id) => menu.groups.some((group) => group.id === id)))
-    refuse('groups', { code: 'gone' })
+    rejectField('groups', { code: 'gone' })
   return {
     name: { ...before?.name, en: body.name },
     shortName: { ...before?.shortName, en: body.shortName || shortNameFrom(body.name) },
@@ -156,8 +156,8 @@ function itemOf(body: NewItemBody, menu: Menu, before?: ItemFacts): ItemFacts {
     ownAllergens: allergens.filter((one) => body.ownAllergens.includes(one)),
     marks: dietaryMarks.filter((one) => body.marks.includes(one)),
     weight: body.weight,
-    colour: body.colour,
-    picture: pictureAfter(body, before?.picture ?? null),
+    color: body.color,
+    picture: updatedPicture(body, before?.picture ?? null),
   }
 }
 
@@ -168,39 +168,41 @@ function checkItem(
   /** Made from the name, and not the one that the item had. */
   isShortNameMade: boolean,
 ): void {
-  if (isShortNameMade) refuseUnclearShortName(menu, id, item)
-  else refuseTakenNames(menu, id, item)
-  if (!menu.sections.some((section) => section.id === item.section)) refuse('section', { code: 'gone' })
+  if (isShortNameMade) assertClearShortName(menu, id, item)
+  else assertUniqueNames(menu, id, item)
+  if (!menu.sections.some((section) => section.id === item.section)) rejectField('section', { code: 'gone' })
   if (!item.inside.every((one) => menu.ingredients.some((ingredient) => ingredient.id === one.id)))
-    refuse('inside', { code: 'gone' })
+    rejectField('inside', { code: 'gone' })
   const found = contradictionOf(item, menu)
-  if (found) refuse('marks', { code: 'contradiction', ...found })
+  if (found) rejectField('marks', { code: 'contradiction', ...found })
 }
 
 /** Two burritos of one name would look the same to the cook. */
-function refuseTakenNames(
+function assertUniqueNames(
   { items }: Pick<Menu, 'items'>,
   id: ItemId | undefined,
   item: Pick<ItemFacts, 'name' | 'shortName'>,
 ): void {
   const isTaken = (fact: 'name' | 'shortName') =>
     items.some((other) => other.id !== id && sameName(other[fact].en, item[fact].en))
-  const taken = (['name', 'shortName'] as const).filter(isTaken)
-  if (taken.length === 0) return
-  const faults: Faults = Object.fromEntries(taken.map((fact) => [fact, { code: 'name-taken', of: 'item' }]))
-  throw new Problem('invalid', { faults })
+  const acceptedCards = (['name', 'shortName'] as const).filter(isTaken)
+  if (acceptedCards.length === 0) return
+  const errors: ValidationErrors = Object.fromEntries(
+    acceptedCards.map((fact) => [fact, { code: 'name-taken', of: 'item' }]),
+  )
+  throw new Problem('invalid', { errors })
 }
 
 /** "Chicken", made from "Chicken quesadilla", would be taken for the chicken burrito: the owner says how it reads. */
-function refuseUnclearShortName(
+function assertClearShortName(
   { items }: Pick<Menu, 'items'>,
   id: ItemId | undefined,
   { name, shortName }: Pick<ItemFacts, 'name' | 'shortName'>,
 ): void {
   const others = items.filter((other) => other.id !== id)
   if (others.some((other) => sameName(other.name.en, name.en)))
-    refuse('name', { code: 'name-taken', of: 'item' })
-  const isCalledSo = (other: MenuItem) =>
+    rejectField('name', { code: 'name-taken', of: 'item' })
+  const hasSameName = (other: MenuItem) =>
     sameName(other.shortName.en, shortName.en) || sameName(other.name.en, shortName.en)
-  if (others.some(isCalledSo)) refuse('shortName', { code: 'missing' })
+  if (others.some(hasSameName)) rejectField('shortName', { code: 'missing' })
 }

@@ -1,11 +1,11 @@
 // Everything that an owner does to the menu: in one transaction with the menu locked, written into the log, and told to all
 // screens. Orders are not affected: each order holds its own names and prices.
 import type { Transaction } from 'kysely'
-import type { Deed } from '#domain/people/audit.ts'
-import type { Fault } from '#domain/basics/validation-errors.ts'
+import type { AuditAction } from '#domain/people/audit.ts'
+import type { ValidationError } from '#domain/basics/validation-errors.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import { writeAudit } from '../../db/people/audit.ts'
+import { writeAuditEntry } from '../../db/people/audit.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import { lockMenu, type LockedMenu } from '../../db/menu/menu-writes.ts'
 import type { Database } from '../../db/engine/database.ts'
@@ -21,28 +21,29 @@ export interface ByOwner {
   readonly staff: StaffMember
 }
 
-export interface MenuWork {
+export interface MenuChange {
   readonly trx: Transaction<Tables>
   readonly menu: LockedMenu
   readonly at: Date
   /** Written into the log, with whoever did it. Without a deed nothing has changed, and nobody is told. */
-  readonly log: (...deeds: readonly Deed[]) => Promise<void>
+  readonly log: (...actions: readonly AuditAction[]) => Promise<void>
 }
 
 export async function changeMenu<Result>(
   { db, feed, now }: ChangeMenuDeps,
   { staff }: ByOwner,
-  work: (menu: MenuWork) => Promise<Result>,
+  change: (menu: MenuChange) => Promise<Result>,
 ): Promise<Result> {
   const at = now()
   const { result, changed } = await db.transaction(async (trx) => {
     const menu = await lockMenu(trx, db, at)
     let written = 0
-    const log = async (...deeds: readonly Deed[]) => {
-      written += deeds.length
-      for (const deed of deeds) await writeAudit(trx, { at: at.toISOString(), by: staff.username, deed })
+    const log = async (...actions: readonly AuditAction[]) => {
+      written += actions.length
+      for (const action of actions)
+        await writeAuditEntry(trx, { at: at.toISOString(), by: staff.username, action })
     }
-    const done = await work({ trx, menu, at, log })
+    const done = await change({ trx, menu, at, log })
     return { result: done, changed: written > 0 }
   })
   if (changed) feed.announce({ shop: true })
@@ -50,8 +51,8 @@ export async function changeMenu<Result>(
 }
 
 /** A fault at one field of the form. */
-export function refuse(field: string, fault: Fault): never {
-  throw new Problem('invalid', { faults: { [field]: fault } })
+export function rejectField(field: string, fault: ValidationError): never {
+  throw new Problem('invalid', { errors: { [field]: fault } })
 }
 
 export function sameName(one: string, other: string): boolean {

@@ -1,24 +1,24 @@
 // The owner adds a group of options, changes it, puts the groups in order, or removes one (R57).
-import { added, changed, removed, menuSubject, wholeMenu } from '#domain/people/audit.ts'
+import { added, changed, removed, menuTarget, wholeMenu } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { allergens } from '#domain/menu/food-facts.ts'
 import { groupChanges, type ChoiceFacts, type GroupFacts } from '#domain/menu/menu-changes.ts'
 import { contradictionIn } from '#domain/menu/menu-checks.ts'
-import { idFrom } from '#domain/menu/menu-ids.ts'
-import { mostGroups } from '#domain/menu/menu-limits.ts'
+import { makeMenuId } from '#domain/menu/menu-ids.ts'
+import { maxGroups } from '#domain/menu/menu-limits.ts'
 import type { Menu, MenuItem, OptionGroup } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { GroupBody, GroupOrderBody, NewGroupBody } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { setGroupsOf, sortGroupsOf } from '../../db/menu/menu-writes.ts'
+import { setItemGroups, setItemGroupOrder } from '../../db/menu/menu-writes.ts'
 import { insertGroup, removeGroup, setGroupOrder, updateGroup } from '../../db/menu/option-writes.ts'
 import {
   changeMenu,
-  refuse,
+  rejectField,
   sameName,
   type ByOwner,
   type ChangeMenuDeps,
-  type MenuWork,
+  type MenuChange,
 } from './change-menu.ts'
 
 export function addOptionGroup(
@@ -27,15 +27,16 @@ export function addOptionGroup(
 ): Promise<string> {
   return changeMenu(deps, { staff }, async (work) => {
     const { trx, menu, log } = work
-    if (menu.groups.length >= mostGroups) refuse('name', { code: 'too-many', of: 'groups', most: mostGroups })
-    const id = idFrom(body.name, new Set(menu.groups.map((one) => one.id)), 'group')
+    if (menu.groups.length >= maxGroups)
+      rejectField('name', { code: 'too-many', of: 'groups', most: maxGroups })
+    const id = makeMenuId(body.name, new Set(menu.groups.map((one) => one.id)), 'group')
     const group = groupOf(id, body, menu)
     const order = [...menu.groups.map((one) => one.id), id]
     checkGroup(menu, id, group, order)
     await insertGroup(trx, id, group)
-    await serve(work, id, group, order)
-    const subject = menuSubject('group', { id, name: group.name })
-    await log(added(subject, groupChanges(null, group, menu)))
+    await assignToItems(work, id, group, order)
+    const target = menuTarget('group', { id, name: group.name })
+    await log(added(target, groupChanges(null, group, menu)))
     return id
   })
 }
@@ -52,10 +53,9 @@ export function changeOptionGroup(
     if (changes.length === 0) return
     const order = menu.groups.map((one) => one.id)
     checkGroup(menu, id, group, order)
-    if (!(await updateGroup(trx, id, { version: body.version, ...group })))
-      throw new Problem('changed-meanwhile')
-    await serve(work, id, group, order)
-    await log(changed(menuSubject('group', before), changes))
+    if (!(await updateGroup(trx, id, { version: body.version, ...group }))) throw new Problem('edit-conflict')
+    await assignToItems(work, id, group, order)
+    await log(changed(menuTarget('group', before), changes))
   })
 }
 
@@ -69,12 +69,12 @@ export function removeOptionGroup(
     await removeGroup(trx, id)
     for (const item of [...menu.items, ...menu.retired])
       if (item.groups.includes(id))
-        await setGroupsOf(
+        await setItemGroups(
           trx,
           item.id,
           item.groups.filter((one) => one !== id),
         )
-    await log(removed(menuSubject('group', before), groupChanges(factsOf(before, menu), null, menu)))
+    await log(removed(menuTarget('group', before), groupChanges(factsOf(before, menu), null, menu)))
   })
 }
 
@@ -85,11 +85,11 @@ export function arrangeOptionGroups(
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
     const before = menu.groups.map(({ id }) => id)
     if (groups.length !== before.length || !before.every((id) => groups.includes(id)))
-      throw new Problem('changed-meanwhile')
+      throw new Problem('edit-conflict')
     if (before.every((id, at) => groups[at] === id)) return
     await setGroupOrder(trx, groups)
     for (const item of [...menu.items, ...menu.retired])
-      await sortGroupsOf(trx, item.id, inOrder(item.groups, groups))
+      await setItemGroupOrder(trx, item.id, inOrder(item.groups, groups))
     const nameOf = (id: string) => findGroup(menu, id).name.en
     await log(changed(wholeMenu, diff({ groups: before.map(nameOf) }, { groups: groups.map(nameOf) })))
   })
@@ -119,7 +119,7 @@ function factsOf(group: OptionGroup, { items }: Menu): GroupFacts {
 function groupOf(id: string, body: NewGroupBody, menu: Menu, before?: OptionGroup): GroupFacts {
   const { kind, smallest, largest, onTicket } = body
   const serves = menu.items.map((item) => item.id).filter((item) => body.items.includes(item))
-  if (serves.length !== body.items.length) refuse('items', { code: 'gone' })
+  if (serves.length !== body.items.length) rejectField('items', { code: 'gone' })
   return {
     name: { ...before?.name, en: body.name },
     kind,
@@ -136,18 +136,18 @@ function groupOf(id: string, body: NewGroupBody, menu: Menu, before?: OptionGrou
  * answered, or who typed on, knows a choice that it has made by its name only.
  */
 function choicesOf(group: string, body: NewGroupBody, menu: Menu, before?: OptionGroup): ChoiceFacts[] {
-  const taken = new Set(menu.groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
+  const acceptedCards = new Set(menu.groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
   const named = new Set(body.choices.map(({ id }) => id))
   return body.choices.map(({ id, name, price, allergens: contains, isDefault }, at) => {
     const known = before?.choices.find((choice) =>
       id === null ? !named.has(choice.id) && sameName(choice.name.en, name) : choice.id === id,
     )
     // Another owner has removed it.
-    if (id !== null && !known) throw new Problem('changed-meanwhile')
-    const isTwice = body.choices.findIndex((one) => one.id === id) < at
-    if (id !== null && isTwice) refuse(`choices.${at}.id`, { code: 'twice' })
-    const made = known?.id ?? idFrom(`${group}-${name}`, taken, `${group}-choice`)
-    taken.add(made)
+    if (id !== null && !known) throw new Problem('edit-conflict')
+    const isDuplicate = body.choices.findIndex((one) => one.id === id) < at
+    if (id !== null && isDuplicate) rejectField(`choices.${at}.id`, { code: 'twice' })
+    const made = known?.id ?? makeMenuId(`${group}-${name}`, acceptedCards, `${group}-choice`)
+    acceptedCards.add(made)
     return {
       id: made,
       name: { ...known?.name, en: name },
@@ -160,26 +160,26 @@ function choicesOf(group: string, body: NewGroupBody, menu: Menu, before?: Optio
 
 function checkGroup(menu: Menu, id: string, group: GroupFacts, order: readonly string[]): void {
   if (menu.groups.some((other) => other.id !== id && sameName(other.name.en, group.name.en)))
-    refuse('name', { code: 'name-taken', of: 'group' })
+    rejectField('name', { code: 'name-taken', of: 'group' })
   const choices = group.choices.map((choice) => ({ ...choice, soldOut: false, backAt: null }))
   const found = contradictionIn({
     ingredients: menu.ingredients,
     groups: [...menu.groups.filter((other) => other.id !== id), { ...group, id, choices }],
     items: menu.items.map((item) => ({ ...item, groups: groupsAfter(item, id, group, order) })),
   })
-  if (found) refuse('choices', { code: 'contradiction', ...found, item: found.item.name.en })
+  if (found) rejectField('choices', { code: 'contradiction', ...found, item: found.item.name.en })
 }
 
 /** The items that the group serves have it, and the others no longer do. */
-async function serve(
-  { trx, menu }: MenuWork,
+async function assignToItems(
+  { trx, menu }: MenuChange,
   id: string,
   group: GroupFacts,
   order: readonly string[],
 ): Promise<void> {
   for (const item of menu.items)
     if (item.groups.includes(id) !== group.serves.includes(item.id))
-      await setGroupsOf(trx, item.id, groupsAfter(item, id, group, order))
+      await setItemGroups(trx, item.id, groupsAfter(item, id, group, order))
 }
 
 function groupsAfter(item: MenuItem, id: string, { serves }: GroupFacts, order: readonly string[]): string[] {

@@ -4,11 +4,11 @@ import type { PictureFacts } from '#domain/menu/menu-changes.ts'
 import type { NewItemBody } from '#domain/menu/menu-api.ts'
 import { nameInUrl, pictureName, pictureUrl } from '#domain/menu/picture.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { markUsed } from '../../db/menu/pictures.ts'
+import { markPictureUsed } from '../../db/menu/pictures.ts'
 import type { Tables } from '../../db/schema.ts'
 import { cutPicture, type PictureDeps } from './upload-picture.ts'
 
-/** The files of a centre that was chosen just before saving may not be there yet. */
+/** The files of a center that was chosen just before saving may not be there yet. */
 export async function makePicture(
   deps: PictureDeps,
   { picture }: Pick<NewItemBody, 'picture'>,
@@ -26,21 +26,21 @@ export async function usePicture(
   at: Date,
 ): Promise<void> {
   if (!picture) return
-  if (!(await markUsed(trx, nameInUrl(picture.url), at.toISOString()))) throw pictureGone()
+  if (!(await markPictureUsed(trx, nameInUrl(picture.url), at.toISOString()))) throw pictureGone()
 }
 
 /** What an item no longer has stays for a day: open pages still show it. */
-export async function leavePicture(
+export async function releasePicture(
   trx: Transaction<Tables>,
   before: PictureFacts | null,
   at: Date,
 ): Promise<void> {
   // One that the restaurant opened with is not in the database.
-  if (before) await markUsed(trx, nameInUrl(before.url), at.toISOString())
+  if (before) await markPictureUsed(trx, nameInUrl(before.url), at.toISOString())
 }
 
 /** Left out, it is what it was. */
-export function pictureAfter(
+export function updatedPicture(
   { picture, name }: Pick<NewItemBody, 'picture' | 'name'>,
   before: PictureFacts | null,
 ): PictureFacts | null {
@@ -54,5 +54,5 @@ export function pictureAfter(
 }
 
 function pictureGone(): Problem {
-  return new Problem('invalid', { faults: { 'picture.id': { code: 'gone' } } })
+  return new Problem('invalid', { errors: { 'picture.id': { code: 'gone' } } })
 }

@@ -1,31 +1,31 @@
 // The owner adds a section to the menu, renames it, or removes it once it is empty.
-import { added, changed, removed, menuSubject } from '#domain/people/audit.ts'
+import { added, changed, removed, menuTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
-import { idFrom } from '#domain/menu/menu-ids.ts'
-import { mostSections } from '#domain/menu/menu-limits.ts'
+import { makeMenuId } from '#domain/menu/menu-ids.ts'
+import { maxSections } from '#domain/menu/menu-limits.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { NewSectionBody, SectionBody } from '#domain/menu/menu-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { insertSection, removeSection, renameSection } from '../../db/menu/menu-writes.ts'
-import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
+import { changeMenu, rejectField, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
 
 export function addMenuSection(
   deps: ChangeMenuDeps,
   { staff, body }: ByOwner & { readonly body: NewSectionBody },
 ): Promise<string> {
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
-    if (menu.sections.length >= mostSections)
-      refuse('name', { code: 'too-many', of: 'sections', most: mostSections })
-    refuseTakenName(menu, undefined, body.name)
+    if (menu.sections.length >= maxSections)
+      rejectField('name', { code: 'too-many', of: 'sections', most: maxSections })
+    assertUniqueName(menu, undefined, body.name)
     // A retired item remembers its section: another one must not take it in by chance.
-    const taken = new Set([
+    const acceptedCards = new Set([
       ...menu.sections.map(({ id }) => id),
       ...menu.retired.map(({ section }) => section),
     ])
-    const id = idFrom(body.name, taken, 'section')
+    const id = makeMenuId(body.name, acceptedCards, 'section')
     const name = { en: body.name }
     await insertSection(trx, id, name)
-    await log(added(menuSubject('section', { id, name }), []))
+    await log(added(menuTarget('section', { id, name }), []))
     return id
   })
 }
@@ -38,11 +38,10 @@ export function renameMenuSection(
     const before = menu.sections.find((section) => section.id === id)
     if (!before) throw new Problem('not-found')
     if (before.name.en === body.name) return
-    refuseTakenName(menu, id, body.name)
+    assertUniqueName(menu, id, body.name)
     const name = { ...before.name, en: body.name }
-    if (!(await renameSection(trx, id, { version: body.version, name })))
-      throw new Problem('changed-meanwhile')
-    await log(changed(menuSubject('section', before), diff({ name: before.name }, { name })))
+    if (!(await renameSection(trx, id, { version: body.version, name }))) throw new Problem('edit-conflict')
+    await log(changed(menuTarget('section', before), diff({ name: before.name }, { name })))
   })
 }
 
@@ -53,14 +52,14 @@ export function removeMenuSection(
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
     const before = menu.sections.find((section) => section.id === id)
     if (!before) throw new Problem('not-found')
-    if (menu.items.some(({ section }) => section === id)) refuse('section', { code: 'in-use' })
-    if (menu.sections.length === 1) refuse('section', { code: 'last' })
+    if (menu.items.some(({ section }) => section === id)) rejectField('section', { code: 'in-use' })
+    if (menu.sections.length === 1) rejectField('section', { code: 'last' })
     await removeSection(trx, id)
-    await log(removed(menuSubject('section', before), []))
+    await log(removed(menuTarget('section', before), []))
   })
 }
 
-function refuseTakenName({ sections }: Menu, id: string | undefined, name: string): void {
+function assertUniqueName({ sections }: Menu, id: string | undefined, name: string): void {
   if (sections.some((other) => other.id !== id && sameName(other.name.en, name)))
-    refuse('name', { code: 'name-taken', of: 'section' })
+    rejectField('name', { code: 'name-taken', of: 'section' })
 }

@@ -1,16 +1,16 @@
-// The owner uploads a picture, and chooses another centre or turn for it.
+// The owner uploads a picture, and chooses another center or turn for it.
 import { createHash } from 'node:crypto'
 import type { PictureReply } from '#domain/menu/menu-api.ts'
-import { middle, pictureName, pictureUrl, type PictureCut } from '#domain/menu/picture.ts'
+import { middle, pictureName, pictureUrl, type PictureCrop } from '#domain/menu/picture.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../../db/engine/database.ts'
-import { hasFiles, keepFiles, keepPicture, readSource } from '../../db/menu/pictures.ts'
-import type { PictureDesk } from '../../pictures/picture-processor.ts'
+import { hasFiles, storePictureFiles, storePicture, readPictureSource } from '../../db/menu/pictures.ts'
+import type { PictureProcessor } from '../../pictures/picture-processor.ts'
 
 export interface PictureDeps {
   readonly db: Database
-  readonly desk: PictureDesk
+  readonly desk: PictureProcessor
   readonly now: () => Date
 }
 
@@ -18,7 +18,7 @@ export interface PictureDeps {
 const hashLength = 24
 
 /** No item has it yet: it is saved with the item. */
-export async function takePicture(
+export async function uploadPicture(
   { db, desk, now }: PictureDeps,
   { staff, upload }: { staff: StaffMember; upload: Uint8Array },
 ): Promise<PictureReply> {
@@ -27,23 +27,23 @@ export async function takePicture(
   const cut = { id: `${kind}-${hash}`, ...middle }
   const at = now().toISOString()
   await db.transaction(async (trx) => {
-    await keepPicture(trx, { id: cut.id, source, by: staff.username, at })
-    await keepFiles(trx, { name: pictureName(cut), files, at })
+    await storePicture(trx, { id: cut.id, source, by: staff.username, at })
+    await storePictureFiles(trx, { name: pictureName(cut), files, at })
   })
-  return replyOf(cut)
+  return pictureReplyOf(cut)
 }
 
 /** Makes the files of a cut, if nobody has made them before. */
-export async function cutPicture({ db, desk, now }: PictureDeps, cut: PictureCut): Promise<PictureReply> {
+export async function cutPicture({ db, desk, now }: PictureDeps, cut: PictureCrop): Promise<PictureReply> {
   const name = pictureName(cut)
-  if (await hasFiles(db, name)) return replyOf(cut)
-  const source = await readSource(db, cut.id)
+  if (await hasFiles(db, name)) return pictureReplyOf(cut)
+  const source = await readPictureSource(db, cut.id)
   if (!source) throw new Problem('not-found')
   const { files } = await desk.cut(source, cut)
-  await db.transaction((trx) => keepFiles(trx, { name, files, at: now().toISOString() }))
-  return replyOf(cut)
+  await db.transaction((trx) => storePictureFiles(trx, { name, files, at: now().toISOString() }))
+  return pictureReplyOf(cut)
 }
 
-function replyOf({ id, x, y, turns }: PictureCut): PictureReply {
+function pictureReplyOf({ id, x, y, turns }: PictureCrop): PictureReply {
   return { id, x, y, turns, url: pictureUrl(pictureName({ id, x, y, turns })) }
 }

@@ -17,15 +17,15 @@ export async function cancelMany(
   const refused: OrderId[] = []
   for (const id of new Set(ids)) {
     try {
-      // An order that was handed over since the owner looked has been eaten: it is cancelled by itself, or not at all.
+      // An order that was handed over since the owner looked has been eaten: it is canceled by itself, or not at all.
       await cancelOrder(deps, { ...call, id, onlyOpen: true })
     } catch (error) {
-      // An order that cannot be cancelled does not stop the others; a database error stops everything and is reported.
+      // An order that cannot be canceled does not stop the others; a database error stops everything and is reported.
       if (!(error instanceof Problem)) throw error
       refused.push(id)
     }
   }
-  return { cancelled: new Set(ids).size - refused.length, refused }
+  return { canceled: new Set(ids).size - refused.length, refused }
 }
 
 /**
@@ -34,14 +34,14 @@ export async function cancelMany(
  */
 export async function cancelOwnOrder(deps: MoveDeps, id: OrderId): Promise<TrackedOrder> {
   await changeOrder(deps, { id, by: byCustomer }, (ticket, at) => {
-    if (ticket.status === 'cancelled') return undefined
+    if (ticket.status === 'canceled') return undefined
     if (ticket.status !== 'placed') throw new Problem('too-late-to-cancel')
     // Nobody would hand the money back: staff cancel this order, and are told to.
-    if (ticket.moneyIfCancelled?.how === 'hand-back') throw new Problem('paid-at-counter')
+    if (ticket.moneyIfCanceled?.how === 'hand-back') throw new Problem('paid-at-counter')
     return {
       what: 'canceled',
-      status: 'cancelled',
-      moves: [...ticket.moves, { to: 'cancelled', at, by: null }],
+      status: 'canceled',
+      moves: [...ticket.moves, { to: 'canceled', at, by: null }],
       at,
       cancel: { reason: 'customer-asked', note: '' },
     }

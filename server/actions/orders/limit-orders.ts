@@ -1,16 +1,16 @@
-// Rate limits on orders (trust rule 22): by network address (a neighbour) and by mailbox, before any card is asked.
+// Rate limits on orders (trust rule 22): by network address (a client) and by mailbox, before any card is asked.
 import {
-  isMailed,
+  canEmail,
   mailboxOf,
-  mayOrderAgain,
-  neighbourADay,
-  neighbourAnHour,
-  ordersAnHour,
+  canOrderAgain,
+  maxOrdersPerAddressADay,
+  maxOrdersPerAddressAnHour,
+  maxOrdersPerHour,
 } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { countRecentOrders } from '../../db/orders/orders.ts'
-import { neighbourOf } from '../../limits/client-address.ts'
+import { clientAddressOf } from '../../limits/client-address.ts'
 import { createRateLimit } from '../../limits/rate-limit.ts'
 import { day, hour } from '#domain/basics/time-units.ts'
 
@@ -18,47 +18,50 @@ export interface OrderLimits {
   /** Whether open orders that nobody has paid are counted as well (limit-unpaid.ts). */
   readonly countsOpen: boolean
   /** Counts an order that is about to be placed, or refuses the order. */
-  admit(order: { readonly email: string; readonly address: string; readonly now: Date }): Promise<Admitted>
+  admit(order: { readonly email: string; readonly address: string; readonly now: Date }): Promise<Admission>
 }
 
-export interface Admitted {
+export interface Admission {
   /** The mailbox has had enough mails. */
-  readonly mailsAreWithheld: boolean
-  /** Must be called when the order is stored or has failed: only placed orders count against the neighbour. */
+  readonly emailsAreWithheld: boolean
+  /** Must be called when the order is stored or has failed: only placed orders count against the client. */
   leave(isPlaced: boolean): void
 }
 
 /** For load tests (RATE_LIMITS=off). */
-export const noLimits: OrderLimits = {
+export const noOrderLimits: OrderLimits = {
   countsOpen: false,
-  admit: async () => ({ mailsAreWithheld: false, leave: () => {} }),
+  admit: async () => ({ emailsAreWithheld: false, leave: () => {} }),
 }
 
-const soon = 10_000
+const retrySoonMs = 10_000
 
 export function createOrderLimits(db: Database): OrderLimits {
   // These counts stay in the memory of one server: a customer's network address is stored nowhere.
-  const neighbours = [createRateLimit(neighbourAnHour, hour), createRateLimit(neighbourADay, day)]
+  const clientAddresses = [
+    createRateLimit(maxOrdersPerAddressAnHour, hour),
+    createRateLimit(maxOrdersPerAddressADay, day),
+  ]
   /** Orders being placed for a mailbox, which the database does not know yet. */
-  const underWay = new Map<string, number>()
+  const inProgress = new Map<string, number>()
 
   return {
     countsOpen: true,
     async admit({ email, address, now }) {
-      const leaveNeighbour = admitNeighbour(address, now)
+      const releaseClient = admitClient(address, now)
       const mailbox = mailboxOf(email)
       // This is read before the database: an order that is stored in between is counted twice, never missed.
-      const ahead = underWay.get(mailbox) ?? 0
-      underWay.set(mailbox, ahead + 1)
+      const ahead = inProgress.get(mailbox) ?? 0
+      inProgress.set(mailbox, ahead + 1)
       const leave = (isPlaced: boolean) => {
-        if (!isPlaced) leaveNeighbour()
-        const left = (underWay.get(mailbox) ?? 1) - 1
-        if (left > 0) underWay.set(mailbox, left)
-        else underWay.delete(mailbox)
+        if (!isPlaced) releaseClient()
+        const remaining = (inProgress.get(mailbox) ?? 1) - 1
+        if (remaining > 0) inProgress.set(mailbox, remaining)
+        else inProgress.delete(mailbox)
       }
       try {
-        const mailsAreWithheld = !isMailed(await recentOrders(mailbox, ahead, now))
-        return { mailsAreWithheld, leave }
+        const emailsAreWithheld = !canEmail(await recentOrders(mailbox, ahead, now))
+        return { emailsAreWithheld, leave }
       } catch (refusal) {
         leave(false)
         throw refusal
@@ -67,13 +70,13 @@ export function createOrderLimits(db: Database): OrderLimits {
   }
 
   /** Answers how to give the count back: a declined card or a gateway that is down must not lock a whole office out. */
-  function admitNeighbour(address: string, now: Date): () => void {
-    const neighbour = neighbourOf(address)
-    const waits = neighbours.map((limit) => limit.count(neighbour, now.getTime()) ?? 0)
-    const takeBack = () => neighbours.forEach((limit) => limit.giveBack(neighbour))
+  function admitClient(address: string, now: Date): () => void {
+    const clientAddress = clientAddressOf(address)
+    const waits = clientAddresses.map((limit) => limit.count(clientAddress, now.getTime()) ?? 0)
+    const undoCount = () => clientAddresses.forEach((limit) => limit.giveBack(clientAddress))
     const retryAfter = Math.max(...waits)
-    if (retryAfter === 0) return takeBack
-    takeBack()
+    if (retryAfter === 0) return undoCount
+    undoCount()
     throw new Problem('too-many-from-network', { retryAfter })
   }
 
@@ -81,11 +84,11 @@ export function createOrderLimits(db: Database): OrderLimits {
     const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
     const stored = await countRecentOrders(db, mailbox, { hourAgo: ago(hour), dayAgo: ago(day) })
     const recent = { lastHour: stored.lastHour + ahead, lastDay: stored.lastDay + ahead }
-    if (mayOrderAgain(recent)) return recent
+    if (canOrderAgain(recent)) return recent
     // Orders that are still being placed may yet fail.
-    const isFull = stored.firstOfHour !== null && !mayOrderAgain(stored)
-    const until = isFull ? Date.parse(stored.firstOfHour) + hour : now.getTime() + soon
+    const isFull = stored.firstOfHour !== null && !canOrderAgain(stored)
+    const until = isFull ? Date.parse(stored.firstOfHour) + hour : now.getTime() + retrySoonMs
     const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
-    throw new Problem('too-many-for-email', { most: ordersAnHour, retryAfter })
+    throw new Problem('too-many-for-email', { most: maxOrdersPerHour, retryAfter })
   }
 }

@@ -2,22 +2,22 @@
 import { describe, expect, test } from 'vitest'
 import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import {
-  mailedADay,
-  mailedAnHour,
-  neighbourADay,
-  neighbourAnHour,
-  ordersAnHour,
+  maxEmailedPerDay,
+  maxEmailedPerHour,
+  maxOrdersPerAddressADay,
+  maxOrdersPerAddressAnHour,
+  maxOrdersPerHour,
 } from '#domain/orders/order-limits.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
-import { mailAgain } from './resend-email.ts'
+import { resendEmail } from './resend-email.ts'
 import { noCardLimits } from '../payments/limit-cards.ts'
-import { noCodeLimits } from './limit-promo-codes.ts'
+import { noPromoCodeLimits } from './limit-promo-codes.ts'
 import { placeOrder } from './place-order.ts'
-import { createOrderLimits, noLimits } from './limit-orders.ts'
+import { createOrderLimits, noOrderLimits } from './limit-orders.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
@@ -25,11 +25,11 @@ const later = (ms: number) => new Date(noon.getTime() + ms)
 
 const anotherServer = {
   payments: createDemoPayments(),
-  taken: { cards: 'demo' },
+  acceptedCards: { cards: 'demo' },
   now: () => noon,
   largestOrder: 1_000,
-  codeLimits: noCodeLimits,
-  onOrder: () => {},
+  promoCodeLimits: noPromoCodeLimits,
+  onOrderPlaced: () => {},
   log: { error: () => {} },
 } as const
 
@@ -39,18 +39,18 @@ const trustProxy = ['127.0.0.1']
 async function open(engine: (typeof engines)[number], rateLimits = true) {
   const demo = createDemoPayments({ patienceMs: 20 })
   let holds = 0
-  const authorise: typeof demo.authorise = (request) => {
+  const authorize: typeof demo.authorize = (request) => {
     holds += 1
-    return demo.authorise(request)
+    return demo.authorize(request)
   }
-  const opened = await openTestApp(engine, { rateLimits, trustProxy, payments: { ...demo, authorise } })
+  const opened = await openTestApp(engine, { rateLimits, trustProxy, payments: { ...demo, authorize } })
   opened.setNow(noon)
-  let neighbours = 0
+  let clientAddresses = 0
   return {
     ...opened,
     holds: () => holds,
     /** Every order comes from a new address, unless `from` is given. */
-    orderFor: (email: string, from = `203.0.113.${(neighbours += 1)}`, key = newKey()) =>
+    orderFor: (email: string, from = `203.0.113.${(clientAddresses += 1)}`, key = newKey()) =>
       opened.send({
         method: 'POST',
         url: '/api/orders',
@@ -61,17 +61,17 @@ async function open(engine: (typeof engines)[number], rateLimits = true) {
 }
 
 async function mailsOf({ db }: TestApp) {
-  const rows = await db.read.selectFrom('orders').select(['mails', 'mail_due_at']).orderBy('seq').execute()
+  const rows = await db.read.selectFrom('orders').select(['emails', 'email_due_at']).orderBy('seq').execute()
   return rows.map((row) => [
-    (JSON.parse(row.mails) as { state: string }[])[0]?.state,
-    row.mail_due_at !== null,
+    (JSON.parse(row.emails) as { state: string }[])[0]?.state,
+    row.email_due_at !== null,
   ])
 }
 
 describe.each(engines)('on %s', (engine) => {
   test('one mailbox gets so many orders an hour, however it is written and wherever they come from', async () => {
     const { orderFor, holds, setNow, countOrders } = await open(engine)
-    for (let nth = 0; nth < ordersAnHour; nth += 1) {
+    for (let nth = 0; nth < maxOrdersPerHour; nth += 1) {
       expect((await orderFor(`Vic.tim+${nth}@gmail.com`)).statusCode).toBe(201)
     }
     const refused = await orderFor('victim@googlemail.com')
@@ -87,7 +87,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
     expect(refused.headers['retry-after']).toBe('3600')
     // No money was held for the refused order.
-    expect([holds(), await countOrders()]).toEqual([ordersAnHour, ordersAnHour])
+    expect([holds(), await countOrders()]).toEqual([maxOrdersPerHour, maxOrdersPerHour])
     expect((await orderFor('rosa@example.com')).statusCode).toBe(201)
     setNow(later(hour))
     expect((await orderFor('victim@gmail.com')).statusCode).toBe(201)
@@ -98,29 +98,30 @@ describe.each(engines)('on %s', (engine) => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => opened.orderFor('victim@example.com')))
     const placed = replies.filter(({ statusCode }) => statusCode === 201).length
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40 - placed)
-    expect([placed > 0, placed <= ordersAnHour]).toEqual([true, true])
-    for (let left = ordersAnHour - placed; left > 0; left -= 1) await opened.orderFor('victim@example.com')
+    expect([placed > 0, placed <= maxOrdersPerHour]).toEqual([true, true])
+    for (let left = maxOrdersPerHour - placed; left > 0; left -= 1)
+      await opened.orderFor('victim@example.com')
     const other = {
       ...opened,
       ...anotherServer,
-      limits: createOrderLimits(opened.db),
+      orderLimits: createOrderLimits(opened.db),
       cardLimits: noCardLimits(opened.db),
       ordersInFlight: new Map(),
     }
     const request = { ...rosasOrder, email: 'victim@example.com' }
     const there = placeOrder(other, { key: newKey(), rawBody: '', request, address: '192.0.2.1' })
     await expect(there).rejects.toMatchObject({ code: 'too-many-for-email' })
-    const mails = await mailsOf(opened)
-    expect(mails.filter(([state]) => state === 'due').length).toBeLessThanOrEqual(mailedAnHour)
+    const emails = await mailsOf(opened)
+    expect(emails.filter(([state]) => state === 'due').length).toBeLessThanOrEqual(maxEmailedPerHour)
   })
 
   test('an order sent again is the same order, whatever the limits say', async () => {
     const { orderFor, countOrders } = await open(engine)
     const key = newKey()
     expect((await orderFor('rosa@example.com', '192.0.2.1', key)).statusCode).toBe(201)
-    for (let nth = 1; nth < ordersAnHour; nth += 1) await orderFor('rosa@example.com')
+    for (let nth = 1; nth < maxOrdersPerHour; nth += 1) await orderFor('rosa@example.com')
     expect((await orderFor('rosa@example.com', '192.0.2.1', key)).statusCode).toBe(201)
-    expect(await countOrders()).toBe(ordersAnHour)
+    expect(await countOrders()).toBe(maxOrdersPerHour)
   })
 
   test('a mailbox is written to for so many orders an hour and a day; the others say in the office that it was not', async () => {
@@ -128,13 +129,14 @@ describe.each(engines)('on %s', (engine) => {
     const { orderFor, setNow } = opened
     const due = ['due', true]
     const withheld = ['withheld', false]
-    for (let nth = 0; nth <= mailedAnHour; nth += 1) await orderFor('rosa@example.com')
-    expect(await mailsOf(opened)).toEqual([...Array.from({ length: mailedAnHour }, () => due), withheld])
+    for (let nth = 0; nth <= maxEmailedPerHour; nth += 1) await orderFor('rosa@example.com')
+    expect(await mailsOf(opened)).toEqual([...Array.from({ length: maxEmailedPerHour }, () => due), withheld])
     await orderFor('other@example.com')
     expect((await mailsOf(opened)).at(-1)).toEqual(due)
 
     setNow(later(hour))
-    for (let left = mailedADay - mailedAnHour - 1; left > 0; left -= 1) await orderFor('rosa@example.com')
+    for (let left = maxEmailedPerDay - maxEmailedPerHour - 1; left > 0; left -= 1)
+      await orderFor('rosa@example.com')
     expect((await mailsOf(opened)).at(-1)).toEqual(due)
     setNow(later(2 * hour))
     await orderFor('rosa@example.com')
@@ -147,33 +149,33 @@ describe.each(engines)('on %s', (engine) => {
   test('of an order whose mails are withheld nothing is told, until an owner sends it', async () => {
     const opened = await open(engine)
     const { orderFor, send, db, feed } = opened
-    for (let nth = 0; nth < mailedAnHour; nth += 1) await orderFor('rosa@example.com')
+    for (let nth = 0; nth < maxEmailedPerHour; nth += 1) await orderFor('rosa@example.com')
     const { id } = (await orderFor('rosa@example.com')).json<{ id: OfficeOrder['id'] }>()
     const cookie = await logInAs(opened, 'owner')
     const move = (from: string, to: string) =>
       send({ method: 'POST', url: `/api/orders/${id}/move`, headers: { cookie }, payload: { from, to } })
     const seen = async () => {
       const reply = await send({ method: 'GET', url: `/api/office/orders/${id}`, headers: { cookie } })
-      return reply.json<OfficeOrder>().mails.map(({ kind, state }) => `${kind} ${state}`)
+      return reply.json<OfficeOrder>().emails.map(({ kind, state }) => `${kind} ${state}`)
     }
     await move('placed', 'cooking')
     await move('cooking', 'ready')
     expect(await seen()).toEqual(['placed withheld', 'ready withheld'])
     const staff = { username: 'owner', name: 'Owner', role: 'owner', mustChangePassword: false } as const
-    await mailAgain({ db, feed, now: () => noon, onMailDue: () => {} }, { id, staff })
+    await resendEmail({ db, feed, now: () => noon, onEmailDue: () => {} }, { id, staff })
     expect(await seen()).toEqual(['placed due', 'ready due'])
   })
 
   test('RATE_LIMITS=off lifts these limits too', async () => {
     const opened = await open(engine, false)
-    for (let nth = 0; nth <= ordersAnHour; nth += 1) {
+    for (let nth = 0; nth <= maxOrdersPerHour; nth += 1) {
       expect((await opened.orderFor('rosa@example.com', '192.0.2.1')).statusCode).toBe(201)
     }
     expect(new Set((await mailsOf(opened)).map(([state]) => state))).toEqual(new Set(['due']))
   })
 })
 
-test('a neighbour places so many orders an hour and a day, with the rest of its IPv6 block; others are not asked to wait', async () => {
+test('a client places so many orders an hour and a day, with the rest of its IPv6 block; others are not asked to wait', async () => {
   const { orderFor, setNow, holds } = await open('sqlite')
   let nth = 0
   const orders = async (count: number, from: string) => {
@@ -187,7 +189,7 @@ test('a neighbour places so many orders an hour and a day, with the rest of its 
     return undefined
   }
   // The limit of 240 a minute runs on the real clock, and these orders stay below it.
-  expect(await orders(neighbourAnHour, '2001:db8:1:2::1')).toBe(undefined)
+  expect(await orders(maxOrdersPerAddressAnHour, '2001:db8:1:2::1')).toBe(undefined)
   const refused = await orders(1, '2001:db8:1:2:ffff::9')
   expect([refused?.statusCode, refused?.json<{ code: string; title: string }>()]).toEqual([
     429,
@@ -199,29 +201,29 @@ test('a neighbour places so many orders an hour and a day, with the rest of its 
     },
   ])
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_000)
-  expect(holds()).toBe(neighbourAnHour)
+  expect(holds()).toBe(maxOrdersPerAddressAnHour)
   expect(await orders(1, '2001:db8:1:3::1')).toBe(undefined)
 }, 180_000)
 
 test('what comes to nothing is not counted: an office whose cards fail is not locked out', async () => {
   const { db } = await openTestApp('sqlite')
-  const limits = createOrderLimits(db)
+  const orderLimits = createOrderLimits(db)
   const order = { email: 'rosa@office.example', address: '192.0.2.1', now: noon }
-  for (let nth = 0; nth <= neighbourAnHour; nth += 1) (await limits.admit(order)).leave(false)
-  for (let nth = 0; nth < neighbourAnHour; nth += 1) (await limits.admit(order)).leave(true)
+  for (let nth = 0; nth <= maxOrdersPerAddressAnHour; nth += 1) (await orderLimits.admit(order)).leave(false)
+  for (let nth = 0; nth < maxOrdersPerAddressAnHour; nth += 1) (await orderLimits.admit(order)).leave(true)
   // An order that the hourly limit refuses does not count for the day.
-  for (let nth = 0; nth <= neighbourADay; nth += 1)
-    await expect(limits.admit(order)).rejects.toMatchObject({ code: 'too-many-from-network' })
-  await expect(limits.admit({ ...order, now: later(2 * hour) })).resolves.toMatchObject({})
+  for (let nth = 0; nth <= maxOrdersPerAddressADay; nth += 1)
+    await expect(orderLimits.admit(order)).rejects.toMatchObject({ code: 'too-many-from-network' })
+  await expect(orderLimits.admit({ ...order, now: later(2 * hour) })).resolves.toMatchObject({})
 })
 
 test('an order that is declined is given back, and one that is placed is not', async () => {
   const { db, feed } = await openTestApp('sqlite')
   const wasPlaced: boolean[] = []
   const leave = (isPlaced: boolean) => void wasPlaced.push(isPlaced)
-  const limits = { ...noLimits, admit: async () => ({ mailsAreWithheld: false, leave }) }
+  const orderLimits = { ...noOrderLimits, admit: async () => ({ emailsAreWithheld: false, leave }) }
   const cardLimits = noCardLimits(db)
-  const shop = { db, feed, limits, cardLimits, ...anotherServer, ordersInFlight: new Map() }
+  const shop = { db, feed, orderLimits, cardLimits, ...anotherServer, ordersInFlight: new Map() }
   const place = (card: string) => {
     const request = { ...rosasOrder, paymentToken: demoToken(card) }
     return placeOrder(shop, { key: newKey(), rawBody: '', request, address: '192.0.2.1' })
@@ -231,17 +233,21 @@ test('an order that is declined is given back, and one that is placed is not', a
   expect(wasPlaced).toEqual([false, true])
 })
 
-test('a neighbour places so many orders a day, also when no single hour is full', async () => {
+test('a client places so many orders a day, also when no single hour is full', async () => {
   const { db } = await openTestApp('sqlite')
-  const limits = createOrderLimits(db)
+  const orderLimits = createOrderLimits(db)
   const admit = async (nth: number, now: Date) => {
-    const { leave } = await limits.admit({ email: `person-${nth}@office.example`, address: '192.0.2.1', now })
+    const { leave } = await orderLimits.admit({
+      email: `person-${nth}@office.example`,
+      address: '192.0.2.1',
+      now,
+    })
     leave(true)
   }
   let nth = 0
   // Every two hours come just as many orders as one hour allows.
-  for (let at = 0; nth < neighbourADay; at += 2 * hour) {
-    for (let left = neighbourAnHour; left > 0 && nth < neighbourADay; left -= 1)
+  for (let at = 0; nth < maxOrdersPerAddressADay; at += 2 * hour) {
+    for (let left = maxOrdersPerAddressAnHour; left > 0 && nth < maxOrdersPerAddressADay; left -= 1)
       await admit((nth += 1), later(at))
   }
   await expect(admit(0, later(8 * hour))).rejects.toMatchObject({ code: 'too-many-from-network' })

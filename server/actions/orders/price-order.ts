@@ -1,53 +1,53 @@
 // What an order costs, by our own prices; and whether it can be had.
 import { makeBill, type Bill } from '#domain/orders/bill.ts'
-import { makeBurrito, soldOutIn } from '#domain/menu/configured-item.ts'
-import { replacedIn } from '#domain/menu/substitutes.ts'
+import { configureItem, soldOutIn } from '#domain/menu/configured-item.ts'
+import { soldOutDefaultsIn } from '#domain/menu/substitutes.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { OrderRequest } from '#domain/orders/order-form.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { CodeTerms } from '#domain/orders/discount.ts'
-import type { ShopPaying } from '#domain/restaurant/payment-methods.ts'
-import { largestTip } from '#domain/orders/tip.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
+import type { ShopPaymentMethods } from '#domain/restaurant/payment-methods.ts'
+import { maxTip } from '#domain/orders/tip.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { largestCounted } from '#domain/orders/order-size.ts'
-import type { ShopWays, DeliveryFee } from '#domain/restaurant/fulfillment.ts'
-import { refuseTooSmall } from './use-promo-code.ts'
+import { maxOrderAmount } from '#domain/orders/order-size.ts'
+import type { ShopFulfillment, DeliveryFee } from '#domain/restaurant/fulfillment.ts'
+import { assertPromoCodeMinimum } from './use-promo-code.ts'
 
 /** Everything that decides what an order costs. */
-export interface Tariff {
+export interface PricingInput {
   readonly menu: Menu
   readonly restaurant: Pick<Restaurant, 'taxRate'>
-  readonly ways: ShopWays
+  readonly fulfillmentSettings: ShopFulfillment
   /** Of this order's way. */
   readonly fee: DeliveryFee | undefined
   /** The code that the customer typed, where it is good. */
-  readonly code: CodeTerms | undefined
-  readonly paying: ShopPaying
+  readonly code: PromoCodeTerms | undefined
+  readonly paymentMethods: ShopPaymentMethods
 }
 
 /** Trust rule 1: our own prices and our own tax decide. A customer who was shown another total is asked again. */
-export function billFor(
+export function priceOrder(
   { lines, tip, expectedTotal }: OrderRequest,
-  { menu, restaurant, ways, fee, code, paying }: Tariff,
+  { menu, restaurant, fulfillmentSettings, fee, code, paymentMethods }: PricingInput,
 ): Bill {
-  if (tip && !paying.tips) throw new Problem('paying-changed', { paying })
+  if (tip && !paymentMethods.tips) throw new Problem('payment-methods-changed', { paymentMethods })
   const bill = makeBill(lines, menu, restaurant.taxRate, { fee, code, tip })
-  if (code) refuseTooSmall(bill.subtotal, code)
-  if (tip && 'amount' in tip && tip.amount > largestTip(bill.subtotal)) throw new Problem('tip-too-high')
+  if (code) assertPromoCodeMinimum(bill.subtotal, code)
+  if (tip && 'amount' in tip && tip.amount > maxTip(bill.subtotal)) throw new Problem('tip-too-high')
   // Where prices and tax are high, an order that the kitchen can cook may be more than the sales add up.
-  if (bill.total > largestCounted) throw new Problem('too-many')
-  refuseSoldOut(lines, menu)
-  if (bill.total !== expectedTotal) throw new Problem('price-changed', { bill, ways })
+  if (bill.total > maxOrderAmount) throw new Problem('too-many')
+  assertNothingSoldOut(lines, menu)
+  if (bill.total !== expectedTotal) throw new Problem('price-changed', { bill, fulfillmentSettings })
   return bill
 }
 
 /** An item, or what was chosen for it. */
-function refuseSoldOut(lines: OrderRequest['lines'], menu: Menu): void {
-  const made = lines.map((line) => makeBurrito(line, menu)).filter((one) => typeof one !== 'string')
+function assertNothingSoldOut(lines: OrderRequest['lines'], menu: Menu): void {
+  const made = lines.map((line) => configureItem(line, menu)).filter((one) => typeof one !== 'string')
   const items = made.filter(({ item }) => item.soldOut).map(({ item }) => item.id)
   if (items.length > 0) throw new Problem('sold-out', { items: [...new Set(items)] })
   // Whoever asks for it as it comes has not been shown what would stand in.
-  const replaced = lines.flatMap((line) => replacedIn(line, menu))
+  const replaced = lines.flatMap((line) => soldOutDefaultsIn(line, menu))
   const choices = [...made.flatMap(soldOutIn), ...replaced].map(({ id }) => id)
   if (choices.length > 0) throw new Problem('sold-out', { items: [], choices: [...new Set(choices)] })
 }

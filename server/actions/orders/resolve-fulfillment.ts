@@ -1,59 +1,63 @@
 // How an order will get to its customer: whether that way is offered, where the delivery goes, and what it costs.
 import type { Bill } from '#domain/orders/bill.ts'
-import type { PlainFault } from '#domain/basics/validation-errors.ts'
+import type { PlainErrorCode } from '#domain/basics/validation-errors.ts'
 import type { OrderRequest } from '#domain/orders/order-form.ts'
-import type { Address, Fulfilment } from '#domain/orders/order.ts'
+import type { Address, FulfillmentDetails } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import {
   deliveryTerms,
   feeOn,
   type DeliveryTerms,
-  type ShopWays,
+  type ShopFulfillment,
   type DeliveryFee,
 } from '#domain/restaurant/fulfillment.ts'
 
-export interface AgreedWay {
-  readonly fulfilment: Fulfilment
+export interface ResolvedFulfillment {
+  readonly fulfillmentDetails: FulfillmentDetails
   /** Undefined for a pickup. */
   readonly fee: DeliveryFee | undefined
   readonly terms: DeliveryTerms | undefined
 }
 
 /** A refusal brings the ways as they are now, so that the page can show the customer what has changed. */
-export function agreeOnWay(request: OrderRequest, ways: ShopWays): AgreedWay {
-  const { way = 'delivery', note, delivery } = request
-  if (!ways[way]) throw new Problem('way-off', { ways })
-  const refuse = (field: string, code: PlainFault) =>
-    new Problem('invalid', { faults: { [field]: { code } }, ways })
-  if (ways.phoneRequired[way] && request.phone === undefined) throw refuse('phone', 'missing')
-  if (way === 'pickup') {
-    if (note !== undefined) throw refuse('note', 'unwanted')
-    if (delivery) throw refuse('delivery', 'unwanted')
-    return { fulfilment: { way }, fee: undefined, terms: undefined }
+export function resolveFulfillment(
+  request: OrderRequest,
+  fulfillmentSettings: ShopFulfillment,
+): ResolvedFulfillment {
+  const { fulfillment = 'delivery', note, delivery } = request
+  if (!fulfillmentSettings[fulfillment]) throw new Problem('fulfillment-unavailable', { fulfillmentSettings })
+  const fieldProblem = (field: string, code: PlainErrorCode) =>
+    new Problem('invalid', { errors: { [field]: { code } }, fulfillmentSettings })
+  if (fulfillmentSettings.phoneRequired[fulfillment] && request.phone === undefined)
+    throw fieldProblem('phone', 'missing')
+  if (fulfillment === 'pickup') {
+    if (note !== undefined) throw fieldProblem('note', 'unwanted')
+    if (delivery) throw fieldProblem('delivery', 'unwanted')
+    return { fulfillmentDetails: { fulfillment }, fee: undefined, terms: undefined }
   }
   const address = delivery ?? addressOf(request)
-  if (!address) throw refuse('address', 'missing')
-  const terms = deliveryTerms(ways, address.zipcode)
-  if (!terms) throw refuse(delivery ? 'delivery.zipcode' : 'zipcode', 'outside')
+  if (!address) throw fieldProblem('address', 'missing')
+  const terms = deliveryTerms(fulfillmentSettings, address.zipcode)
+  if (!terms) throw fieldProblem(delivery ? 'delivery.zipcode' : 'zipcode', 'outside')
   return {
-    fulfilment: {
-      way,
+    fulfillmentDetails: {
+      fulfillment,
       address,
-      minutesOnTheRoad: terms.minutesOnTheRoad,
+      travelMinutes: terms.travelMinutes,
       ...(note !== undefined && { note }),
     },
-    fee: feeOn(ways, terms),
+    fee: feeOn(fulfillmentSettings, terms),
     terms,
   }
 }
 
-export function checkSmallestOrder(
+export function assertMinimumOrder(
   { subtotal }: Pick<Bill, 'subtotal'>,
-  { terms }: AgreedWay,
-  ways: ShopWays,
+  { terms }: ResolvedFulfillment,
+  fulfillmentSettings: ShopFulfillment,
 ): void {
-  if (terms && subtotal < terms.smallestOrder)
-    throw new Problem('order-too-small', { smallestOrder: terms.smallestOrder, ways })
+  if (terms && subtotal < terms.minimumOrder)
+    throw new Problem('order-too-small', { minimumOrder: terms.minimumOrder, fulfillmentSettings })
 }
 
 /** The customer's own address, without what else the request says; undefined where none is needed. */

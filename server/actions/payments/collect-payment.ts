@@ -1,12 +1,12 @@
 // Staff say that a customer has paid at the counter or at the door (R65): from here on the sales and the books count the
 // order. The second of two equal taps changes nothing.
-import { orderSubject } from '#domain/people/audit.ts'
+import { orderTarget } from '#domain/people/audit.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { diff } from '#domain/basics/diff.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { writeAudit } from '../../db/people/audit.ts'
-import { collectFor, isForCounter } from '../../db/payments/counter-payments.ts'
+import { writeAuditEntry } from '../../db/people/audit.ts'
+import { collectPaymentFor, isCounterOrder } from '../../db/payments/counter-payments.ts'
 import { lockOrder } from '../../db/orders/lock-order.ts'
 import { findTicketToChange } from '../../db/kitchen/tickets.ts'
 import type { ByStaff, MoveDeps } from '../kitchen/move-order.ts'
@@ -31,14 +31,14 @@ export async function collectPayment(
       if (!found) throw new Problem('not-found')
       const { ticket } = found
       const { status, toCollect } = ticket
-      // A cancelled order wants no money, and a card is charged by its gateway.
-      if (status === 'cancelled' || !(await isForCounter(trx, id))) throw new Problem('moved-on')
+      // A canceled order wants no money, and a card is charged by its gateway.
+      if (status === 'canceled' || !(await isCounterOrder(trx, id))) throw new Problem('status-changed')
       if (toCollect === null) return { ticket, changed: false }
-      const collected = await collectFor(trx, ticket, { at, day })
+      const collected = await collectPaymentFor(trx, ticket, { at, day })
       if (!collected) return undefined
       const changes = diff(null, { amount: toCollect })
-      const deed = { what: 'paid', subject: orderSubject(ticket), changes } as const
-      await writeAudit(trx, { at, by: staff.username, deed })
+      const action = { what: 'paid', target: orderTarget(ticket), changes } as const
+      await writeAuditEntry(trx, { at, by: staff.username, action })
       return { ticket: collected, changed: true }
     })
     // The ticket changed at this moment: it is read again.

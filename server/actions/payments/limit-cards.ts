@@ -6,17 +6,17 @@ import { mailboxOf } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import {
   dayOf,
-  markChallenged,
-  markOpen,
-  markPassed,
-  markTryDeclined,
-  readCardKeys,
-  reserveTry,
-  type CardTry,
+  markAttemptChallenged,
+  markAttemptOpen,
+  markAttemptPassed,
+  markAttemptDeclined,
+  readCardHashKeys,
+  reserveCardAttempt,
+  type CardAttempt,
 } from '../../db/payments/card-attempts.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
-import { neighbourOf } from '../../limits/client-address.ts'
+import { clientAddressOf } from '../../limits/client-address.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
 export interface CardLimits {
@@ -25,12 +25,12 @@ export interface CardLimits {
    * the payment cannot be made any more.
    */
   begin<Started>(
-    wanted: WantedTry,
+    request: CardAttemptRequest,
     start: (trx: Transaction<Tables>) => Promise<Started | undefined>,
-  ): Promise<(Tried & { readonly started: Started }) | undefined>
+  ): Promise<(CardAttemptHandle & { readonly started: Started }) | undefined>
 }
 
-export interface WantedTry {
+export interface CardAttemptRequest {
   readonly key: string
   readonly token: string
   readonly email: string
@@ -40,9 +40,9 @@ export interface WantedTry {
   readonly now: Date
 }
 
-export interface Tried {
+export interface CardAttemptHandle {
   /** The card is asked for 3-D Secure, whatever its bank thinks. */
-  readonly asksBank: boolean
+  readonly requires3DS: boolean
   /** The money is held: noted in the transaction that stores the order. */
   pass(trx: Transaction<Tables>): Promise<void>
   /**
@@ -54,90 +54,91 @@ export interface Tried {
 
 /** Without limits, as in load tests (RATE_LIMITS=off). */
 export function noCardLimits({ transaction }: Pick<Database, 'transaction'>): CardLimits {
-  const tried = { asksBank: false, pass: async () => {}, end: async () => {} }
+  const attempt = { requires3DS: false, pass: async () => {}, end: async () => {} }
   return {
     async begin(_wanted, start) {
       const started = await transaction(start)
-      return started === undefined ? undefined : { ...tried, started }
+      return started === undefined ? undefined : { ...attempt, started }
     },
   }
 }
 
 /** In milliseconds; with the gateway's own patience, still within the time in which an order must be answered. */
-const longestWait = 3_000
+const maxWaitMs = 3_000
 /** The tries of another server end without telling us. */
-const lookAgainAfter = 250
+const recheckAfterMs = 250
 
 export interface CardLimitsDeps {
   readonly db: Database
   /** Goes into the hashes and stands in no database and no backup: who has one of those cannot try all addresses. */
   readonly pepper: string
   /** Called when the owner is to hear that somebody tries stolen cards. */
-  readonly onNews: () => void
+  readonly onOwnerAlert: () => void
 }
 
-export function createCardLimits({ db, pepper, onNews }: CardLimitsDeps): CardLimits {
-  const hashesFor = createHashes(db, pepper)
-  /** By neighbour, who waits for a try of theirs to end; the first one first. */
+export function createCardLimits({ db, pepper, onOwnerAlert }: CardLimitsDeps): CardLimits {
+  const hashersFor = createHashes(db, pepper)
+  /** By client, who waits for a try of theirs to end; the first one first. */
   const waiting = new Map<string, (() => void)[]>()
 
   return {
-    async begin(wanted, start) {
-      const hashes = await hashesFor(wanted.now)
-      const card: CardTry = {
-        id: hash('sha256', `${wanted.key}\n${wanted.token}`, 'base64url'),
-        mailbox: hashes(`mailbox ${mailboxOf(wanted.email)}`),
-        neighbour: hashes(`neighbour ${neighbourOf(wanted.address)}`),
+    async begin(request, start) {
+      const hashes = await hashersFor(request.now)
+      const card: CardAttempt = {
+        id: hash('sha256', `${request.key}\n${request.token}`, 'base64url'),
+        mailbox: hashes(`mailbox ${mailboxOf(request.email)}`),
+        client: hashes(`client ${clientAddressOf(request.address)}`),
       }
-      const [neighbour] = card.neighbour
-      const deadline = performance.now() + longestWait
+      const [client] = card.client
+      const deadline = performance.now() + maxWaitMs
       for (;;) {
         const answer = await db.transaction(async (trx) => {
-          const reserved = await reserveTry(trx, db.engine, card, wanted.now)
+          const reserved = await reserveCardAttempt(trx, db.engine, card, request.now)
           if (reserved.outcome !== 'reserved') return reserved
           return { ...reserved, started: await start(trx) }
         })
         if (answer.outcome === 'declined') throw new Problem('card-declined')
-        if (answer.outcome === 'refused') throw tooMany(answer.until, wanted)
+        if (answer.outcome === 'refused') throw tooMany(answer.until, request)
         if (answer.outcome === 'reserved') {
-          const tried = { asksBank: answer.asksBank, ...ending(card.id, neighbour, wanted.now) }
-          if (answer.started !== undefined) return { ...tried, started: answer.started }
-          await tried.end('open')
+          const attempt = { requires3DS: answer.requires3DS, ...endHandlers(card.id, client, request.now) }
+          if (answer.started !== undefined) return { ...attempt, started: answer.started }
+          await attempt.end('open')
           return undefined
         }
         if (performance.now() > deadline) throw new Problem('busy', { retryAfter: 2 })
-        await turnOf(neighbour)
+        await waitInLine(client)
       }
     },
   }
 
-  function ending(id: string, neighbour: string, now: Date): Pick<Tried, 'pass' | 'end'> {
+  function endHandlers(id: string, client: string, now: Date): Pick<CardAttemptHandle, 'pass' | 'end'> {
     return {
-      pass: (trx) => markPassed(trx, id),
+      pass: (trx) => markAttemptPassed(trx, id),
       async end(how) {
-        if (how === 'declined' && (await db.transaction((trx) => markTryDeclined(trx, id, now)))) onNews()
-        if (how === 'passed') await db.transaction((trx) => markPassed(trx, id))
-        if (how === 'challenged') await db.transaction((trx) => markChallenged(trx, id))
-        if (how === 'open') await db.transaction((trx) => markOpen(trx, id))
+        if (how === 'declined' && (await db.transaction((trx) => markAttemptDeclined(trx, id, now))))
+          onOwnerAlert()
+        if (how === 'passed') await db.transaction((trx) => markAttemptPassed(trx, id))
+        if (how === 'challenged') await db.transaction((trx) => markAttemptChallenged(trx, id))
+        if (how === 'open') await db.transaction((trx) => markAttemptOpen(trx, id))
         // The next in line.
-        waiting.get(neighbour)?.shift()?.()
+        waiting.get(client)?.shift()?.()
       },
     }
   }
 
-  async function turnOf(neighbour: string): Promise<void> {
-    const line = waiting.get(neighbour) ?? []
-    waiting.set(neighbour, line)
+  async function waitInLine(client: string): Promise<void> {
+    const line = waiting.get(client) ?? []
+    waiting.set(client, line)
     const { promise, resolve } = Promise.withResolvers<void>()
     line.push(resolve)
-    await Promise.race([promise, wait(lookAgainAfter)])
+    await Promise.race([promise, wait(recheckAfterMs)])
     const place = line.indexOf(resolve)
     if (place >= 0) line.splice(place, 1)
-    if (line.length === 0) waiting.delete(neighbour)
+    if (line.length === 0) waiting.delete(client)
   }
 }
 
-function tooMany(until: string, { now, phone }: WantedTry): Problem {
+function tooMany(until: string, { now, phone }: CardAttemptRequest): Problem {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
   return new Problem('too-many-declined', { retryAfter, phone })
 }
@@ -152,7 +153,7 @@ function createHashes(db: Database, pepper: string): (now: Date) => Promise<Hash
     const days = `${before} ${day}`
     if (known?.days === days) return known.hashes
     const fresh = randomBytes(32).toString('base64url')
-    const [today, ...earlier] = await readCardKeys(db, { day, before, fresh })
+    const [today, ...earlier] = await readCardHashKeys(db, { day, before, fresh })
     const hashWith = (key: string, whose: string) =>
       createHmac('sha256', `${key} ${pepper}`).update(whose).digest('base64url')
     const hashes: Hashes = (whose) => [hashWith(today, whose), ...earlier.map((key) => hashWith(key, whose))]

@@ -1,27 +1,27 @@
 // What happens on Stripe's own pages, and at banks, comes into the rows, the books and the owner's mail (R66): told by Stripe's
-// stand-in, through the real SDK.
+// simulator, through the real SDK.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../test-support/databases.ts'
 import { openStripeShop } from '../../../test-support/open-stripe-shop.ts'
-import { startStandIn, type StandIn } from '../../../test-support/stripe/start-simulator.ts'
-import { readTaxed } from '../../db/books/books.ts'
-import { readSentBack } from '../../db/books/sales-adjustments.ts'
+import { startSimulator, type StripeSimulator } from '../../../test-support/stripe/start-simulator.ts'
+import { readTaxedAmount } from '../../db/books/books.ts'
+import { readRefunded } from '../../db/books/sales-adjustments.ts'
 
-let shared: StandIn
+let shared: StripeSimulator
 beforeAll(async () => {
-  shared = await startStandIn()
+  shared = await startSimulator()
 })
 afterAll(() => shared.close())
 
 describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   test('a hold that lapses is a failed payment that the owner hears of once', async () => {
-    const { hold, standIn, reconcile, detail, booked, tell } = await openStripeShop(engine, shared)
+    const { hold, simulator, reconcile, detail, booked, tell } = await openStripeShop(engine, shared)
     const { id, intent } = await hold()
-    await standIn.lapse(intent)
+    await simulator.lapse(intent)
     for (const _ of [1, 2]) expect(await reconcile(intent)).toBe('done')
     expect(await detail(id)).toMatchObject({
       payment: 'capture-failed',
-      paymentFailure: { fault: 'hold-lapsed' },
+      paymentFailure: { fault: 'hold-expired' },
     })
     expect(await booked()).toEqual([])
     expect(await tell()).toEqual(['Order 1 wasn’t paid'])
@@ -29,9 +29,9 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a hold that lapses after its order was canceled is let go, and no news', async () => {
-    const { hold, standIn, reconcile, detail, cancel, tell } = await openStripeShop(engine, shared)
+    const { hold, simulator, reconcile, detail, cancel, tell } = await openStripeShop(engine, shared)
     const { id, intent } = await hold()
-    await standIn.lapse(intent)
+    await simulator.lapse(intent)
     expect((await cancel(id)).statusCode).toBe(200)
     await reconcile(intent)
     expect(await detail(id)).toMatchObject({ payment: 'voided', paymentFailure: null })
@@ -60,18 +60,18 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a refund on Stripe’s own pages has its tax, its lines and its mail', async () => {
-    const { hold, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine, shared)
+    const { hold, takeMoney, simulator, reconcile, detail, booked } = await openStripeShop(engine, shared)
     const { id, intent } = await hold()
     await takeMoney()
-    await standIn.refund(intent, 1095)
+    await simulator.refund(intent, 1095)
     await Promise.all([reconcile(intent), reconcile(intent)])
     const part = { amount: 1095, goods: 1000, tax: 95, reason: 'at-gateway', by: null, state: 'sent' }
     expect(await detail(id)).toMatchObject({
       payment: 'captured',
       refunds: [part],
-      mails: [{ kind: 'placed' }, { kind: 'refunded', state: 'due' }],
+      emails: [{ kind: 'placed' }, { kind: 'refunded', state: 'due' }],
     })
-    await standIn.refund(intent)
+    await simulator.refund(intent)
     await reconcile(intent)
     expect(await detail(id)).toMatchObject({
       payment: 'refunded',
@@ -90,7 +90,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     await shop.takeMoney()
     // Asked for, and not yet sent: nothing is left for the one at Stripe.
     expect((await shop.refund(id, 4599)).statusCode).toBe(200)
-    await shop.standIn.refund(intent, 1000)
+    await shop.simulator.refund(intent, 1000)
     expect(await shop.reconcile(intent)).toBe('waits')
     await Promise.all([shop.settle(), shop.reconcile(intent)])
     expect(await shop.reconcile(intent)).toBe('done')
@@ -113,7 +113,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     // The books say that this much is gone already, in another way.
     expect((await shop.refund(id, 4000)).statusCode).toBe(200)
     await shop.db.transaction((trx) => trx.updateTable('refunds').set({ state: 'sent' }).execute())
-    await shop.standIn.refund(intent, 1000)
+    await shop.simulator.refund(intent, 1000)
     for (const _ of [1, 2]) expect(await shop.reconcile(intent)).toBe('done')
     expect((await shop.detail(id)).refunds).toHaveLength(1)
     expect(await shop.tell()).toEqual([expect.stringMatching('Stripe refunded too much for order')])
@@ -144,8 +144,8 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     await shop.refund(id, 1000)
     await shop.settle()
     await shop.sendMails()
-    const [sent] = (await shop.standIn.book()).at(-1)?.refunds ?? []
-    await shop.standIn.failRefund(sent?.id ?? '')
+    const [sent] = (await shop.simulator.book()).at(-1)?.refunds ?? []
+    await shop.simulator.failRefund(sent?.id ?? '')
     await Promise.all([shop.reconcile(intent), shop.reconcile(intent)])
     expect(await shop.detail(id)).toMatchObject({
       payment: 'refund-failed',
@@ -161,10 +161,10 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     ])
     expect(await shop.tell()).toEqual(['A refund for order 1 failed'])
     const { day } = await shop.db.read.selectFrom('ledger').select('day').executeTakeFirstOrThrow()
-    expect(await readSentBack(shop.db, { from: day, to: day })).toMatchObject([{ goods: 0, tax: 0 }])
-    expect(await readTaxed(shop.db, { from: day, to: day })).toBe(4200)
+    expect(await readRefunded(shop.db, { from: day, to: day })).toMatchObject([{ goods: 0, tax: 0 }])
+    expect(await readTaxedAmount(shop.db, { from: day, to: day })).toBe(4200)
     // All of it can go back in another way.
-    await shop.standIn.refund(intent)
+    await shop.simulator.refund(intent)
     await shop.reconcile(intent)
     expect(await shop.detail(id)).toMatchObject({ payment: 'refunded', paymentFailure: null })
     expect(await shop.booked()).toHaveLength(4)
@@ -172,13 +172,13 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a dispute that is won takes the money and gives it back', async () => {
-    const { hold, takeMoney, standIn, reconcile, detail, booked, tell, letters } = await openStripeShop(
+    const { hold, takeMoney, simulator, reconcile, detail, booked, tell, letters } = await openStripeShop(
       engine,
       shared,
     )
     const { id, intent } = await hold()
     await takeMoney()
-    const { id: dispute } = await standIn.dispute(intent)
+    const { id: dispute } = await simulator.dispute(intent)
     await Promise.all([reconcile(intent), reconcile(intent)])
     expect((await detail(id)).disputes).toMatchObject([
       {
@@ -186,15 +186,15 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
         amount: 4599,
         reason: 'not-theirs',
         status: 'needs-answer',
-        taken: 4599,
+        acceptedCards: 4599,
         closedAt: null,
       },
     ])
     expect(await tell()).toEqual(['A customer disputes order 1'])
     expect(letters[0]?.text).toContain('You can answer at Stripe until')
-    await standIn.closeDispute(dispute, 'won')
+    await simulator.closeDispute(dispute, 'won')
     for (const _ of [1, 2]) await reconcile(intent)
-    expect((await detail(id)).disputes).toMatchObject([{ status: 'won', taken: 0 }])
+    expect((await detail(id)).disputes).toMatchObject([{ status: 'won', acceptedCards: 0 }])
     expect(await booked()).toEqual([
       ['capture', 4599],
       ['dispute', -4599],
@@ -205,25 +205,25 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a dispute that is lost stays taken; a question of the bank takes nothing', async () => {
-    const { hold, takeMoney, standIn, reconcile, detail, booked, db } = await openStripeShop(engine, shared)
+    const { hold, takeMoney, simulator, reconcile, detail, booked, db } = await openStripeShop(engine, shared)
     const { id, intent } = await hold()
     await takeMoney()
-    const { id: question } = await standIn.dispute(intent, { inquiry: true })
+    const { id: question } = await simulator.dispute(intent, { inquiry: true })
     await reconcile(intent)
-    await standIn.closeDispute(question, 'won')
-    const { id: dispute } = await standIn.dispute(intent, { amount: 2000 })
+    await simulator.closeDispute(question, 'won')
+    const { id: dispute } = await simulator.dispute(intent, { amount: 2000 })
     await reconcile(intent)
-    await standIn.closeDispute(dispute, 'lost')
+    await simulator.closeDispute(dispute, 'lost')
     await reconcile(intent)
     // The sales go down by what the books have taken off.
     const day = (await db.read.selectFrom('ledger').select('day').executeTakeFirstOrThrow()).day
-    expect(await readSentBack(db, { from: day, to: day })).toMatchObject([
+    expect(await readRefunded(db, { from: day, to: day })).toMatchObject([
       { goods: 0, disputed: 2000, tax: 0 },
     ])
     const disputes = Object.fromEntries((await detail(id)).disputes.map((one) => [one.id, one]))
     expect(disputes).toMatchObject({
-      [question]: { status: 'closed', taken: 0 },
-      [dispute]: { status: 'lost', taken: 2000, closedAt: expect.any(String) as string },
+      [question]: { status: 'closed', acceptedCards: 0 },
+      [dispute]: { status: 'lost', acceptedCards: 2000, closedAt: expect.any(String) as string },
     })
     expect(await booked()).toEqual([
       ['capture', 4599],

@@ -4,13 +4,13 @@
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import { isPaid } from '#domain/payments/payment.ts'
-import type { GatewayRecords, PaymentRecord, RefundRecord } from '../../adapters/gateway-activity.ts'
-import { keepDisputes, readDisputes } from '../../db/payments/disputes.ts'
+import type { GatewayActivity, PaymentActivity, RefundActivity } from '../../adapters/activity.ts'
+import { storeDisputes, readDisputes } from '../../db/payments/disputes.ts'
 import { markCaptured, type Moment } from '../../db/payments/earnings.ts'
-import { markRefundCameBack, markRefundFailed } from '../../db/payments/failed-refunds.ts'
+import { markRefundReturned, markRefundFailed } from '../../db/payments/failed-refunds.ts'
 import type { Feed } from '../../db/engine/feed.ts'
-import { findPaymentAtGateway, type PaymentAtGateway } from '../../db/payments/gateway-payments.ts'
-import { keepRefundAtGateway, type MadeAtGateway } from '../../db/payments/gateway-refunds.ts'
+import { findGatewayPayment, type GatewayPayment } from '../../db/payments/gateway-payments.ts'
+import { storeGatewayRefund, type GatewayRefund } from '../../db/payments/gateway-refunds.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { markCaptureFailed, markVoided } from '../../db/payments/payments.ts'
 import { readRefundRows } from '../../db/payments/refund-rows.ts'
@@ -20,49 +20,49 @@ import type { Log } from '../../observe/log.ts'
 
 export interface ReconcileDeps {
   readonly db: Database
-  readonly records: GatewayRecords
+  readonly records: GatewayActivity
   readonly feed: Feed
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'current'>
-  readonly onMoneyWaits: () => void
-  readonly onMailDue: () => void
+  readonly onPaymentDue: () => void
+  readonly onEmailDue: () => void
   /** Called when the owner is to hear of something. */
-  readonly onNews: () => void
+  readonly onOwnerAlert: () => void
   readonly log: Pick<Log, 'error'>
 }
 
 /** Waits: refunds of ours that are under way have to end first, and then the gateway is to be looked at again. */
-export type Reconciled = 'done' | 'waits'
+export type ReconcileOutcome = 'done' | 'waits'
 
 /** Of looks that were overtaken by another one, in a row. */
-const mostLooks = 5
+const maxLooks = 5
 
-export async function reconcilePayment(deps: ReconcileDeps, intent: string): Promise<Reconciled> {
+export async function reconcilePayment(deps: ReconcileDeps, intent: string): Promise<ReconcileOutcome> {
   for (let look = 1; ; look += 1) {
-    const outcome = await lookOnce(deps, intent)
+    const outcome = await reconcileOnce(deps, intent)
     if (outcome !== 'stale') return outcome
-    if (look === mostLooks) return 'waits'
+    if (look === maxLooks) return 'waits'
   }
 }
 
-async function lookOnce(deps: ReconcileDeps, intent: string): Promise<Reconciled | 'stale'> {
+async function reconcileOnce(deps: ReconcileDeps, intent: string): Promise<ReconcileOutcome | 'stale'> {
   const { db, records } = deps
-  const known = await findPaymentAtGateway(db, intent)
+  const known = await findGatewayPayment(db, intent)
   const seen = known ? await readDisputes(db.read, known.orderSeq) : []
   const record = await records.look(intent)
   if (!record) return 'done'
   // Without an order, settle-payments.ts lets the hold go; one that was stored meanwhile is newer than this look.
-  if (!known) return (await findPaymentAtGateway(db, intent)) ? 'stale' : 'done'
+  if (!known) return (await findGatewayPayment(db, intent)) ? 'stale' : 'done'
   const moment = momentOf(deps)
-  const held = await followHold(db, known, record, moment)
-  if (held === 'stale') return 'stale'
-  const refunds = isPaid(held.state) ? await followRefunds(deps, known, record, moment) : noRefunds
+  const hold = await reconcileHold(db, known, record, moment)
+  if (hold === 'stale') return 'stale'
+  const refunds = isPaid(hold.state) ? await reconcileRefunds(deps, known, record, moment) : noRefunds
   const now = record.disputes
   // Taken from an order that is not in the books: the capture has to be written down first.
-  const disputes = isPaid(held.state)
-    ? await keepDisputes(db, { orderSeq: known.orderSeq, seen, now }, moment)
+  const disputes = isPaid(hold.state)
+    ? await storeDisputes(db, { orderSeq: known.orderSeq, seen, now }, moment)
     : 'same'
-  if (held.isChanged || refunds.isChanged || disputes === 'changed') tell(deps, known)
+  if (hold.isChanged || refunds.isChanged || disputes === 'changed') notify(deps, known)
   if (disputes === 'stale' || refunds.isStale) return 'stale'
   return refunds.waits ? 'waits' : 'done'
 }
@@ -72,106 +72,109 @@ function momentOf({ now, restaurant }: ReconcileDeps): Moment {
   return { at: moment.toISOString(), day: businessDayOf(moment, restaurant.current().timeZone) }
 }
 
-interface Held {
-  readonly state: PaymentAtGateway['state']
+interface HoldOutcome {
+  readonly state: GatewayPayment['state']
   readonly isChanged: boolean
 }
 
 /** A hold that lapsed or was canceled at the gateway, and a capture that was made there. Stale: settled meanwhile. */
-async function followHold(
+async function reconcileHold(
   db: Database,
-  { key, state, isCancelled }: PaymentAtGateway,
-  record: PaymentRecord,
+  { key, state, isCanceled }: GatewayPayment,
+  record: PaymentActivity,
   moment: Moment,
-): Promise<Held | 'stale'> {
-  if (record.state === 'canceled' && state === 'authorised') {
-    const isMarked = isCancelled
+): Promise<HoldOutcome | 'stale'> {
+  if (record.state === 'canceled' && state === 'authorized') {
+    const isMarked = isCanceled
       ? await markVoided(db, key, moment.at)
-      : await markCaptureFailed(db, key, { at: moment.at, fault: 'hold-lapsed' })
-    return isMarked ? { state: isCancelled ? 'voided' : 'capture-failed', isChanged: true } : 'stale'
+      : await markCaptureFailed(db, key, { at: moment.at, reason: 'hold-expired' })
+    return isMarked ? { state: isCanceled ? 'voided' : 'capture-failed', isChanged: true } : 'stale'
   }
-  if (record.state === 'captured' && (state === 'authorised' || state === 'capture-failed')) {
-    const isMarked = await markCaptured(db, key, moment, ['authorised', 'capture-failed'])
+  if (record.state === 'captured' && (state === 'authorized' || state === 'capture-failed')) {
+    const isMarked = await markCaptured(db, key, moment, ['authorized', 'capture-failed'])
     return isMarked ? { state: 'captured', isChanged: true } : 'stale'
   }
   return { state, isChanged: false }
 }
 
-interface Followed {
+interface RefundsOutcome {
   readonly isChanged: boolean
   readonly waits: boolean
   readonly isStale: boolean
 }
 
-const noRefunds: Followed = { isChanged: false, waits: false, isStale: false }
+const noRefunds: RefundsOutcome = { isChanged: false, waits: false, isStale: false }
 
-async function followRefunds(
+async function reconcileRefunds(
   deps: ReconcileDeps,
-  { orderSeq }: PaymentAtGateway,
-  record: PaymentRecord,
+  { orderSeq }: GatewayPayment,
+  record: PaymentActivity,
   moment: Moment,
-): Promise<Followed> {
+): Promise<RefundsOutcome> {
   const { db } = deps
   let [isChanged, waits, isStale] = [false, false, false]
-  const keepMade = async (made: MadeAtGateway) => {
-    const kept = await keep(deps, orderSeq, made, moment)
+  const recordExternalRefund = async (made: GatewayRefund) => {
+    const kept = await storeExternalRefund(deps, orderSeq, made, moment)
     isChanged ||= kept === 'kept' || kept === 'too-much'
     waits ||= kept === 'waits'
   }
   for (const refund of record.refunds) {
     // Read anew each time: the step before may have changed what is there.
     const rows = await readRefundRows(db.read, [orderSeq])
-    const row = rows.find((one) => one.key === refund.key || one.gateway_refund === refund.name)
+    const row = rows.find((one) => one.key === refund.key || one.gateway_refund_id === refund.name)
     if (row) {
-      const followed = await followOwn(db, row, refund, moment)
+      const followed = await reconcileOwnRefund(db, row, refund, moment)
       isChanged ||= followed === 'changed'
       isStale ||= followed === 'stale'
       // It came to nothing before anybody here knew of it.
-    } else if (refund.failure === null) await keepMade(refund)
+    } else if (refund.failure === null) await recordExternalRefund(refund)
   }
-  const { captured } = (await findPaymentAtGateway(db, record.intent)) ?? { captured: 0 }
+  const { captured } = (await findGatewayPayment(db, record.intent)) ?? { captured: 0 }
   const rest = captured - record.captured
   // Only part of the hold was captured, on the gateway's own pages: the customer never paid the rest. A look from before the
   // capture says nothing about it.
   if (record.state === 'captured' && rest > 0)
-    await keepMade({ name: `rest-${record.intent}`, amount: cents(rest), at: moment.at })
+    await recordExternalRefund({ name: `rest-${record.intent}`, amount: cents(rest), at: moment.at })
   return { isChanged, waits, isStale }
 }
 
 /** Stale: settled meanwhile. */
-async function followOwn(
+async function reconcileOwnRefund(
   db: Database,
   { seq, state }: { readonly seq: number; readonly state: string },
-  { name, failure }: RefundRecord,
+  { name, failure }: RefundActivity,
   moment: Moment,
 ): Promise<'changed' | 'same' | 'stale'> {
-  const failed = failure && { fault: failure.fault, at: failure.at ?? moment.at }
-  if (state === 'asked') {
+  const failed = failure && { reason: failure.reason, at: failure.at ?? moment.at }
+  if (state === 'requested') {
     const isMarked = failed
       ? await markRefundFailed(db, seq, failed)
       : await markRefundSent(db, seq, moment, name)
     return isMarked ? 'changed' : 'stale'
   }
   if (state !== 'sent' || failed === null) return 'same'
-  return (await markRefundCameBack(db, seq, failed, moment)) ? 'changed' : 'same'
+  return (await markRefundReturned(db, seq, failed, moment)) ? 'changed' : 'same'
 }
 
-async function keep(
+async function storeExternalRefund(
   { db, log }: ReconcileDeps,
   orderSeq: number,
-  { name, amount, at }: MadeAtGateway,
+  { name, amount, at }: GatewayRefund,
   moment: Moment,
 ) {
-  const kept = await keepRefundAtGateway(db, orderSeq, { name, amount, at }, moment)
+  const kept = await storeGatewayRefund(db, orderSeq, { name, amount, at }, moment)
   // The books are off by it, and npm run books names the order.
   if (kept === 'too-much')
     log.error(`the gateway has refunded ${formatMoney(amount)} (${name}), more than is left of its order`)
   return kept
 }
 
-function tell({ feed, onMoneyWaits, onMailDue, onNews }: ReconcileDeps, { id }: PaymentAtGateway): void {
+function notify(
+  { feed, onPaymentDue, onEmailDue, onOwnerAlert }: ReconcileDeps,
+  { id }: GatewayPayment,
+): void {
   feed.announce({ orders: [id] })
-  onMoneyWaits()
-  onMailDue()
-  onNews()
+  onPaymentDue()
+  onEmailDue()
+  onOwnerAlert()
 }

@@ -1,14 +1,14 @@
 // The owner tries the card gateway: it holds a dollar on a test card and lets it go at once. No order is stored (R40).
 import { randomUUID } from 'node:crypto'
 import { cents } from '#domain/basics/money.ts'
-import type { CardTryBody, CardTryReply } from '#domain/payments/payment-api.ts'
+import type { CardTestBody, CardTestReply } from '#domain/payments/payment-api.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { GatewaySilent, type PaymentGateway, type VoidRequest } from '../../adapters/payments.ts'
+import { GatewayUnavailable, type PaymentGateway, type VoidRequest } from '../../adapters/payments.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { markDeclined, startPayment } from '../../db/payments/payments.ts'
-import { markLetGo } from '../../db/payments/orphaned-holds.ts'
+import { markReleased } from '../../db/payments/orphaned-holds.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 
 export interface TryCardDeps {
@@ -16,35 +16,35 @@ export interface TryCardDeps {
   readonly payments: PaymentGateway
   readonly restaurant: { current(): Restaurant }
   readonly now: () => Date
-  readonly cardTries: RateLimit
+  readonly cardAttempts: RateLimit
 }
 
-export function limitCardTries(): RateLimit {
+export function limitCardAttempts(): RateLimit {
   return createRateLimit(10, 10 * 60_000)
 }
 
 const amount = cents(100)
 
-export async function tryCard(
+export async function testCard(
   deps: TryCardDeps,
-  { paymentToken, staff }: CardTryBody & { staff: StaffMember },
-): Promise<CardTryReply> {
-  const retryAfter = deps.cardTries.count(staff.username, deps.now().getTime())
-  if (retryAfter !== undefined) throw new Problem('too-many-tries', { retryAfter })
-  return { outcome: await holdAndLetGo(deps, paymentToken), amount }
+  { paymentToken, staff }: CardTestBody & { staff: StaffMember },
+): Promise<CardTestReply> {
+  const retryAfter = deps.cardAttempts.count(staff.username, deps.now().getTime())
+  if (retryAfter !== undefined) throw new Problem('too-many-attempts', { retryAfter })
+  return { outcome: await holdAndRelease(deps, paymentToken), amount }
 }
 
-async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryReply['outcome']> {
+async function holdAndRelease(deps: TryCardDeps, token: string): Promise<CardTestReply['outcome']> {
   const { db, payments, restaurant, now } = deps
   const key = `try-${randomUUID()}`
   // Whatever fails from here on, the row is there, and settle-payments.ts lets the hold go (trust rule 20).
   const gateway = payments.isDemo ? 'demo' : 'card'
-  const askedAt = now().toISOString()
-  const payment = { key, gateway, amount, at: askedAt, isTest: payments.isTest ?? false } as const
+  const requestedAt = now().toISOString()
+  const payment = { key, gateway, amount, at: requestedAt, isTestMode: payments.isTestMode ?? false } as const
   await db.transaction((trx) => startPayment(trx, payment))
   const hold = await tokenFor(payments, token)
     .then((made) =>
-      payments.authorise({
+      payments.authorize({
         key,
         token: made,
         amount,
@@ -53,7 +53,7 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
       }),
     )
     .catch((error: unknown) => {
-      if (error instanceof GatewaySilent) return { outcome: 'silent' } as const
+      if (error instanceof GatewayUnavailable) return { outcome: 'silent' } as const
       throw error
     })
   switch (hold.outcome) {
@@ -65,27 +65,29 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
     case 'silent':
       // Nobody knows whether there is a hold: the key finds it. The row stays open, because the gateway may still be at
       // work on what it was asked, and hold the money after this.
-      return (await letGo(payments, { key, authorisation: null, askedAt })) ? 'silent' : 'silent-unreleased'
+      return (await tryVoid(payments, { key, authorization: null, requestedAt }))
+        ? 'silent'
+        : 'unreachable-unreleased'
     case 'action-required':
       // Nobody confirms a try: what the bank would ask is put away.
-      if (await letGo(payments, { key, authorisation: hold.intent, askedAt }))
-        await markLetGo(db, key, 'voided', now().toISOString())
-      return 'asks-bank'
+      if (await tryVoid(payments, { key, authorization: hold.intent, requestedAt }))
+        await markReleased(db, key, 'voided', now().toISOString())
+      return 'requires-confirmation'
     case 'gone':
       return 'silent'
     case 'held':
-      if (!(await letGo(payments, { key, authorisation: hold.authorisation, askedAt }))) return 'held'
-      await markLetGo(db, key, 'voided', now().toISOString())
+      if (!(await tryVoid(payments, { key, authorization: hold.authorization, requestedAt }))) return 'held'
+      await markReleased(db, key, 'voided', now().toISOString())
       return 'let-go'
   }
 }
 
 /** With test keys the page names a test card, and the gateway makes the token that a checkout would have made. */
-async function tokenFor(payments: PaymentGateway, named: string): Promise<string> {
-  return payments.tokenOfTestCard ? payments.tokenOfTestCard(named) : named
+async function tokenFor(payments: PaymentGateway, cardName: string): Promise<string> {
+  return payments.createTestToken ? payments.createTestToken(cardName) : cardName
 }
 
-async function letGo(payments: PaymentGateway, hold: VoidRequest): Promise<boolean> {
+async function tryVoid(payments: PaymentGateway, hold: VoidRequest): Promise<boolean> {
   return payments.void(hold).then(
     (answer) => answer === 'voided',
     () => false,

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { password } from '../../../test-support/staff.ts'
 import { createRateLimit } from '../../limits/rate-limit.ts'
-import { checkGivenPassword } from './check-new-password.ts'
+import { assertAssignablePassword } from './check-new-password.ts'
 
 test('each password that is given counts as a guess of the own one, and too many are told to wait', async () => {
   const { db, now } = await openOffice('sqlite')
-  const deps = { db, now, passwordsGiven: createRateLimit(2, 60_000) }
+  const deps = { db, now, passwordAssignments: createRateLimit(2, 60_000) }
   const owner = { username: 'owner', name: 'Olga', role: 'owner', mustChangePassword: false } as const
-  const give = (text: string) => checkGivenPassword(deps, owner, { password: text, names: ['pilar'] })
+  const give = (text: string) => assertAssignablePassword(deps, owner, { password: text, names: ['pilar'] })
   // A refusal that does not look at the own password tells nothing, and is not counted.
   for (let tries = 0; tries < 3; tries += 1)
     await expect(give('password1234')).rejects.toMatchObject({ code: 'invalid' })
   await give('first day at the comal')
   await expect(give(password)).rejects.toMatchObject({ code: 'invalid' })
-  await expect(give(password)).rejects.toMatchObject({ code: 'too-many-tries' })
+  await expect(give(password)).rejects.toMatchObject({ code: 'too-many-attempts' })
 })

@@ -6,7 +6,7 @@ import { readSetting } from '../../db/restaurant/settings.ts'
 import { findActiveStaff } from '../../db/people/staff.ts'
 import { isCommonPassword } from '../../secrets/common-passwords.ts'
 import { verifyPassword } from '../../secrets/passwords.ts'
-import { loggedIn, type LogInDeps } from './log-in.ts'
+import { callerFor, type LogInDeps } from './log-in.ts'
 
 export interface NewPassword {
   readonly password: string
@@ -20,22 +20,22 @@ export async function isTooCommon(db: Database, { password, names }: NewPassword
   return isCommonPassword(password, [...names, restaurant.name])
 }
 
-export async function refuseCommonPassword(db: Database, chosen: NewPassword): Promise<void> {
+export async function assertUncommonPassword(db: Database, chosen: NewPassword): Promise<void> {
   if (await isTooCommon(db, chosen))
-    throw new Problem('invalid', { faults: { password: { code: 'common-password' } } })
+    throw new Problem('invalid', { errors: { password: { code: 'common-password' } } })
 }
 
 /** For a password that the owner gives to another person, who would know the owner's own. */
-export async function checkGivenPassword(
-  { db, now, passwordsGiven }: Pick<LogInDeps, 'db' | 'now' | 'passwordsGiven'>,
+export async function assertAssignablePassword(
+  { db, now, passwordAssignments }: Pick<LogInDeps, 'db' | 'now' | 'passwordAssignments'>,
   owner: StaffMember,
   given: NewPassword,
 ): Promise<void> {
-  await refuseCommonPassword(db, given)
+  await assertUncommonPassword(db, given)
   // The answer below would tell the thief of a session whether a guess was right.
-  const retryAfter = passwordsGiven.count(owner.username, now().getTime())
-  if (retryAfter !== undefined) throw new Problem('too-many-tries', { retryAfter })
+  const retryAfter = passwordAssignments.count(owner.username, now().getTime())
+  if (retryAfter !== undefined) throw new Problem('too-many-attempts', { retryAfter })
   const account = await findActiveStaff(db, owner.username)
-  if (account && (await verifyPassword(given.password, account.passwordHash, loggedIn(owner))))
-    throw new Problem('invalid', { faults: { password: { code: 'own-password' } } })
+  if (account && (await verifyPassword(given.password, account.passwordHash, callerFor(owner))))
+    throw new Problem('invalid', { errors: { password: { code: 'own-password' } } })
 }

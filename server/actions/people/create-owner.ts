@@ -1,23 +1,23 @@
 // The first start creates the owner's account, so that there is no default password (trust rule 12).
-import { added, staffSubject } from '#domain/people/audit.ts'
+import { added, staffTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { ConfigError } from '../../config/read-setting.ts'
-import { byServer, writeAudit } from '../../db/people/audit.ts'
+import { byServer, writeAuditEntry } from '../../db/people/audit.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { addStaff, hasStaff } from '../../db/people/staff.ts'
-import { ourselves } from '../../secrets/hash-queue.ts'
-import { hashPassword, inventPassword } from '../../secrets/passwords.ts'
+import { systemCaller } from '../../secrets/hash-queue.ts'
+import { hashPassword, createPassword } from '../../secrets/passwords.ts'
 import { isTooCommon } from './check-new-password.ts'
 
 const owner = { username: 'owner', name: 'Owner', role: 'owner' } as const
 
-export interface HireOwnerDeps {
+export interface CreateOwnerDeps {
   readonly db: Database
   readonly now: () => Date
 }
 
 /** For the start, before anybody is let in. Once there is staff, the setting has no effect, whatever it is. */
-export async function refuseCommonOwnerPassword(db: Database, password: string | undefined): Promise<void> {
+export async function assertUncommonOwnerPassword(db: Database, password: string | undefined): Promise<void> {
   if (!password || (await hasStaff(db))) return
   if (!(await isTooCommon(db, { password, names: [owner.username] }))) return
   throw new ConfigError(
@@ -26,21 +26,21 @@ export async function refuseCommonOwnerPassword(db: Database, password: string |
 }
 
 /** Answers the owner's password when it was made up, to be shown once. */
-export async function hireOwner(
-  deps: HireOwnerDeps,
+export async function createOwner(
+  deps: CreateOwnerDeps,
   ownerPassword: string | undefined,
 ): Promise<string | undefined> {
   if (await hasStaff(deps.db)) return undefined
-  const password = ownerPassword ?? inventPassword()
-  const passwordHash = await hashPassword(password, ourselves)
+  const password = ownerPassword ?? createPassword()
+  const passwordHash = await hashPassword(password, systemCaller)
   const at = deps.now().toISOString()
-  const hired = await deps.db.transaction(async (trx) => {
+  const isCreated = await deps.db.transaction(async (trx) => {
     // A made-up password is printed in the log of the start, so it only lets the owner choose another one.
     const mustChangePassword = !ownerPassword
     const isNew = await addStaff(trx, { ...owner, passwordHash, createdAt: at, mustChangePassword })
-    const deed = added(staffSubject(owner), diff(null, { role: owner.role }))
-    if (isNew) await writeAudit(trx, { at, by: byServer, deed })
+    const action = added(staffTarget(owner), diff(null, { role: owner.role }))
+    if (isNew) await writeAuditEntry(trx, { at, by: byServer, action })
     return isNew
   })
-  return hired && !ownerPassword ? password : undefined
+  return isCreated && !ownerPassword ? password : undefined
 }

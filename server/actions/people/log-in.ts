@@ -5,19 +5,19 @@ import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from '../../db/people/sessions.ts'
-import { findActiveStaff, noteLogin, type StaffAccount } from '../../db/people/staff.ts'
+import { findActiveStaff, recordLogin, type StaffAccount } from '../../db/people/staff.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 import type { Caller } from '../../secrets/hash-queue.ts'
-import { createKnownCallers, type Arrival, type KnownCallers } from '../../secrets/known-callers.ts'
+import { createKnownCallers, type LoginOrigin, type KnownCallers } from '../../secrets/known-callers.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../../secrets/passwords.ts'
 
 /** What stands before every password that is tried, in the memory of this server (trust rule 12). */
 export interface PasswordGuard {
   /** Ten tries per account and address in fifteen minutes, counted before any hashing. */
-  readonly passwordTries: RateLimit
+  readonly passwordAttempts: RateLimit
   readonly knownCallers: KnownCallers
   /** Thirty passwords that one owner gives to others in fifteen minutes: each of them could be a guess of the own one. */
-  readonly passwordsGiven: RateLimit
+  readonly passwordAssignments: RateLimit
 }
 
 export interface LogInDeps extends PasswordGuard {
@@ -25,34 +25,34 @@ export interface LogInDeps extends PasswordGuard {
   readonly now: () => Date
 }
 
-export function guardPasswords(): PasswordGuard {
+export function createPasswordGuard(): PasswordGuard {
   const window = 15 * 60 * 1000
   return {
-    passwordTries: createRateLimit(10, window),
+    passwordAttempts: createRateLimit(10, window),
     knownCallers: createKnownCallers(),
-    passwordsGiven: createRateLimit(30, window),
+    passwordAssignments: createRateLimit(30, window),
   }
 }
 
-export interface LogInCall extends Arrival {
+export interface LogInCall extends LoginOrigin {
   readonly username: string
   readonly password: string
 }
 
 /** The session that the browser keeps in its cookie. */
-export interface Pass {
+export interface SessionCookie {
   readonly token: string
   /** Seconds, not a moment: the clock of a browser may be days off, and the cookie would be over before it came. */
-  readonly lastsFor: number
+  readonly maxAgeSeconds: number
 }
 
-interface Welcome extends Pass {
+interface LoggedIn extends SessionCookie {
   readonly outcome: 'welcome'
   /** The mark that gives this browser a better place in the queue next time. */
   readonly device: string
 }
 
-export type LogInOutcome = Welcome | { readonly outcome: 'failed' | 'wait' }
+export type LogInOutcome = LoggedIn | { readonly outcome: 'failed' | 'wait' }
 
 /** Two weeks: a kitchen tablet need not log in every morning, and a lost tablet does not stay logged in for ever. */
 const sessionLength = 14 * 24 * 60 * 60
@@ -60,8 +60,8 @@ const sessionLength = 14 * 24 * 60 * 60
 export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutcome> {
   const now = deps.now()
   const username = call.username.trim().toLowerCase()
-  const triedBy = `${call.address} ${username}`
-  if (deps.passwordTries.count(triedBy, now.getTime()) !== undefined) return { outcome: 'wait' }
+  const attemptKey = `${call.address} ${username}`
+  if (deps.passwordAttempts.count(attemptKey, now.getTime()) !== undefined) return { outcome: 'wait' }
 
   const account = await findActiveStaff(deps.db, username)
   // An unknown username costs the same check, so that the time does not tell which usernames exist.
@@ -69,29 +69,29 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
   const matches = await verifyPassword(call.password, account?.passwordHash, caller).catch(
     (refused: unknown) => {
       // Whom the full queue turned away has not guessed.
-      deps.passwordTries.giveBack(triedBy)
+      deps.passwordAttempts.giveBack(attemptKey)
       throw refused
     },
   )
   if (!account || !matches) return { outcome: 'failed' }
 
-  deps.passwordTries.forget(triedBy)
+  deps.passwordAttempts.forget(attemptKey)
   await deleteExpiredSessions(deps.db, now)
   // A rehash needs the password, which only a login has. When too many logins are waiting, the next login rehashes.
   const newHash = isOutdated(account.passwordHash)
     ? await hashPassword(call.password, { ...caller, isKnown: true }).catch(() => undefined)
     : undefined
-  const pass = await deps.db.transaction(async (trx) => {
+  const session = await deps.db.transaction(async (trx) => {
     // During the check the account may have been turned off or given another password.
-    const isStillWelcome = await noteLogin(trx, account, now.toISOString(), newHash)
-    return isStillWelcome ? startSession(trx, account, now) : undefined
+    const isStillActive = await recordLogin(trx, account, now.toISOString(), newHash)
+    return isStillActive ? startSession(trx, account, now) : undefined
   })
-  if (!pass) return { outcome: 'failed' }
-  return { outcome: 'welcome', ...pass, device: deps.knownCallers.welcome(call, now.getTime()) }
+  if (!session) return { outcome: 'failed' }
+  return { outcome: 'welcome', ...session, device: deps.knownCallers.welcome(call, now.getTime()) }
 }
 
 /** Whoever has a session has proved who they are, and each person counts alone. */
-export function loggedIn({ username }: Pick<StaffMember, 'username'>): Caller {
+export function callerFor({ username }: Pick<StaffMember, 'username'>): Caller {
   return { key: `staff ${username}`, isKnown: true }
 }
 
@@ -99,7 +99,7 @@ export async function startSession(
   trx: Transaction<Tables>,
   { id }: Pick<StaffAccount, 'id'>,
   now: Date,
-): Promise<Pass> {
+): Promise<SessionCookie> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(trx, {
     tokenHash: hashToken(token),
@@ -107,7 +107,7 @@ export async function startSession(
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + sessionLength * 1000).toISOString(),
   })
-  return { token, lastsFor: sessionLength }
+  return { token, maxAgeSeconds: sessionLength }
 }
 
 export async function logOut({ db }: Pick<LogInDeps, 'db'>, token: string): Promise<void> {

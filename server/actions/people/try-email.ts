@@ -1,52 +1,52 @@
 // The owner tries the mail server with a mail to an address of their own (R40).
-import type { MailTryBody, MailTryReply } from '#domain/people/people-api.ts'
+import type { EmailTestBody, EmailTestReply } from '#domain/people/people-api.ts'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import { LetterPutOff, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
+import { EmailDeferred, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
-import { writeTestLetter } from '../../emails/owner-letter.ts'
+import { composeTestEmail } from '../../emails/owner-letter.ts'
 
-export interface TryMailDeps {
-  readonly mailer: Pick<Mailer, 'sendAlone'>
+export interface TryEmailDeps {
+  readonly mailer: Pick<Mailer, 'sendIsolated'>
   /** The sender's address. */
   readonly mailFrom: string
-  readonly mailsAreFiled: boolean
+  readonly emailsGoToFiles: boolean
   readonly restaurant: { current(): Restaurant }
   readonly now: () => Date
   /** By person, and by the mailbox that gets the mail (trust rule 22). */
-  readonly mailTries: RateLimit
+  readonly emailAttempts: RateLimit
   /** Aborted when the server stops: a try does not hold it up. */
   readonly closing: AbortSignal
 }
 
 /** Enough to mend a setting, and too few to pester anybody with. */
-export function limitMailTries(): RateLimit {
+export function limitEmailAttempts(): RateLimit {
   return createRateLimit(6, 10 * 60_000)
 }
 
 /** The owner waits at the screen: the server has its say before the browser gives up. */
 const patience = 12_000
 
-export async function tryMail(
-  deps: TryMailDeps,
-  { to, staff }: MailTryBody & { staff: StaffMember },
-): Promise<MailTryReply> {
+export async function tryEmail(
+  deps: TryEmailDeps,
+  { to, staff }: EmailTestBody & { staff: StaffMember },
+): Promise<EmailTestReply> {
   const now = deps.now()
-  const count = (key: string) => deps.mailTries.count(key, now.getTime())
+  const count = (key: string) => deps.emailAttempts.count(key, now.getTime())
   const retryAfter = count(`by ${staff.username}`) ?? count(`to ${mailboxOf(to)}`)
-  if (retryAfter !== undefined) throw new Problem('too-many-tries', { retryAfter })
+  if (retryAfter !== undefined) throw new Problem('too-many-attempts', { retryAfter })
 
-  const house = { from: deps.mailFrom, restaurant: deps.restaurant.current() }
-  const letter = writeTestLetter(house, { name: staff.name, address: to }, now)
+  const emailSender = { from: deps.mailFrom, restaurant: deps.restaurant.current() }
+  const letter = composeTestEmail(emailSender, { name: staff.name, address: to }, now)
   try {
-    const hurry = AbortSignal.any([deps.closing, AbortSignal.timeout(patience)])
-    const outcome = await deps.mailer.sendAlone(letter, hurry)
+    const signal = AbortSignal.any([deps.closing, AbortSignal.timeout(patience)])
+    const outcome = await deps.mailer.sendIsolated(letter, signal)
     if (outcome === 'refused') return { outcome: 'address-refused', answer: null }
-    return { outcome: deps.mailsAreFiled ? 'filed' : 'sent', answer: null }
+    return { outcome: deps.emailsGoToFiles ? 'written-to-file' : 'sent', answer: null }
   } catch (error) {
-    if (error instanceof LetterPutOff) return { outcome: 'put-off', answer: error.answer ?? null }
+    if (error instanceof EmailDeferred) return { outcome: 'deferred', answer: error.answer ?? null }
     if (error instanceof MailServerDown) return { outcome: error.trouble, answer: error.answer ?? null }
     throw error
   }

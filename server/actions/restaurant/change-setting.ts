@@ -3,7 +3,7 @@ import { changed } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import { writeAudit } from '../../db/people/audit.ts'
+import { writeAuditEntry } from '../../db/people/audit.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { readSettingToChange, writeSetting, type SettingValue } from '../../db/restaurant/settings.ts'
@@ -39,9 +39,9 @@ export async function changeSetting<Name extends SettingName>(
     const changes = diff(before.value, value).filter(({ field }) => !madeFields.includes(field))
     // Saving the same again, because the first answer was lost, changes nothing and succeeds.
     if (changes.length === 0) return false
-    if (!(await writeSetting(trx, name, { value, version }, at))) throw new Problem('changed-meanwhile')
-    const deed = changed({ kind: 'setting', id: name, name }, changes)
-    await writeAudit(trx, { at, by: staff.username, deed })
+    if (!(await writeSetting(trx, name, { value, version }, at))) throw new Problem('edit-conflict')
+    const action = changed({ kind: 'setting', id: name, name }, changes)
+    await writeAuditEntry(trx, { at, by: staff.username, action })
     return true
   })
   if (!isChanged) return

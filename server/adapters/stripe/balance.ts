@@ -1,7 +1,7 @@
 // Stripe's balance: every movement of money there, with Stripe's fees.
 import type { Stripe } from 'stripe'
 import type { Movement } from '#domain/payments/gateway-balance.ts'
-import { askForAll, instantOf } from './query-stripe.ts'
+import { listFromStripe, instantOf } from './query-stripe.ts'
 
 const page = 100
 
@@ -17,10 +17,10 @@ const kinds: Readonly<Record<string, Movement['kind']>> = {
   fee: 'fees',
 }
 
-export async function readBalance(stripe: Stripe, since: Date, stop?: AbortSignal): Promise<Movement[]> {
+export async function fetchBalance(stripe: Stripe, since: Date, stop?: AbortSignal): Promise<Movement[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const movements: Movement[] = []
-  const transactions = askForAll(() =>
+  const transactions = listFromStripe(() =>
     stripe.balanceTransactions.list({ created, limit: page, expand: ['data.source'] }),
   )
   for await (const transaction of transactions) {

@@ -2,29 +2,35 @@
 // has made.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
-import type { Authorisation, AuthoriseRequest } from '../payments.ts'
-import { GatewaySilent } from '../payments.ts'
+import type { Authorization, AuthorizeRequest } from '../payments.ts'
+import { GatewayUnavailable } from '../payments.ts'
 import { instantOf } from './query-stripe.ts'
 import { cancelIntent, findIntents, retrieveIntent } from './intents.ts'
-import { isAboutToken, isKept, isMissing, silenceOf, wasReplayed } from './stripe-errors.ts'
+import {
+  isTokenError,
+  isCachedReply,
+  isResourceMissing,
+  toGatewayUnavailable,
+  wasReplayed,
+} from './stripe-errors.ts'
 
 /** With the requests before it, well within the time in which an order must be answered (http/time-outs.ts). */
-const longestCancel = 2_000
+const cancelTimeoutMs = 2_000
 
 export async function holdAtStripe(
   stripe: Stripe,
-  request: AuthoriseRequest,
+  request: AuthorizeRequest,
   statementSuffix: string | undefined,
-): Promise<Authorisation> {
+): Promise<Authorization> {
   if (request.intent !== null) {
     const earlier = await retrieveIntent(stripe, request.intent).catch((error: unknown) => {
-      if (isMissing(error)) return undefined
-      throw silenceOf(error)
+      if (isResourceMissing(error)) return undefined
+      throw toGatewayUnavailable(error)
     })
-    return earlier ? actOn(stripe, earlier, request) : { outcome: 'gone' }
+    return earlier ? resolveIntent(stripe, earlier, request) : { outcome: 'gone' }
   }
   const made = await makeIntent(stripe, request, statementSuffix)
-  return 'outcome' in made ? made : actOn(stripe, made, request)
+  return 'outcome' in made ? made : resolveIntent(stripe, made, request)
 }
 
 /**
@@ -33,9 +39,9 @@ export async function holdAtStripe(
  */
 async function makeIntent(
   stripe: Stripe,
-  { key, token, amount, asksBank }: AuthoriseRequest,
+  { key, token, amount, requires3DS }: AuthorizeRequest,
   statementSuffix: string | undefined,
-): Promise<Stripe.PaymentIntent | Authorisation> {
+): Promise<Stripe.PaymentIntent | Authorization> {
   try {
     const made = await stripe.paymentIntents.create(
       {
@@ -46,7 +52,7 @@ async function makeIntent(
         confirm: true,
         confirmation_token: token,
         metadata: { checkout: key },
-        ...(asksBank && { payment_method_options: { card: { request_three_d_secure: 'any' as const } } }),
+        ...(requires3DS && { payment_method_options: { card: { request_three_d_secure: 'any' as const } } }),
         ...(statementSuffix !== undefined && { statement_descriptor_suffix: statementSuffix }),
         expand: ['latest_charge'],
       },
@@ -55,52 +61,52 @@ async function makeIntent(
     return wasReplayed(made.lastResponse.headers) ? await retrieveIntent(stripe, made.id) : made
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) {
-      return error.payment_intent ? decline(stripe, error.payment_intent.id) : { outcome: 'declined' }
+      return error.payment_intent ? declineIntent(stripe, error.payment_intent.id) : { outcome: 'declined' }
     }
     if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'gone' }
-    if (isAboutToken(error)) return { outcome: 'unreadable-token' }
+    if (isTokenError(error)) return { outcome: 'unreadable-token' }
     // Stripe's own failure, which it would repeat all day: only the list of intents says whether it made one.
-    if (isKept(error) && wasReplayed(error.headers)) return findUnderKey(stripe, key)
+    if (isCachedReply(error) && wasReplayed(error.headers)) return findIntentByKey(stripe, key)
     // Stripe kept nothing of it, and would refuse the same words for ever. Should it have made an intent all the same, the
     // key finds it.
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      return { outcome: 'gone', trouble: silenceOf(error).message }
-    throw silenceOf(error)
+      return { outcome: 'gone', trouble: toGatewayUnavailable(error).message }
+    throw toGatewayUnavailable(error)
   }
 }
 
-async function findUnderKey(stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | Authorisation> {
+async function findIntentByKey(stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | Authorization> {
   const [made] = await findIntents(stripe, key, new Date()).catch((error: unknown) => {
-    throw silenceOf(error)
+    throw toGatewayUnavailable(error)
   })
   return made ?? { outcome: 'gone' }
 }
 
-async function actOn(
+async function resolveIntent(
   stripe: Stripe,
   intent: Stripe.PaymentIntent,
-  { key, amount }: AuthoriseRequest,
-): Promise<Authorisation> {
+  { key, amount }: AuthorizeRequest,
+): Promise<Authorization> {
   if (intent.metadata['checkout'] !== key || intent.amount !== amount) return { outcome: 'gone' }
   switch (intent.status) {
     case 'requires_capture':
-      return { outcome: 'held', authorisation: intent.id, ...expiryOf(intent) }
+      return { outcome: 'held', authorization: intent.id, ...expiryOf(intent) }
     // Taken for an order that a restored backup does not know: the order is stored again, and the money is not taken again.
     case 'succeeded':
-      return amountSentBack(intent) === 0
-        ? { outcome: 'held', authorisation: intent.id, ...expiryOf(intent) }
+      return refundedAmount(intent) === 0
+        ? { outcome: 'held', authorization: intent.id, ...expiryOf(intent) }
         : { outcome: 'gone' }
     case 'requires_action':
-      if (intent.client_secret === null) throw new GatewaySilent('Stripe keeps the challenge to itself')
+      if (intent.client_secret === null) throw new GatewayUnavailable('Stripe keeps the challenge to itself')
       return { outcome: 'action-required', intent: intent.id, challenge: intent.client_secret }
     // The bank said no, or the customer did not convince it.
     case 'requires_payment_method':
-      return decline(stripe, intent.id)
+      return declineIntent(stripe, intent.id)
     case 'requires_confirmation':
     case 'canceled':
       return { outcome: 'gone' }
     default:
-      throw new GatewaySilent(`Stripe is still at work on ${intent.id}: it is ${intent.status}`)
+      throw new GatewayUnavailable(`Stripe is still at work on ${intent.id}: it is ${intent.status}`)
   }
 }
 
@@ -108,12 +114,12 @@ async function actOn(
  * It holds nothing, and is canceled all the same, so that nobody can confirm it any more. The customer, who could try another
  * card, waits no longer for that than a moment: what is still open then is let go by settle-payments.ts.
  */
-async function decline(stripe: Stripe, intent: string): Promise<Authorisation> {
+async function declineIntent(stripe: Stripe, intent: string): Promise<Authorization> {
   const canceled = cancelIntent(stripe, intent).then(
     () => true,
     () => false,
   )
-  const isCanceled = await Promise.race([canceled, wait(longestCancel, false, { ref: false })])
+  const isCanceled = await Promise.race([canceled, wait(cancelTimeoutMs, false, { ref: false })])
   return isCanceled ? { outcome: 'declined' } : { outcome: 'declined', isOpen: true }
 }
 
@@ -125,6 +131,6 @@ function expiryOf({ latest_charge: charge }: Stripe.PaymentIntent): { readonly e
   return before === undefined ? {} : { expiresAt: instantOf(before) }
 }
 
-function amountSentBack({ latest_charge: charge }: Stripe.PaymentIntent): number {
+function refundedAmount({ latest_charge: charge }: Stripe.PaymentIntent): number {
   return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0
 }

@@ -2,9 +2,9 @@
 // Stripe answers a repeated request with what the intent was then.
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { CaptureRequest, Gone } from '../payments.ts'
-import { GatewaySilent } from '../payments.ts'
-import { isKept, isMissing, silenceOf, wasReplayed } from './stripe-errors.ts'
+import type { CaptureRequest, GatewayRefusal } from '../payments.ts'
+import { GatewayUnavailable } from '../payments.ts'
+import { isCachedReply, isResourceMissing, toGatewayUnavailable, wasReplayed } from './stripe-errors.ts'
 
 const oneDay = 24 * 60 * 60
 const fewMinutes = 5 * 60
@@ -21,9 +21,9 @@ export function retrieveIntent(stripe: Stripe, id: string): Promise<Stripe.Payme
 export async function findIntents(
   stripe: Stripe,
   key: string,
-  askedAt: Date,
+  requestedAt: Date,
 ): Promise<Stripe.PaymentIntent[]> {
-  const asked = Math.floor(askedAt.getTime() / 1000)
+  const asked = Math.floor(requestedAt.getTime() / 1000)
   const made = stripe.paymentIntents.list({
     created: { gte: asked - oneDay, lte: asked + fewMinutes },
     expand: ['data.latest_charge'],
@@ -36,9 +36,9 @@ export async function findIntents(
 
 /** Lets an intent go, held or not. An intent that another account made holds nothing of ours. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<'voided' | 'captured'> {
-  const after = await askOnce(`void-${id}`, (options) => stripe.paymentIntents.cancel(id, {}, options)).catch(
-    (error: unknown) => lookAgain(stripe, id, error),
-  )
+  const after = await requestOnce(`void-${id}`, (options) =>
+    stripe.paymentIntents.cancel(id, {}, options),
+  ).catch((error: unknown) => retrieveAfterError(stripe, id, error))
   switch (after?.status) {
     case undefined:
     case 'canceled':
@@ -46,28 +46,28 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<'voided'
     case 'succeeded':
       return 'captured'
     default:
-      throw new GatewaySilent(`Stripe has not let ${id} go: it is ${after?.status}`)
+      throw new GatewayUnavailable(`Stripe has not let ${id} go: it is ${after?.status}`)
   }
 }
 
 export async function captureIntent(
   stripe: Stripe,
-  { authorisation: id, amount }: CaptureRequest,
-): Promise<{ readonly outcome: 'captured' } | Gone> {
-  const after = await askOnce(`capture-${id}`, (options) =>
+  { authorization: id, amount }: CaptureRequest,
+): Promise<{ readonly outcome: 'captured' } | GatewayRefusal> {
+  const after = await requestOnce(`capture-${id}`, (options) =>
     stripe.paymentIntents.capture(id, { amount_to_capture: amount }, options),
-  ).catch((error: unknown) => lookAgain(stripe, id, error))
+  ).catch((error: unknown) => retrieveAfterError(stripe, id, error))
   switch (after?.status) {
     case 'succeeded':
       return { outcome: 'captured' }
     case 'canceled':
-      return { outcome: 'gone', fault: 'hold-lapsed' }
+      return { outcome: 'gone', reason: 'hold-expired' }
     // Unknown to this account, or the bank has taken its word back.
     case undefined:
     case 'requires_payment_method':
-      return { outcome: 'gone', fault: 'refused' }
+      return { outcome: 'gone', reason: 'refused' }
     default:
-      throw new GatewaySilent(`Stripe has not captured ${id}: it is ${after?.status}`)
+      throw new GatewayUnavailable(`Stripe has not captured ${id}: it is ${after?.status}`)
   }
 }
 
@@ -75,25 +75,25 @@ export async function captureIntent(
  * An error that Stripe repeats for a day would keep the money waiting as long. What is asked here Stripe does once for an
  * intent, whatever the key, so that another key may be tried.
  */
-async function askOnce<Reply>(
+async function requestOnce<Reply>(
   key: string,
   ask: (options: { readonly idempotencyKey: string }) => Promise<Reply>,
 ): Promise<Reply> {
   return ask({ idempotencyKey: key }).catch((error: unknown) => {
-    if (!isKept(error) || !wasReplayed(error.headers)) throw error
+    if (!isCachedReply(error) || !wasReplayed(error.headers)) throw error
     return ask({ idempotencyKey: `${key}-${randomUUID()}` })
   })
 }
 
 /** Whatever Stripe refused: the intent itself says whether it was done before. Undefined for an unknown intent. */
-async function lookAgain(
+async function retrieveAfterError(
   stripe: Stripe,
   id: string,
   error: unknown,
 ): Promise<Stripe.PaymentIntent | undefined> {
-  if (isMissing(error)) return undefined
-  if (!isKept(error)) throw silenceOf(error)
+  if (isResourceMissing(error)) return undefined
+  if (!isCachedReply(error)) throw toGatewayUnavailable(error)
   return retrieveIntent(stripe, id).catch((again: unknown) => {
-    throw silenceOf(again)
+    throw toGatewayUnavailable(again)
   })
 }

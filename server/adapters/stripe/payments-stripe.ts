@@ -5,38 +5,39 @@ import { holdAtStripe } from './hold.ts'
 import { cancelIntent, captureIntent, findIntents } from './intents.ts'
 import { refundAtStripe } from './refund.ts'
 import { makeTestToken } from './query-stripe.ts'
-import { silenceOf } from './stripe-errors.ts'
+import { toGatewayUnavailable } from './stripe-errors.ts'
 
 export interface StripePaymentsOptions {
   /** Stands behind the account's own name on the customer's bank statement. */
   readonly statementSuffix?: string | undefined
   /** The keys are those of Stripe's test mode. */
-  readonly isTest?: boolean
+  readonly isTestMode?: boolean
 }
 
 export function createStripePayments(
   stripe: Stripe,
-  { statementSuffix, isTest = false }: StripePaymentsOptions = {},
+  { statementSuffix, isTestMode = false }: StripePaymentsOptions = {},
 ): PaymentGateway {
   return {
     isDemo: false,
-    isTest,
-    authorise: (request) => holdAtStripe(stripe, request, statementSuffix),
+    isTestMode,
+    authorize: (request) => holdAtStripe(stripe, request, statementSuffix),
     capture: (request) => captureIntent(stripe, request),
-    async void({ key, authorisation, askedAt }) {
-      const names = authorisation === null ? await namesOf(stripe, key, new Date(askedAt)) : [authorisation]
+    async void({ key, authorization, requestedAt }) {
+      const names =
+        authorization === null ? await intentIdsOf(stripe, key, new Date(requestedAt)) : [authorization]
       let outcome: 'voided' | 'captured' = 'voided'
       for (const name of names) if ((await cancelIntent(stripe, name)) === 'captured') outcome = 'captured'
       return outcome
     },
     refund: (request) => refundAtStripe(stripe, request),
-    ...(isTest && { tokenOfTestCard: (card: string) => makeTestToken(stripe, card) }),
+    ...(isTestMode && { createTestToken: (card: string) => makeTestToken(stripe, card) }),
   }
 }
 
-async function namesOf(stripe: Stripe, key: string, askedAt: Date): Promise<string[]> {
-  const found = await findIntents(stripe, key, askedAt).catch((error: unknown) => {
-    throw silenceOf(error)
+async function intentIdsOf(stripe: Stripe, key: string, requestedAt: Date): Promise<string[]> {
+  const found = await findIntents(stripe, key, requestedAt).catch((error: unknown) => {
+    throw toGatewayUnavailable(error)
   })
   return found.map(({ id }) => id)
 }

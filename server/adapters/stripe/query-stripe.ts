@@ -1,23 +1,23 @@
-// Asks Stripe for something that can be asked for again: what is no answer becomes GatewaySilent. And reads the times in its
+// Asks Stripe for something that can be asked for again: what is no answer becomes GatewayUnavailable. And reads the times in its
 // answers.
 import type Stripe from 'stripe'
-import { isMissing, silenceOf } from './stripe-errors.ts'
+import { isResourceMissing, toGatewayUnavailable } from './stripe-errors.ts'
 
 /** What Stripe does not know is an answer. */
-export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function queryStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
-    throw isMissing(error) ? error : silenceOf(error)
+    throw isResourceMissing(error) ? error : toGatewayUnavailable(error)
   }
 }
 
 /** All that Stripe lists: the SDK asks for one page after the other. */
-export async function* askForAll<Thing>(list: () => AsyncIterable<Thing>): AsyncGenerator<Thing> {
+export async function* listFromStripe<Thing>(list: () => AsyncIterable<Thing>): AsyncGenerator<Thing> {
   try {
     yield* list()
   } catch (error) {
-    throw silenceOf(error)
+    throw toGatewayUnavailable(error)
   }
 }
 
@@ -32,6 +32,6 @@ export async function makeTestToken(stripe: Stripe, card: string): Promise<strin
     const { id } = await stripe.testHelpers.confirmationTokens.create({ payment_method: card })
     return id
   } catch (error) {
-    throw silenceOf(error)
+    throw toGatewayUnavailable(error)
   }
 }

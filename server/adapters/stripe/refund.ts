@@ -1,25 +1,36 @@
 // Sends money back through Stripe, once for each refund key.
 import type Stripe from 'stripe'
-import { GatewaySilent, type Gone, type Refunded, type RefundRequest } from '../payments.ts'
+import { GatewayUnavailable, type GatewayRefusal, type Refunded, type RefundRequest } from '../payments.ts'
 import { findIntents } from './intents.ts'
-import { failedRefundFault, failureOf, refundFault, silenceOf } from './stripe-errors.ts'
+import {
+  returnedRefundReason,
+  toGatewayError,
+  refundFailureReason,
+  toGatewayUnavailable,
+} from './stripe-errors.ts'
 
-export async function refundAtStripe(stripe: Stripe, request: RefundRequest): Promise<Refunded | Gone> {
+export async function refundAtStripe(
+  stripe: Stripe,
+  request: RefundRequest,
+): Promise<Refunded | GatewayRefusal> {
   try {
-    const intent = request.authorisation ?? (await findTaken(stripe, request))
-    if (intent === undefined) return { outcome: 'gone', fault: 'refused' }
-    return meaningOf(
-      (await findRefund(stripe, intent, request.refundKey)) ?? (await make(stripe, intent, request)),
+    const intent = request.authorization ?? (await findCapturedIntent(stripe, request))
+    if (intent === undefined) return { outcome: 'gone', reason: 'refused' }
+    return toRefundResult(
+      (await findRefund(stripe, intent, request.refundKey)) ?? (await createRefund(stripe, intent, request)),
     )
   } catch (error) {
-    const fault = refundFault(error)
-    if (fault) return { outcome: 'gone', fault }
-    throw silenceOf(error)
+    const reason = refundFailureReason(error)
+    if (reason) return { outcome: 'gone', reason }
+    throw toGatewayUnavailable(error)
   }
 }
 
-async function findTaken(stripe: Stripe, { key, askedAt }: RefundRequest): Promise<string | undefined> {
-  const found = await findIntents(stripe, key, new Date(askedAt))
+async function findCapturedIntent(
+  stripe: Stripe,
+  { key, requestedAt }: RefundRequest,
+): Promise<string | undefined> {
+  const found = await findIntents(stripe, key, new Date(requestedAt))
   return found.find(({ status }) => status === 'succeeded')?.id
 }
 
@@ -38,30 +49,30 @@ async function findRefund(
  * Only an error of this request needs other words. One of the list says nothing about a refund that Stripe is still at work
  * on, and other words would make it twice.
  */
-async function make(
+async function createRefund(
   stripe: Stripe,
   intent: string,
-  { refundKey, amount, tries }: RefundRequest,
+  { refundKey, amount, attempts }: RefundRequest,
 ): Promise<Stripe.Refund> {
   try {
     return await stripe.refunds.create(
       { payment_intent: intent, amount, metadata: { refund: refundKey } },
-      { idempotencyKey: `refund-${refundKey}-${tries}` },
+      { idempotencyKey: `refund-${refundKey}-${attempts}` },
     )
   } catch (error) {
-    throw refundFault(error) ? error : failureOf(error)
+    throw refundFailureReason(error) ? error : toGatewayError(error)
   }
 }
 
-function meaningOf({ id, status, failure_reason: reason }: Stripe.Refund): Refunded | Gone {
+function toRefundResult({ id, status, failure_reason: reason }: Stripe.Refund): Refunded | GatewayRefusal {
   switch (status) {
     case 'failed':
     case 'canceled':
-      return { outcome: 'gone', fault: failedRefundFault(reason) }
+      return { outcome: 'gone', reason: returnedRefundReason(reason) }
     case 'succeeded':
     case 'pending':
-      return { outcome: 'refunded', name: id }
+      return { outcome: 'refunded', refundId: id }
     default:
-      throw new GatewaySilent(`Stripe has not sent ${id} back: it is ${status}`)
+      throw new GatewayUnavailable(`Stripe has not sent ${id} back: it is ${status}`)
   }
 }

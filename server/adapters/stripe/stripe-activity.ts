@@ -2,15 +2,15 @@
 import type { Stripe } from 'stripe'
 import type { DisputeReason, DisputeStatus } from '#domain/payments/dispute.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { DisputeRecord, GatewayRecords, PaymentRecord, RefundRecord } from '../gateway-activity.ts'
-import { askStripe, instantOf } from './query-stripe.ts'
-import { hintsSince, readHint } from './stripe-events.ts'
-import { failedRefundFault, isMissing } from './stripe-errors.ts'
+import type { DisputeActivity, GatewayActivity, PaymentActivity, RefundActivity } from '../activity.ts'
+import { queryStripe, instantOf } from './query-stripe.ts'
+import { fetchEventsSince, readWebhook } from './stripe-events.ts'
+import { returnedRefundReason, isResourceMissing } from './stripe-errors.ts'
 
 /** More than any payment has: an order has few refunds, and a card few disputes. */
 const most = 100
 
-export function createStripeRecords(stripe: Stripe, webhookSecret: string): GatewayRecords {
+export function createStripeActivity(stripe: Stripe, webhookSecret: string): GatewayActivity {
   return {
     async look(intent) {
       const found = await findIntent(stripe, intent)
@@ -19,14 +19,14 @@ export function createStripeRecords(stripe: Stripe, webhookSecret: string): Gate
       // Without a capture nothing can have gone back.
       const [refunds, disputes] = isCaptured
         ? await Promise.all([
-            askStripe(() =>
+            queryStripe(() =>
               stripe.refunds.list({
                 payment_intent: intent,
                 limit: most,
                 expand: ['data.failure_balance_transaction'],
               }),
             ),
-            askStripe(() => stripe.disputes.list({ payment_intent: intent, limit: most })),
+            queryStripe(() => stripe.disputes.list({ payment_intent: intent, limit: most })),
           ])
         : [{ data: [] }, { data: [] }]
       return {
@@ -34,24 +34,24 @@ export function createStripeRecords(stripe: Stripe, webhookSecret: string): Gate
         key: found.metadata['checkout'] ?? null,
         state: stateOf(found.status),
         captured: cents(found.amount_received),
-        refunds: refunds.data.filter(movedMoney).map(refundOf).toReversed(),
+        refunds: refunds.data.filter(hasMovedMoney).map(refundOf).toReversed(),
         disputes: disputes.data.map(disputeOf).toReversed(),
       }
     },
     isOurs: async (intent) => (await findIntent(stripe, intent))?.metadata['checkout'] !== undefined,
-    readHint: (rawBody, signature, now) => readHint(stripe, webhookSecret, { rawBody, signature, now }),
-    hintsSince: (since) => hintsSince(stripe, since),
+    readWebhook: (rawBody, signature, now) => readWebhook(stripe, webhookSecret, { rawBody, signature, now }),
+    fetchEventsSince: (since) => fetchEventsSince(stripe, since),
   }
 }
 
 function findIntent(stripe: Stripe, intent: string): Promise<Stripe.PaymentIntent | undefined> {
-  return askStripe(() => stripe.paymentIntents.retrieve(intent)).catch((error: unknown) => {
-    if (isMissing(error)) return undefined
+  return queryStripe(() => stripe.paymentIntents.retrieve(intent)).catch((error: unknown) => {
+    if (isResourceMissing(error)) return undefined
     throw error
   })
 }
 
-function stateOf(status: Stripe.PaymentIntent['status']): PaymentRecord['state'] {
+function stateOf(status: Stripe.PaymentIntent['status']): PaymentActivity['state'] {
   if (status === 'requires_capture') return 'held'
   if (status === 'succeeded') return 'captured'
   return status === 'canceled' ? 'canceled' : 'open'
@@ -61,11 +61,11 @@ function stateOf(status: Stripe.PaymentIntent['status']): PaymentRecord['state']
  * Accounts with an older version of the API show what was held and not captured as a refund, too: nothing moved for it, and
  * the amount that was captured says it already.
  */
-function movedMoney({ status, balance_transaction: moved }: Stripe.Refund): boolean {
+function hasMovedMoney({ status, balance_transaction: moved }: Stripe.Refund): boolean {
   return status !== 'succeeded' || moved !== null
 }
 
-function refundOf(refund: Stripe.Refund): RefundRecord {
+function refundOf(refund: Stripe.Refund): RefundActivity {
   const { id, amount, metadata, created, status } = refund
   const { failure_reason: why, failure_balance_transaction: back } = refund
   const isBack = status === 'failed' || status === 'canceled'
@@ -76,11 +76,11 @@ function refundOf(refund: Stripe.Refund): RefundRecord {
     key: metadata?.['refund'] ?? null,
     amount: cents(amount),
     at: instantOf(created),
-    failure: isBack ? { at: backAt, fault: failedRefundFault(why) } : null,
+    failure: isBack ? { at: backAt, reason: returnedRefundReason(why) } : null,
   }
 }
 
-function disputeOf(dispute: Stripe.Dispute): DisputeRecord {
+function disputeOf(dispute: Stripe.Dispute): DisputeActivity {
   const { id, amount, reason, status, created, evidence_details: evidence } = dispute
   const moved = dispute.balance_transactions.reduce((sum, transaction) => sum + transaction.amount, 0)
   return {

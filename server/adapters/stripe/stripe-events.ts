@@ -1,8 +1,8 @@
 // Stripe's events, as they come by webhook or are asked for: only which payment to look at is taken from them.
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
-import { ForgedHint, LateHint, OddHint, type Hint } from '../gateway-activity.ts'
-import { askForAll, instantOf } from './query-stripe.ts'
+import { InvalidSignature, ExpiredSignature, UnreadableEvent, type GatewayEvent } from '../activity.ts'
+import { listFromStripe, instantOf } from './query-stripe.ts'
 
 /** A recorded webhook cannot be sent again after this. */
 const toleranceSeconds = 5 * 60
@@ -26,36 +26,40 @@ export const followedEvents = {
   'charge.dispute.closed': 'dispute',
   'charge.dispute.funds_withdrawn': 'dispute',
   'charge.dispute.funds_reinstated': 'dispute',
-} as const satisfies Record<string, Hint['about']>
+} as const satisfies Record<string, GatewayEvent['about']>
 
 /** What npm run check:stripe sends in Stripe's place; Stripe itself has no event of this name. */
 export const checkEvent = 'burritoful.check'
 
-interface Delivery {
+interface WebhookDelivery {
   readonly rawBody: string
   readonly signature: string | undefined
   readonly now: Date
 }
 
-export function readHint(stripe: Stripe, secret: string, delivery: Delivery): Hint {
-  const hint = hintOf(readEvent(stripe, secret, delivery))
-  if (!hint) throw new OddHint('a signed webhook that cannot be read')
-  return hint
+export function readWebhook(stripe: Stripe, secret: string, delivery: WebhookDelivery): GatewayEvent {
+  const gatewayEvent = eventFrom(readEvent(stripe, secret, delivery))
+  if (!gatewayEvent) throw new UnreadableEvent('a signed webhook that cannot be read')
+  return gatewayEvent
 }
 
-function readEvent(stripe: Stripe, secret: string, { rawBody, signature = '', now }: Delivery): unknown {
+function readEvent(
+  stripe: Stripe,
+  secret: string,
+  { rawBody, signature = '', now }: WebhookDelivery,
+): unknown {
   const eventOf = (tolerance: number) =>
     stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now.getTime())
   try {
     return eventOf(toleranceSeconds)
   } catch {
     // Without the cause, which holds the whole body.
-    if (!isGood(() => eventOf(ofAnyAge))) throw new ForgedHint('a webhook without a good signature')
-    throw new LateHint('a webhook that was signed too long ago', minutesSince(signature, now))
+    if (!isValid(() => eventOf(ofAnyAge))) throw new InvalidSignature('a webhook without a good signature')
+    throw new ExpiredSignature('a webhook that was signed too long ago', minutesSince(signature, now))
   }
 }
 
-function isGood(check: () => unknown): boolean {
+function isValid(check: () => unknown): boolean {
   try {
     check()
     return true
@@ -70,14 +74,14 @@ function minutesSince(signature: string, now: Date): number {
   return Math.round((now.getTime() - signedAt) / 60_000)
 }
 
-export async function* hintsSince(stripe: Stripe, since: Date): AsyncGenerator<Hint> {
+export async function* fetchEventsSince(stripe: Stripe, since: Date): AsyncGenerator<GatewayEvent> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const types = Object.keys(followedEvents)
-  const events = askForAll(() => stripe.events.list({ types, created, limit: page }))
+  const events = listFromStripe(() => stripe.events.list({ types, created, limit: page }))
   for await (const event of events) {
-    const hint = hintOf(event)
+    const gatewayEvent = eventFrom(event)
     // What cannot be read now cannot be read later either, and must not hold up the others.
-    if (hint) yield hint
+    if (gatewayEvent) yield gatewayEvent
   }
 }
 
@@ -91,7 +95,7 @@ const event = z.looseObject({
 const intentName = z.string().check(z.regex(/^pi_\w{1,200}$/))
 
 /** An intent, or what names one: a charge, a refund, a dispute. */
-const subject = z.looseObject({
+const eventData = z.looseObject({
   object: z.union([
     z.looseObject({ object: z.literal('payment_intent'), id: intentName }),
     z.looseObject({
@@ -102,14 +106,14 @@ const subject = z.looseObject({
 })
 
 /** Undefined for what cannot be read. Of events that are not followed, only the type matters. */
-function hintOf(told: unknown): Hint | undefined {
-  const { success: isEvent, data: read } = event.safeParse(told)
+function eventFrom(raw: unknown): GatewayEvent | undefined {
+  const { success: isEvent, data: read } = event.safeParse(raw)
   if (!isEvent) return undefined
   const at = instantOf(read.created)
   if (read.type === checkEvent) return { at, about: 'check', intent: null }
   if (!isFollowed(read.type)) return { at, about: undefined, intent: null }
   const about = followedEvents[read.type]
-  const { success: isSubject, data } = subject.safeParse(read['data'])
+  const { success: isSubject, data } = eventData.safeParse(read['data'])
   return isSubject ? { at, about, intent: intentOf(data.object) } : undefined
 }
 
@@ -117,7 +121,7 @@ function isFollowed(type: string): type is keyof typeof followedEvents {
   return Object.hasOwn(followedEvents, type)
 }
 
-function intentOf(object: z.infer<typeof subject>['object']): string | null {
+function intentOf(object: z.infer<typeof eventData>['object']): string | null {
   if ('id' in object && object.object === 'payment_intent') return object.id as string
   const { payment_intent: intent } = object as { readonly payment_intent?: string | { id: string } | null }
   return typeof intent === 'string' ? intent : (intent?.id ?? null)

@@ -26,8 +26,8 @@ export interface ClosingsTable {
 export interface BooksStateTable {
   id: 1
   checked_at: string | null
-  /** JSON: BooksFault[] */
-  faults: Generated<string>
+  /** JSON: Discrepancy[] */
+  discrepancies: Generated<string>
   /** 1: the check found as many faults as it names, and stopped. */
   has_more: Generated<number>
 }

@@ -5,7 +5,7 @@ import { addDays } from '#domain/basics/days.ts'
 import { engines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
 import { postOrders, storeOrders } from '../../../test-support/many-orders.ts'
 import { plansOf } from '../../../test-support/query-plans.ts'
-import { readPosted, readPractice, readTaxed } from './books.ts'
+import { readPostedDays, readTestModeMoney, readTaxedAmount } from './books.ts'
 import { countDay, readClosing } from './closings.ts'
 import { openDatabase } from '../engine/open.ts'
 import type { Database } from '../engine/database.ts'
@@ -30,26 +30,26 @@ async function openPaid(engine: Engine): Promise<Database> {
 describe.each(engines)('R68 the books among many entries on %s', (engine) => {
   test('are added up from an index alone, and nothing of them scans all entries or orders', async () => {
     const db = await openPaid(engine)
-    const plans = (await plansOf(db, (asked) => readPosted(asked, days))).flat()
+    const plans = (await plansOf(db, (requested) => readPostedDays(requested, days))).flat()
     expect(plans.join('\n')).toMatch(/COVERING INDEX ledger_by_day|Index Only Scan using ledger_by_day/)
     for (const ask of [
-      (asked: Database) => readTaxed(asked, days),
-      (asked: Database) => readPractice(asked, days),
-      (asked: Database) => countDay(asked, days.from),
-      (asked: Database) => readClosing(asked, days.from),
+      (requested: Database) => readTaxedAmount(requested, days),
+      (requested: Database) => readTestModeMoney(requested, days),
+      (requested: Database) => countDay(requested, days.from),
+      (requested: Database) => readClosing(requested, days.from),
     ]) {
       const steps = (await plansOf(db, ask)).flat().join('\n')
       expect(steps).not.toMatch(scansAll)
       expect(steps).not.toBe('')
     }
-    const [posted] = await readPosted(db, { from: days.from, to: days.from })
+    const [posted] = await readPostedDays(db, { from: days.from, to: days.from })
     expect(posted).toMatchObject({ day: days.from, orders: 20 })
   })
 
   test('the check itself notices a scan', async () => {
     const db = await openPaid(engine)
-    const plans = await plansOf(db, (asked) =>
-      sql`select * from ledger where gateway = 'card'`.execute(asked.read),
+    const plans = await plansOf(db, (requested) =>
+      sql`select * from ledger where gateway = 'card'`.execute(requested.read),
     )
     expect(plans.flat().join('\n')).toMatch(scansAll)
   })

@@ -1,6 +1,6 @@
 // What the last check of the books found (R68). Two servers may check at the same moment: the first to finish is kept.
-import type { BooksFault, BooksState } from '#domain/books/books-api.ts'
-import { addNews } from '../people/owner-alerts.ts'
+import type { Discrepancy, BooksState } from '#domain/books/books-api.ts'
+import { addAlert } from '../people/owner-alerts.ts'
 import { checkBooks } from './check-books.ts'
 import type { Database } from '../engine/database.ts'
 
@@ -11,7 +11,7 @@ export async function readLastCheck(db: Database): Promise<LastCheck> {
     .selectFrom('books_state')
     .select(({ selectFrom }) => [
       'checked_at',
-      'faults',
+      'discrepancies',
       'has_more',
       // Counting a million entries for every look at the screen would take longer than the rest.
       selectFrom('ledger').select('seq').orderBy('seq', 'desc').limit(1).as('last'),
@@ -22,7 +22,7 @@ export async function readLastCheck(db: Database): Promise<LastCheck> {
     entries: row.last ?? 0,
     since: row.since,
     checkedAt: row.checked_at,
-    faults: JSON.parse(row.faults) as BooksFault[],
+    discrepancies: JSON.parse(row.discrepancies) as Discrepancy[],
     hasMore: row.has_more === 1,
   }
 }
@@ -38,16 +38,16 @@ export async function runCheck({ db, now, closing }: RunCheckDeps): Promise<void
   const before = await readLastCheck(db)
   const check = await checkBooks(db, closing)
   if (!check) return
-  const { faults, hasMore } = check
-  const [at, text] = [now().toISOString(), JSON.stringify(faults)]
+  const { discrepancies, hasMore } = check
+  const [at, text] = [now().toISOString(), JSON.stringify(discrepancies)]
   await db.transaction(async (trx) => {
     const stored = await trx
       .updateTable('books_state')
-      .set({ checked_at: at, faults: text, has_more: hasMore ? 1 : 0 })
+      .set({ checked_at: at, discrepancies: text, has_more: hasMore ? 1 : 0 })
       .where('checked_at', 'is not distinct from', before.checkedAt)
       .returning('id')
       .executeTakeFirst()
-    if (stored && faults.length > 0 && text !== JSON.stringify(before.faults))
-      await addNews(trx, { at, orderSeq: null, news: { kind: 'books-off', faults } })
+    if (stored && discrepancies.length > 0 && text !== JSON.stringify(before.discrepancies))
+      await addAlert(trx, { at, orderSeq: null, news: { kind: 'books-off', discrepancies } })
   })
 }

@@ -2,17 +2,17 @@
 import { sql } from 'kysely'
 import type { NumberedEntry } from '#domain/books/books-csv.ts'
 import type { PostedDay } from '#domain/books/books-sums.ts'
-import type { Practice } from '#domain/books/books-api.ts'
+import type { TestModeMoney } from '#domain/books/books-api.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import { addDays } from '#domain/basics/days.ts'
 import { cents } from '#domain/basics/money.ts'
 import { entryOf } from './ledger.ts'
 import type { Database } from '../engine/database.ts'
-import { readInPieces, yieldToRequests } from './sales.ts'
+import { readInBatches, yieldEventLoop } from './sales.ts'
 
 /** The days on which money moved, oldest first. */
-export function readPosted(db: Database, range: DayRange): Promise<PostedDay[]> {
-  return readInPieces(db, range, async ({ from, to }) => {
+export function readPostedDays(db: Database, range: DayRange): Promise<PostedDay[]> {
+  return readInBatches(db, range, async ({ from, to }) => {
     const { rows } = await sql<PostedDay>`
       select day, sum(case kind when 'capture' then 1 else 0 end) as orders, sum(card) as card, sum(counter) as counter,
         sum(sales) as sales, sum(discounts) as discounts, sum(refunds) as refunds, sum(tax) as tax,
@@ -28,8 +28,8 @@ export function readPosted(db: Database, range: DayRange): Promise<PostedDay[]> 
  * in turn. The charges are looked up
  * order by order: joined, PostgreSQL reads those of all orders for a busy week.
  */
-export async function readTaxed(db: Database, range: DayRange): Promise<number> {
-  const rows = await readInPieces(db, range, async ({ from, to }) => {
+export async function readTaxedAmount(db: Database, range: DayRange): Promise<number> {
+  const rows = await readInBatches(db, range, async ({ from, to }) => {
     const { rows: some } = await sql<{ taxed: number }>`
       select (
         select coalesce(sum((
@@ -53,7 +53,7 @@ export async function readTaxed(db: Database, range: DayRange): Promise<number> 
           where charges.order_seq = ledger.order_seq and charges.kind = 'tax' and charges.rate > 0
         )), 0) * -1
         from ledger where ledger.day between ${from} and ${to}
-          -- Said twice: with the words of the partial index ledger_beside, which the engines use for no others.
+          -- Said twice: with the words of the partial index ledger_adjustments, which the engines use for no others.
           and ledger.kind in ('refund-failed', 'dispute') and ledger.kind = 'refund-failed'
       ) as taxed`.execute(db.read)
     return some
@@ -62,14 +62,14 @@ export async function readTaxed(db: Database, range: DayRange): Promise<number> 
 }
 
 /** The part of these days that no money stands for, from two indexes: that of the demo gateway, and that of the test keys. */
-export async function readPractice(db: Database, { from, to }: DayRange): Promise<Practice> {
+export async function readTestModeMoney(db: Database, { from, to }: DayRange): Promise<TestModeMoney> {
   const { rows } = await sql<{ orders: number | null; amount: number | null }>`
     select sum(case kind when 'capture' then 1 else 0 end) as orders, sum(card) as amount
     from (
       select kind, card from ledger where gateway = 'demo' and day between ${from} and ${to}
       union all
       select ledger.kind, ledger.card from payments join ledger on ledger.order_seq = payments.order_seq
-      where payments.is_test = 1 and payments.gateway = 'card' and ledger.day between ${from} and ${to}
+      where payments.is_test_mode = 1 and payments.gateway = 'card' and ledger.day between ${from} and ${to}
     ) as practice`.execute(db.read)
   // Of no entries, the sums are null.
   const [of] = rows
@@ -84,16 +84,16 @@ export async function* readEntries(db: Database, { from, to }: DayRange): AsyncG
       .innerJoin('orders', 'orders.seq', 'ledger.order_seq')
       .leftJoin('payments', 'payments.order_seq', 'ledger.order_seq')
       .selectAll('ledger')
-      .select(['orders.number', 'orders.business_day', 'payments.is_test'])
+      .select(['orders.number', 'orders.business_day', 'payments.is_test_mode'])
       .where('ledger.day', '=', day)
       .orderBy('ledger.seq')
       .execute()
-    yield rows.map(({ number, business_day: placedOn, is_test, ...row }) => ({
+    yield rows.map(({ number, business_day: placedOn, is_test_mode, ...row }) => ({
       entry: entryOf(row),
       number,
       placedOn,
-      isPractice: row.gateway === 'demo' || (row.gateway === 'card' && is_test === 1),
+      isTestMode: row.gateway === 'demo' || (row.gateway === 'card' && is_test_mode === 1),
     }))
-    await yieldToRequests()
+    await yieldEventLoop()
   }
 }

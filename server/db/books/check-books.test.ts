@@ -1,11 +1,11 @@
 // The check of the books: whole books hold, and whatever was changed behind the server's back is named (R68).
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { BooksFault } from '#domain/books/books-api.ts'
+import type { Discrepancy } from '#domain/books/books-api.ts'
 import { engines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
-import { tamper } from '../../../test-support/intruder.ts'
+import { tamperWith } from '../../../test-support/intruder.ts'
 import { chanceFrom } from '../../../test-support/sales-year.ts'
 import { fillBooks } from '../../../test-support/some-books.ts'
-import { checkBooks, mostFaults } from './check-books.ts'
+import { checkBooks, maxDiscrepancies } from './check-books.ts'
 import { openDatabase } from '../engine/open.ts'
 import type { Database } from '../engine/database.ts'
 
@@ -18,9 +18,9 @@ async function openBooks(engine: Engine): Promise<Database> {
   return db
 }
 
-async function faultsOf(db: Database, ...statements: string[]): Promise<readonly BooksFault[]> {
-  await tamper(db, ...statements)
-  return (await checkBooks(db))?.faults ?? []
+async function faultsOf(db: Database, ...statements: string[]): Promise<readonly Discrepancy[]> {
+  await tamperWith(db, ...statements)
+  return (await checkBooks(db))?.discrepancies ?? []
 }
 
 const faultsAfter = async (engine: Engine, ...statements: string[]) =>
@@ -44,14 +44,14 @@ describe.each(engines)('R68 the books on %s', (engine) => {
   test('hold after captures, counter payments, free orders and refunds in part', async () => {
     const db = await openBooks(engine)
     const { length: entries } = await db.read.selectFrom('ledger').select('seq').execute()
-    expect(await checkBooks(db)).toEqual({ entries, since: days[0], faults: [], hasMore: false })
+    expect(await checkBooks(db)).toEqual({ entries, since: days[0], discrepancies: [], hasMore: false })
     expect(entries).toBeGreaterThan(18)
   })
 
   test('hold while they are empty', async () => {
     const db = await openDatabase(await migratedPlace(engine))
     onTestFinished(() => db.close())
-    expect(await checkBooks(db)).toEqual({ entries: 0, since: null, faults: [], hasMore: false })
+    expect(await checkBooks(db)).toEqual({ entries: 0, since: null, discrepancies: [], hasMore: false })
   })
 
   test.each(['capture', 'refund'] as const)(
@@ -164,9 +164,9 @@ describe.each(engines)('R68 the books on %s', (engine) => {
 
   test('name the first few of many, and say that there may be more', async () => {
     const db = await openBooks(engine)
-    await tamper(db, `update orders set total = total + 1`)
+    await tamperWith(db, `update orders set total = total + 1`)
     const check = await checkBooks(db)
     expect(check).toMatchObject({ hasMore: true })
-    expect(check?.faults).toHaveLength(mostFaults)
+    expect(check?.discrepancies).toHaveLength(maxDiscrepancies)
   })
 })

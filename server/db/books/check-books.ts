@@ -1,30 +1,30 @@
 // Checks the books (R68): every entry against its order, payment and refund, and every bill against its parts. Some orders at
 // a time, so that a million orders need no more memory than a hundred, and requests go on between.
 import { sql, type RawBuilder } from 'kysely'
-import type { BooksFault } from '#domain/books/books-api.ts'
+import type { Discrepancy } from '#domain/books/books-api.ts'
 import {
-  faultOfBill,
-  faultOfEntry,
+  findBillDiscrepancy,
+  findEntryDiscrepancy,
   type ComparedBill,
   type ComparedEntry,
 } from '#domain/books/books-check.ts'
 import { accounts, type Account, type Entry, type Postings } from '#domain/books/ledger.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Database } from '../engine/database.ts'
-import { yieldToRequests } from './sales.ts'
+import { yieldEventLoop } from './sales.ts'
 
 export interface BooksCheck {
   readonly entries: number
   /** The day of the first entry; null without one. */
   readonly since: string | null
-  readonly faults: readonly BooksFault[]
+  readonly discrepancies: readonly Discrepancy[]
   /** The check stopped at its last fault: there may be more. */
   readonly hasMore: boolean
 }
 
 /** Who knows of these knows that something is wrong. */
-export const mostFaults = 10
-const atOnce = 200
+export const maxDiscrepancies = 10
+const batchSize = 200
 
 /** Undefined when the server stops meanwhile. */
 export async function checkBooks(db: Database, closing?: AbortSignal): Promise<BooksCheck | undefined> {
@@ -32,19 +32,26 @@ export async function checkBooks(db: Database, closing?: AbortSignal): Promise<B
     select count(*) as entries, (select day from ledger order by seq limit 1) as since,
       (select coalesce(max(seq), 0) from orders) as last from ledger`.execute(db.read)
   const [{ entries, since, last } = { entries: 0, since: null, last: 0 }] = rows
-  const faults: BooksFault[] = []
-  for (let after = 0; after <= last && faults.length < mostFaults; after += atOnce) {
+  const discrepancies: Discrepancy[] = []
+  for (let after = 0; after <= last && discrepancies.length < maxDiscrepancies; after += batchSize) {
     if (closing?.aborted) return undefined
     // The first and the last have no bounds: also an entry of an order that never was is read.
     const range = {
       after: after === 0 ? Number.MIN_SAFE_INTEGER : after,
-      to: after + atOnce > last ? Number.MAX_SAFE_INTEGER : after + atOnce,
+      to: after + batchSize > last ? Number.MAX_SAFE_INTEGER : after + batchSize,
     }
-    faults.push(...(await readBills(db, range)).flatMap((bill) => faultOfBill(bill) ?? []))
-    faults.push(...(await readUnlike(db, range)).flatMap((entry) => faultOfEntry(entry) ?? []))
-    await yieldToRequests()
+    discrepancies.push(...(await readBills(db, range)).flatMap((bill) => findBillDiscrepancy(bill) ?? []))
+    discrepancies.push(
+      ...(await readMismatches(db, range)).flatMap((entry) => findEntryDiscrepancy(entry) ?? []),
+    )
+    await yieldEventLoop()
   }
-  return { entries, since, faults: faults.slice(0, mostFaults), hasMore: faults.length >= mostFaults }
+  return {
+    entries,
+    since,
+    discrepancies: discrepancies.slice(0, maxDiscrepancies),
+    hasMore: discrepancies.length >= maxDiscrepancies,
+  }
 }
 
 interface Range {
@@ -56,7 +63,7 @@ interface Range {
  * The entries that are not what they should be. One statement reads all that there is of some orders: between two, money could
  * move, and an entry would look wrong that is not.
  */
-async function readUnlike(db: Database, { after, to }: Range): Promise<ComparedEntry[]> {
+async function readMismatches(db: Database, { after, to }: Range): Promise<ComparedEntry[]> {
   const some = (orders: RawBuilder<unknown>) => sql`${orders} > ${after} and ${orders} <= ${to}`
   const inRange = some(sql.ref('order_seq'))
   const each = (write: (account: RawBuilder<unknown>) => RawBuilder<unknown>, between = sql`, `) =>
@@ -64,7 +71,7 @@ async function readUnlike(db: Database, { after, to }: Range): Promise<ComparedE
       accounts.map((account) => write(sql.raw(account))),
       between,
     )
-  const { rows } = await sql<UnlikeRow>`
+  const { rows } = await sql<MismatchRow>`
     with moved as (
       select orders.seq as order_seq, 'capture' as kind, 0 as refund_seq, earned_day as day, captured as cash,
         -subtotal as sales, discount as discounts, 0 as refunds, -tax as tax, -delivery as delivery, -tip as tips
@@ -109,7 +116,7 @@ async function readUnlike(db: Database, { after, to }: Range): Promise<ComparedE
 
 type Side = 'due' | 'found'
 
-interface UnlikeRow extends Readonly<Record<`${Side}_${Account}`, number>> {
+interface MismatchRow extends Readonly<Record<`${Side}_${Account}`, number>> {
   readonly id: OrderId | null
   readonly number: number
   readonly kind: Entry['kind']
@@ -120,7 +127,7 @@ interface UnlikeRow extends Readonly<Record<`${Side}_${Account}`, number>> {
   readonly day: string
 }
 
-function postingsOf(row: UnlikeRow, side: Side): Postings {
+function postingsOf(row: MismatchRow, side: Side): Postings {
   const amounts = accounts.map((account) => [account, row[`${side}_${account}`]])
   return Object.fromEntries(amounts) as Postings
 }

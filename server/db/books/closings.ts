@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely'
 import type { CloseReply } from '#domain/books/books-api.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'
-import { waysToCustomer } from '#domain/restaurant/setting-constants.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import { fulfillments } from '#domain/restaurant/setting-constants.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
 /** With the entries of the day so far. False when it is closed with all of them already. */
-export async function closeOn(
+export async function storeClosing(
   trx: Transaction<Tables>,
   day: string,
   { at, by }: { readonly at: string; readonly by: string },
@@ -51,13 +51,21 @@ export async function readClosings(
   return new Map(rows.map(({ day, ...closing }) => [day, closing]))
 }
 
-type Counted = Pick<
+type DayCounts = Pick<
   CloseReply,
-  'items' | 'discounted' | 'refunded' | 'delivered' | 'tipped' | 'refundedTax' | 'card' | 'counter' | 'ways'
+  | 'items'
+  | 'discounted'
+  | 'refunded'
+  | 'delivered'
+  | 'tipped'
+  | 'refundedTax'
+  | 'card'
+  | 'counter'
+  | 'fulfillments'
 >
 
 /** How many orders are behind each figure, and what each way brought. */
-export async function countDay(db: Database, day: string): Promise<Counted> {
+export async function countDay(db: Database, day: string): Promise<DayCounts> {
   const { rows: entries } = await sql<EntryCounts>`
     select sum(case when kind = 'capture' and gateway not in ('counter', 'free') then 1 else 0 end) as card_payments,
       sum(case when kind = 'refund' and gateway <> 'counter' then 1 else 0 end) as card_refunds,
@@ -66,14 +74,14 @@ export async function countDay(db: Database, day: string): Promise<Counted> {
       count(distinct case when kind = 'refund' then order_seq end) as refunded,
       sum(case when kind in ('refund', 'refund-failed') then tax else 0 end) as refunded_tax
     from ledger where day = ${day}`.execute(db.read)
-  const { rows } = await sql<WayCounts>`
-    select way, count(*) as orders, sum(burritos) as items, sum(subtotal - discount) as amount, sum(tip) as tips,
+  const { rows } = await sql<FulfillmentCounts>`
+    select fulfillment, count(*) as orders, sum(burritos) as items, sum(subtotal - discount) as amount, sum(tip) as tips,
       sum(case when discount > 0 then 1 else 0 end) as discounted, sum(case when delivery > 0 then 1 else 0 end) as delivered,
       sum(case when tip > 0 then 1 else 0 end) as tipped
-    from orders where earned_day = ${day} group by way`.execute(db.read)
-  const { rows: tipsBack } = await sql<{ way: Way; tips: number }>`
-    select orders.way, sum(ledger.tips) as tips from ledger join orders on orders.seq = ledger.order_seq
-    where ledger.day = ${day} and ledger.kind in ('refund', 'refund-failed') group by orders.way`.execute(
+    from orders where earned_day = ${day} group by fulfillment`.execute(db.read)
+  const { rows: refundedTips } = await sql<{ fulfillment: Fulfillment; tips: number }>`
+    select orders.fulfillment, sum(ledger.tips) as tips from ledger join orders on orders.seq = ledger.order_seq
+    where ledger.day = ${day} and ledger.kind in ('refund', 'refund-failed') group by orders.fulfillment`.execute(
     db.read,
   )
   const add = (part: 'items' | 'discounted' | 'delivered' | 'tipped') =>
@@ -89,11 +97,11 @@ export async function countDay(db: Database, day: string): Promise<Counted> {
     refundedTax: cents(of?.refunded_tax ?? 0),
     card: { payments: of?.card_payments ?? 0, refunds: of?.card_refunds ?? 0 },
     counter: { payments: of?.counter_payments ?? 0, refunds: of?.counter_refunds ?? 0 },
-    ways: waysToCustomer.map((way) => {
-      const row = rows.find((one) => one.way === way)
-      const back = tipsBack.find((one) => one.way === way)?.tips ?? 0
+    fulfillments: fulfillments.map((fulfillment) => {
+      const row = rows.find((one) => one.fulfillment === fulfillment)
+      const back = refundedTips.find((one) => one.fulfillment === fulfillment)?.tips ?? 0
       return {
-        way,
+        fulfillment,
         orders: row?.orders ?? 0,
         amount: cents(row?.amount ?? 0),
         tipped: row?.tipped ?? 0,
@@ -112,8 +120,8 @@ interface EntryCounts {
   refunded_tax: number | null
 }
 
-interface WayCounts {
-  way: Way
+interface FulfillmentCounts {
+  fulfillment: Fulfillment
   orders: number
   items: number
   amount: number
@@ -124,7 +132,7 @@ interface WayCounts {
 }
 
 /** Null where the rate was changed in the course of the day, or nothing was sold. */
-export async function readRateOf(db: Database, day: string): Promise<CloseReply['taxRate']> {
+export async function readTaxRateOf(db: Database, day: string): Promise<CloseReply['taxRate']> {
   const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
     select min(rate) as lowest, max(rate) as highest
     from (

@@ -1,31 +1,38 @@
 // What the sales show beside what came in: what went back, what was canceled, and what each code took off.
 import { sql } from 'kysely'
-import type { EarlierRange } from '#domain/books/earlier-range.ts'
+import type { ComparedRange } from '#domain/books/earlier-range.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { SalesCode } from '#domain/books/books-api.ts'
-import type { Canceled, Movements, SentBack } from '#domain/books/sales.ts'
+import type { SalesPromoCode } from '#domain/books/books-api.ts'
+import type { Canceled, Movements, RefundedMoney } from '#domain/books/sales.ts'
 import type { Database } from '../engine/database.ts'
-import { readCharged, readInPieces } from './sales.ts'
+import { readCharged, readInBatches } from './sales.ts'
 
 /** Day by day; `until` leaves out what happened later. */
-export async function readMovements(db: Database, range: EarlierRange, timeZone: string): Promise<Movements> {
-  return { charged: await readCharged(db, range, timeZone), ...(await readBeside(db, range)) }
+export async function readMovements(
+  db: Database,
+  range: ComparedRange,
+  timeZone: string,
+): Promise<Movements> {
+  return { charged: await readCharged(db, range, timeZone), ...(await readAdjustments(db, range)) }
 }
 
-export async function readBeside(
+export async function readAdjustments(
   db: Database,
-  range: EarlierRange,
-): Promise<Pick<Movements, 'sentBack' | 'canceled'>> {
-  return { sentBack: await readSentBack(db, range), canceled: await readCanceled(db, range) }
+  range: ComparedRange,
+): Promise<Pick<Movements, 'refundedMoney' | 'canceled'>> {
+  return { refundedMoney: await readRefunded(db, range), canceled: await readCanceled(db, range) }
 }
 
 /** What went back, less what came back of it, and what banks took in disputes. */
-export async function readSentBack(db: Database, { from, to, until }: EarlierRange): Promise<SentBack[]> {
+export async function readRefunded(
+  db: Database,
+  { from, to, until }: ComparedRange,
+): Promise<RefundedMoney[]> {
   const only = (column: string) => (until === undefined ? sql`` : sql`and ${sql.ref(column)} <= ${until}`)
-  const { rows } = await sql<SentBack>`
+  const { rows } = await sql<RefundedMoney>`
     select back.day as day, sum(back.goods) as goods, sum(back.disputed) as disputed, sum(back.tax) as tax,
-      sum(back.delivery) as delivery, sum(back.tip) as tips, sum(case orders.way when 'pickup' then back.tip else 0 end) as "pickupTips"
+      sum(back.delivery) as delivery, sum(back.tip) as tips, sum(case orders.fulfillment when 'pickup' then back.tip else 0 end) as "pickupTips"
     from (
       select order_seq, day, goods, 0 as disputed, tax, delivery, tip from refunds
       where day between ${from} and ${to} ${only('sent_at')}
@@ -39,18 +46,18 @@ export async function readSentBack(db: Database, { from, to, until }: EarlierRan
 }
 
 /** From an index of such orders alone. `until` is when they were placed. */
-export async function readCanceled(db: Database, { from, to, until }: EarlierRange): Promise<Canceled[]> {
+export async function readCanceled(db: Database, { from, to, until }: ComparedRange): Promise<Canceled[]> {
   const only = until === undefined ? sql`` : sql`and timestamp <= ${until}`
   const { rows } = await sql<Canceled>`
     select business_day as day, count(*) as orders from orders
-    where business_day between ${from} and ${to} and status = 'cancelled' and earned_day is null ${only}
+    where business_day between ${from} and ${to} and status = 'canceled' and earned_day is null ${only}
     group by business_day`.execute(db.read)
   return rows
 }
 
 /** R64: by code, of each day or of all days. */
-export async function readUsedCodes(db: Database, range: DayRange): Promise<SalesCode[]> {
-  const rows = await readInPieces(db, range, async ({ from, to }) => {
+export async function readPromoCodeSales(db: Database, range: DayRange): Promise<SalesPromoCode[]> {
+  const rows = await readInBatches(db, range, async ({ from, to }) => {
     const { rows: some } = await sql<{ code: string; orders: number; discounts: number }>`
       select order_charges.code as code, count(*) as orders, sum(orders.discount) as discounts
       from orders join order_charges on order_charges.order_seq = orders.seq and order_charges.kind = 'discount'

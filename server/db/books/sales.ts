@@ -1,31 +1,31 @@
 // The sales queries: the database adds up what came in and what was sold, by day and hour.
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { EarlierRange } from '#domain/books/earlier-range.ts'
+import type { ComparedRange } from '#domain/books/earlier-range.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { ChargedInHour, SoldOfChoice, SoldOfKind } from '#domain/books/sales-parts.ts'
-import type { Charged } from '#domain/books/sales.ts'
+import type { ChargedOrdersInHour, ChoiceSales, ItemSales } from '#domain/books/sales-parts.ts'
+import type { ChargedOrders } from '#domain/books/sales.ts'
 import type { Database } from '../engine/database.ts'
 
 export interface Sold {
-  readonly hours: readonly ChargedInHour[]
-  readonly kinds: readonly SoldOfKind[]
-  readonly choices: readonly SoldOfChoice[]
+  readonly hours: readonly ChargedOrdersInHour[]
+  readonly kinds: readonly ItemSales[]
+  readonly choices: readonly ChoiceSales[]
 }
 
 /** Of orders; all of it is in the index of the days on which they count. */
 const sums = sql`count(*) as orders, sum(orders.burritos) as burritos, sum(orders.subtotal) as sales,
   sum(orders.discount) as discounts, sum(orders.tax) as tax, sum(orders.delivery) as delivery, sum(orders.tip) as tips,
-  sum(case way when 'pickup' then 1 else 0 end) as pickups,
-  sum(case way when 'pickup' then orders.subtotal - orders.discount else 0 end) as pickup_sold,
-  sum(case way when 'pickup' then orders.tip else 0 end) as pickup_tips`
+  sum(case fulfillment when 'pickup' then 1 else 0 end) as pickups,
+  sum(case fulfillment when 'pickup' then orders.subtotal - orders.discount else 0 end) as pickup_sold,
+  sum(case fulfillment when 'pickup' then orders.tip else 0 end) as pickup_tips`
 
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {
-  const rows = await readInPieces(db, range, async (piece) => {
+  const rows = await readInBatches(db, range, async (piece) => {
     // SQLite sorts what it groups, unless an index has it in order: of one day, the index of the lines has.
     const oneDay = piece.from === piece.to
     const days = oneDay
@@ -72,9 +72,9 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
 /** Day by day; `until` leaves out what came in later. */
 export async function readCharged(
   db: Database,
-  { from, to, until }: EarlierRange,
+  { from, to, until }: ComparedRange,
   timeZone: string,
-): Promise<Charged[]> {
+): Promise<ChargedOrders[]> {
   if (until === undefined) return readWholeDays(db, { from, to })
   const lastDay = businessDayOf(new Date(until), timeZone)
   const before = await readWholeDays(db, { from, to: addDays(lastDay, -1) })
@@ -82,16 +82,16 @@ export async function readCharged(
   const cut = await readDays(
     db,
     { from: lastDay, to: lastDay },
-    sql`and (select coalesce(captured_at, asked_at) from payments where order_seq = orders.seq) <= ${until}`,
+    sql`and (select coalesce(captured_at, requested_at) from payments where order_seq = orders.seq) <= ${until}`,
   )
   return [...before, ...cut]
 }
 
-function readWholeDays(db: Database, range: DayRange): Promise<Charged[]> {
-  return readInPieces(db, range, (piece) => readDays(db, piece, sql``))
+function readWholeDays(db: Database, range: DayRange): Promise<ChargedOrders[]> {
+  return readInBatches(db, range, (piece) => readDays(db, piece, sql``))
 }
 
-async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>): Promise<Charged[]> {
+async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>): Promise<ChargedOrders[]> {
   const { rows } = await sql<ChargedRow>`
     select orders.earned_day as day, ${sums}
     from orders
@@ -101,34 +101,34 @@ async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>
 }
 
 /** How many milliseconds the event loop may be blocked at a time. */
-const longestBlock = 3
+const maxBlockMs = 3
 /** An order takes half a dozen turns of the event loop: requests that waited are finished before the next block. */
-const turnsToYield = 8
+const ticksToYield = 8
 
 /**
  * SQLite reads in the server's own thread and blocks the event loop, so it reads one day at a time and yields before
  * requests have waited long. PostgreSQL runs elsewhere and reads the whole range at once.
  */
-export async function readInPieces<Row>(
+export async function readInBatches<Row>(
   db: Database,
   range: DayRange,
   read: (piece: DayRange) => Promise<Row[]>,
 ): Promise<Row[]> {
   if (db.engine === 'postgres') return read(range)
   const rows: Row[] = []
-  let heldSince = performance.now()
+  let blockedSince = performance.now()
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
     rows.push(...(await read({ from: day, to: day })))
-    if (performance.now() - heldSince < longestBlock) continue
-    await yieldToRequests()
-    heldSince = performance.now()
+    if (performance.now() - blockedSince < maxBlockMs) continue
+    await yieldEventLoop()
+    blockedSince = performance.now()
   }
   return rows
 }
 
 /** A turn of the event loop with nothing to do takes microseconds. */
-export async function yieldToRequests(): Promise<void> {
-  for (let turn = 0; turn < turnsToYield; turn += 1) await nextTurn()
+export async function yieldEventLoop(): Promise<void> {
+  for (let turn = 0; turn < ticksToYield; turn += 1) await nextTick()
 }
 
 interface ChargedRow {
@@ -172,20 +172,20 @@ interface ChoiceRow extends Omit<KindRow, 'item' | 'choice' | 'discounts'> {
   choice: string
 }
 
-function chargedOf(row: ChargedRow): Charged {
+function chargedOf(row: ChargedRow): ChargedOrders {
   const { day, orders, burritos, sales, discounts, tax, delivery, tips } = row
   const pickup = { orders: row.pickups, sold: row.pickup_sold, tips: row.pickup_tips }
   return { day, orders, burritos, sales, discounts, tax, delivery, tips, pickup }
 }
 
-function chargedInHour(row: HourRow): ChargedInHour {
+function chargedInHour(row: HourRow): ChargedOrdersInHour {
   return { ...chargedOf(row), hour: row.hour }
 }
 
-function soldOf({ day, item, name, burritos, sales, discounts }: KindRow): SoldOfKind {
+function soldOf({ day, item, name, burritos, sales, discounts }: KindRow): ItemSales {
   return { day, item, name: JSON.parse(name) as LocalText, burritos, sold: sales, discounts }
 }
 
-function chosenOf({ day, choice, name, burritos, sales }: ChoiceRow): SoldOfChoice {
+function chosenOf({ day, choice, name, burritos, sales }: ChoiceRow): ChoiceSales {
   return { day, choice, name: JSON.parse(name) as LocalText, count: burritos, added: sales }
 }

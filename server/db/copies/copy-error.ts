@@ -5,29 +5,29 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../schema.ts'
 
 /** The message is shown to the person at the terminal. */
-export class CopyTrouble extends Error {}
+export class CopyError extends Error {}
 
 /**
  * PostgreSQL lists a connection for a moment after it was closed, so one that is still listed after a second is in use. Each
  * look is outside a transaction, in which PostgreSQL would give the same answer every time.
  */
 const mostLooks = 10
-const betweenLooksMs = 100
+const checkIntervalMs = 100
 
 /** A running server keeps its connections open. */
-export async function refuseOtherClients(db: Kysely<Tables>): Promise<void> {
-  let names = await nameOtherClients(db)
+export async function assertNoOtherClients(db: Kysely<Tables>): Promise<void> {
+  let names = await readOtherClients(db)
   for (let look = 1; names.length > 0 && look < mostLooks; look++) {
-    await wait(betweenLooksMs)
-    names = await nameOtherClients(db)
+    await wait(checkIntervalMs)
+    names = await readOtherClients(db)
   }
   if (names.length === 0) return
-  throw new CopyTrouble(
+  throw new CopyError(
     `Others are connected to the database: ${names.join(', ')}. Stop every server, and whatever else uses the database.`,
   )
 }
 
-async function nameOtherClients(db: Kysely<Tables>): Promise<string[]> {
+async function readOtherClients(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ user: string; program: string }>`
     select distinct usename as user, application_name as program from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(

@@ -2,28 +2,28 @@
 // file must look like to be one of ours (trust rule 18).
 import SqliteConnection, { type Database as Connection } from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
-import { CopyTrouble } from './copy-error.ts'
-import { applyMissing } from '../migrate.ts'
+import { CopyError } from './copy-error.ts'
+import { applyPendingMigrations } from '../migrate.ts'
 import type { Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
-export interface KnownTable {
+export interface TableSchema {
   readonly name: string
   /** Without those that the database computes itself. */
   readonly columns: readonly string[]
 }
 
-interface KnownSchema {
+interface ExpectedSchema {
   /** Each after the tables that it refers to. Without that of the migrations: whoever makes the tables writes that one. */
-  readonly tables: readonly KnownTable[]
+  readonly tables: readonly TableSchema[]
   readonly parts: ReadonlyMap<string, Part>
 }
 
-export async function schemaAfter(migrations: readonly string[]): Promise<KnownSchema> {
+export async function schemaAfter(migrations: readonly string[]): Promise<ExpectedSchema> {
   const connection = new SqliteConnection(':memory:')
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
   try {
-    await applyMissing(db, 'sqlite', migrations)
+    await applyPendingMigrations(db, 'sqlite', migrations)
     return { tables: readTables(connection), parts: readParts(connection) }
   } finally {
     await db.destroy()
@@ -31,7 +31,7 @@ export async function schemaAfter(migrations: readonly string[]): Promise<KnownS
 }
 
 /** In the order in which they were made: on PostgreSQL a table can refer only to one that is there. */
-function readTables(connection: Connection): KnownTable[] {
+function readTables(connection: Connection): TableSchema[] {
   const names = connection
     .prepare<[], string>(
       `select name from sqlite_schema where type = 'table' and name <> 'migrations' order by rowid`,
@@ -45,14 +45,14 @@ function readTables(connection: Connection): KnownTable[] {
 }
 
 /** Fails when the file has a part of somebody else's, lacks one of ours, or has one that was changed. */
-export function checkSchema(connection: Connection, name: string, { parts }: KnownSchema): void {
+export function assertSchema(connection: Connection, name: string, { parts }: ExpectedSchema): void {
   const found = readParts(connection)
   const part =
     [...found.values()].find((one) => !parts.has(keyOf(one))) ??
     [...parts.values()].find((one) => !found.has(keyOf(one)))
   if (!part) return
   // The name may hold anything, and is for a terminal: JSON escapes control characters.
-  throw new CopyTrouble(
+  throw new CopyError(
     `${name} is not as Burritoful made it: somebody has changed the ${part.type} ${JSON.stringify(part.name.slice(0, 60))}.`,
   )
 }

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
-import { CopyTrouble } from './copy-error.ts'
-import { tablesIn, type KnownTable } from './known-schema.ts'
-import { applyMissing, underMigrationLock } from '../migrate.ts'
+import { CopyError } from './copy-error.ts'
+import { tablesIn, type TableSchema } from './known-schema.ts'
+import { applyPendingMigrations, underMigrationLock } from '../migrate.ts'
 import { connectDatabase, sqliteFile } from '../engine/open.ts'
 import type { Tables } from '../schema.ts'
 import { snapshotOfFile, type Row, type Snapshot } from './snapshot.ts'
@@ -30,15 +30,15 @@ export async function loadSnapshot(
   snapshot: Snapshot,
   { without }: { readonly without?: keyof Tables } = {},
 ): Promise<Counts> {
-  refuseLostLog(place)
+  assertNoOrphanedLog(place)
   const db = await connectDatabase(place)
   try {
     return await underMigrationLock(db.write, db.engine, async (connection) => {
       if ((await tablesIn(connection, db.engine)).length > 0) {
         const where = place.databaseUrl ? 'the database' : place.dataDir
-        throw new CopyTrouble(`There are tables in ${where} already. They were left as they are.`)
+        throw new CopyError(`There are tables in ${where} already. They were left as they are.`)
       }
-      await applyMissing(connection, db.engine, snapshot.migrations)
+      await applyPendingMigrations(connection, db.engine, snapshot.migrations)
       // The migrations have put rows into some tables.
       for (const { name } of snapshot.tables) await sql`delete from ${sql.table(name)}`.execute(connection)
       const counts = new Map<string, number>()
@@ -52,7 +52,7 @@ export async function loadSnapshot(
       }
       if (db.engine === 'postgres') await advanceCounters(connection)
       // The migrations that came after the snapshot.
-      await applyMissing(connection, db.engine)
+      await applyPendingMigrations(connection, db.engine)
       return counts
     })
   } finally {
@@ -61,17 +61,17 @@ export async function loadSnapshot(
 }
 
 /** SQLite deletes the log of a database that is gone, and with it the last orders of one that was moved aside without it. */
-function refuseLostLog({ dataDir, databaseUrl }: Place): void {
+function assertNoOrphanedLog({ dataDir, databaseUrl }: Place): void {
   const file = path.join(dataDir, sqliteFile)
   if (databaseUrl || existsSync(file)) return
   const log = [`${file}-wal`, `${file}-journal`].find((part) => existsSync(part))
   if (log === undefined) return
-  throw new CopyTrouble(
+  throw new CopyError(
     `There is a part of a database, ${path.basename(log)}, in ${dataDir}. Move it to the rest. It was left as it is.`,
   )
 }
 
-function insertOf(engine: Engine, { name, columns }: KnownTable, rows: readonly Row[]): CompiledQuery {
+function insertOf(engine: Engine, { name, columns }: TableSchema, rows: readonly Row[]): CompiledQuery {
   const names = columns.map((column) => `"${column}"`).join(', ')
   const mark = (at: number) => (engine === 'sqlite' ? '?' : `$${at + 1}`)
   const values = rows.map(

@@ -1,12 +1,12 @@
 // A restaurant as it was at one moment, to be copied: out of a SQLite file that was checked before, or out of PostgreSQL.
 import type { Database as Connection } from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
-import { checkSchema, schemaAfter, type KnownTable } from './known-schema.ts'
+import { assertSchema, schemaAfter, type TableSchema } from './known-schema.ts'
 import { readApplied } from '../migrate.ts'
 import type { Database } from '../engine/database.ts'
-import { refuseOtherClients } from './copy-error.ts'
+import { assertNoOtherClients } from './copy-error.ts'
 import type { Tables } from '../schema.ts'
-import { checkFile, explainUnreadable } from './sqlite-file.ts'
+import { assertIntegrity, explainReadError } from './sqlite-file.ts'
 
 /** The values of a row, in the order of its table's columns. */
 export type Row = readonly unknown[]
@@ -14,9 +14,9 @@ export type Row = readonly unknown[]
 export interface Snapshot {
   /** The migrations that the tables have had. */
   readonly migrations: readonly string[]
-  readonly tables: readonly KnownTable[]
+  readonly tables: readonly TableSchema[]
   /** All rows of a table, some at a time. */
-  rows(table: KnownTable): AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
+  rows(table: TableSchema): AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 }
 
 /** Few enough for tables whose rows are pictures. */
@@ -30,15 +30,15 @@ export async function snapshotOfFile(connection: Connection, name: string): Prom
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
     const migrations = await readApplied(db)
     const schema = await schemaAfter(migrations)
-    checkSchema(connection, name, schema)
-    checkFile(connection, name)
+    assertSchema(connection, name, schema)
+    assertIntegrity(connection, name)
     return { migrations, tables: schema.tables, rows: (table) => iterate(connection, table) }
   } catch (error) {
-    throw explainUnreadable(error, name)
+    throw explainReadError(error, name)
   }
 }
 
-function* iterate(connection: Connection, { name, columns }: KnownTable): Generator<Row[]> {
+function* iterate(connection: Connection, { name, columns }: TableSchema): Generator<Row[]> {
   const names = columns.map((column) => `"${column}"`).join(', ')
   let rows: Row[] = []
   for (const row of connection.prepare<[], Row>(`select ${names} from "${name}"`).raw().iterate()) {
@@ -56,7 +56,7 @@ export async function withSnapshotOfPostgres<Result>(
   { alone }: { readonly alone: boolean },
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  if (alone) await refuseOtherClients(read)
+  if (alone) await assertNoOtherClients(read)
   const migrations = await readApplied(read)
   const { tables } = await schemaAfter(migrations)
   const moment = read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
@@ -68,7 +68,7 @@ export async function withSnapshotOfPostgres<Result>(
   })
 }
 
-async function* fetchByCursor(db: Kysely<Tables>, { name, columns }: KnownTable): AsyncGenerator<Row[]> {
+async function* fetchByCursor(db: Kysely<Tables>, { name, columns }: TableSchema): AsyncGenerator<Row[]> {
   await sql`declare source no scroll cursor for select * from ${sql.table(name)}`.execute(db)
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(batchSize)} from source`.execute(db)

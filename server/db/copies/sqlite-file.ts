@@ -1,15 +1,15 @@
 // A SQLite database as a file: copied while it is in use, opened by nobody else, and checked.
 import SqliteConnection, { type Database as Connection } from 'better-sqlite3'
-import { CopyTrouble } from './copy-error.ts'
+import { CopyError } from './copy-error.ts'
 
 /**
  * SQLite's online backup, some pages at a time, so that whoever copies goes on answering in between; VACUUM INTO would be one long
- * statement. `checkRoom` is told how large the copy will be, in bytes.
+ * statement. `requireSpaceFor` is told how large the copy will be, in bytes.
  */
-export async function copyInUse(
+export async function copyOnline(
   file: string,
   copy: string,
-  checkRoom: (size: number) => Promise<void>,
+  requireSpaceFor: (size: number) => Promise<void>,
 ): Promise<void> {
   const connection = new SqliteConnection(file, { readonly: true, fileMustExist: true })
   try {
@@ -17,7 +17,7 @@ export async function copyInUse(
     // One transaction around the copy is one moment: without it the backup starts again after every order.
     connection.exec('begin')
     const pages = connection.pragma('page_count', { simple: true }) as number
-    await checkRoom(pages * (connection.pragma('page_size', { simple: true }) as number))
+    await requireSpaceFor(pages * (connection.pragma('page_size', { simple: true }) as number))
     await connection.backup(copy)
   } finally {
     connection.close()
@@ -25,7 +25,7 @@ export async function copyInUse(
 }
 
 /** So that the file can be read where nothing can be written, and there is nothing beside it to forget. */
-export function leaveWal(file: string): void {
+export function turnOffWal(file: string): void {
   const connection = new SqliteConnection(file, { fileMustExist: true })
   connection.pragma('journal_mode = DELETE')
   connection.close()
@@ -35,12 +35,12 @@ export function openReadOnly(file: string): Connection {
   try {
     return new SqliteConnection(file, { readonly: true, fileMustExist: true })
   } catch (error) {
-    throw new CopyTrouble(`${file} cannot be opened: ${(error as Error).message}.`, { cause: error })
+    throw new CopyError(`${file} cannot be opened: ${(error as Error).message}.`, { cause: error })
   }
 }
 
 /** Fails when anybody else has the file open, such as a running server; until it is closed nobody else can open it. */
-export function openAlone(file: string): Connection {
+export function openExclusively(file: string): Connection {
   const connection = new SqliteConnection(file, { fileMustExist: true })
   try {
     connection.pragma('locking_mode = EXCLUSIVE')
@@ -49,23 +49,23 @@ export function openAlone(file: string): Connection {
   } catch (error) {
     connection.close()
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
-    throw new CopyTrouble(`${file} is in use. Stop the server first.`, { cause: error })
+    throw new CopyError(`${file} is in use. Stop the server first.`, { cause: error })
   }
 }
 
 /** Its pages, its indexes, what its tables demand of their rows, and to what these refer. */
-export function checkFile(connection: Connection, name: string): void {
+export function assertIntegrity(connection: Connection, name: string): void {
   const faults = connection.pragma('integrity_check', { simple: true })
   const orphans = connection.pragma('foreign_key_check') as unknown[]
   if (faults !== 'ok' || orphans.length > 0) throw damaged(name)
 }
 
-export function explainUnreadable(error: unknown, name: string): unknown {
+export function explainReadError(error: unknown, name: string): unknown {
   const { code = '' } = error as { code?: string }
-  if (code === 'SQLITE_ERROR') return new CopyTrouble(`${name} is not a database of Burritoful.`)
+  if (code === 'SQLITE_ERROR') return new CopyError(`${name} is not a database of Burritoful.`)
   return /^SQLITE_(CORRUPT|NOTADB)/.test(code) ? damaged(name) : error
 }
 
-function damaged(name: string): CopyTrouble {
-  return new CopyTrouble(`${name} is damaged: SQLite finds faults in it.`)
+function damaged(name: string): CopyError {
+  return new CopyError(`${name} is damaged: SQLite finds faults in it.`)
 }

@@ -6,14 +6,14 @@ export function isDatabaseDown(error: unknown): boolean {
   // "aborted" means that a browser hung up.
   if (!(error instanceof Error) || error.message === 'aborted') return false
   const code = 'code' in error ? String(error.code) : ''
-  return lostConnection.test(code) || lostStorage.test(code) || lostWords.test(error.message)
+  return lostConnection.test(code) || lostStorage.test(code) || lostMessages.test(error.message)
 }
 
-/** Network codes, and PostgreSQL's: 08 connection, 53 out of resources, 57P shutting down, 57014 statement cancelled. */
+/** Network codes, and PostgreSQL's: 08 connection, 53 out of resources, 57P shutting down, 57014 statement canceled. */
 const lostConnection = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08|53|57P|57014)/
 const lostStorage = /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY|CORRUPT|NOTADB)/
 /** pg's own errors have no code. */
-const lostWords =
+const lostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
 /** True when the write found no room: the disk is full, which may pass. */

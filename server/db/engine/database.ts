@@ -16,7 +16,7 @@ export interface Database {
   /** A number that changes when another process writes to the SQLite file; PostgreSQL has none. */
   readonly foreignVersion: (() => unknown) | undefined
   /** False while the disk is full: no order can be stored. */
-  hasRoom(): Promise<boolean>
+  hasFreeSpace(): Promise<boolean>
   /** How many wait for a connection; on SQLite nobody does. */
   countWaiting(): number
   close(): Promise<void>

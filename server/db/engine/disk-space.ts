@@ -3,21 +3,21 @@
 import { statfs } from 'node:fs/promises'
 import { isDiskFull } from './database-errors.ts'
 
-export interface DiskRoom {
+export interface DiskSpace {
   /** Runs a write, and remembers when it found the disk full. */
   watch<Result>(work: Promise<Result>): Promise<Result>
-  hasRoom(): Promise<boolean>
+  hasFreeSpace(): Promise<boolean>
 }
 
 /** SQLite needs some pages of its log for an order; below this it is a matter of minutes. */
-export const leastRoom = 2 ** 20
+export const minFreeBytes = 2 ** 20
 /** So long a write that found no room counts: what is tried next may find some. */
 const fullForMs = 30_000
 
-export function watchDiskRoom(
+export function watchDiskSpace(
   freeBytes?: () => Promise<number>,
   now: () => number = () => performance.now(),
-): DiskRoom {
+): DiskSpace {
   let fullAt = -Infinity
   return {
     async watch(work) {
@@ -28,9 +28,9 @@ export function watchDiskRoom(
         throw error
       }
     },
-    async hasRoom() {
+    async hasFreeSpace() {
       if (now() - fullAt < fullForMs) return false
-      return freeBytes === undefined || (await freeBytes()) >= leastRoom
+      return freeBytes === undefined || (await freeBytes()) >= minFreeBytes
     },
   }
 }

@@ -21,19 +21,19 @@ export interface Feed {
 
 export async function openFeed(db: Database, databaseUrl: string | undefined): Promise<Feed> {
   const listeners = new Set<(change: Change) => void>()
-  const tell = (change: Change) => listeners.forEach((listener) => listener(change))
+  const notify = (change: Change) => listeners.forEach((listener) => listener(change))
   const subscribe = (listener: (change: Change) => void) => void listeners.add(listener)
   if (!databaseUrl) {
-    const watching = pollForeignWrites(db, tell)
-    return { announce: tell, subscribe, close: async () => clearInterval(watching) }
+    const pollTimer = pollForeignWrites(db, notify)
+    return { announce: notify, subscribe, close: async () => clearInterval(pollTimer) }
   }
 
   const self = randomUUID()
   const notifier = createNotifier(db, self)
-  const stopListening = await listen(databaseUrl, self, tell)
+  const stopListening = await listen(databaseUrl, self, notify)
   return {
     announce(change) {
-      tell(change)
+      notify(change)
       notifier.add(change)
     },
     subscribe,
@@ -45,13 +45,13 @@ export async function openFeed(db: Database, databaseUrl: string | undefined): P
 }
 
 /** Another server or a database tool may write to the same SQLite file: this polls for such writes once a second. */
-function pollForeignWrites({ foreignVersion }: Database, tell: (change: Change) => void): NodeJS.Timeout {
+function pollForeignWrites({ foreignVersion }: Database, notify: (change: Change) => void): NodeJS.Timeout {
   let last = foreignVersion?.()
   const timer = setInterval(() => {
     const version = foreignVersion?.()
     if (version === last) return
     last = version
-    tell({ everything: true })
+    notify({ everything: true })
   }, 1_000)
   return timer.unref()
 }
@@ -98,7 +98,7 @@ function createNotifier(db: Database, self: string) {
 async function listen(
   connectionString: string,
   self: string,
-  tell: (change: Change) => void,
+  notify: (change: Change) => void,
 ): Promise<() => Promise<void>> {
   // A server with SQLite does not load the PostgreSQL driver.
   const { default: pg } = await import('pg')
@@ -108,7 +108,7 @@ async function listen(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
-    next.on('notification', ({ payload }) => hear(payload))
+    next.on('notification', ({ payload }) => onNotification(payload))
     next.on('error', () => {})
     try {
       await next.connect()
@@ -122,10 +122,10 @@ async function listen(
     client = next
   }
 
-  function hear(payload: string | undefined): void {
+  function onNotification(payload: string | undefined): void {
     try {
       const { from, change } = JSON.parse(payload ?? '') as { from: string; change: Change }
-      if (from !== self) tell(change)
+      if (from !== self) notify(change)
     } catch {
       // Another program may use the same channel: its notification is ignored.
     }
@@ -135,7 +135,7 @@ async function listen(
     if (stopped) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      connect().then(() => tell({ everything: true }), scheduleReconnect)
+      connect().then(() => notify({ everything: true }), scheduleReconnect)
     }, 500)
   }
 

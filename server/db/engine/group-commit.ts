@@ -1,6 +1,6 @@
 // Group commit: the one writer of SQLite. Queued writes form a batch that shares one COMMIT and one sync (trust rule 2).
 // Each write has its own SAVEPOINT, so a bad write fails alone. No caller is answered before the COMMIT.
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../schema.ts'
 import { isStorageBroken } from './database-errors.ts'
@@ -38,7 +38,7 @@ export function createGroupCommit(db: Kysely<Tables>, control: TransactionContro
   async function runBatches(): Promise<void> {
     while (queue.length > 0) {
       // SQLite blocks the thread: only between two batches can the event loop read further requests.
-      await nextTurn()
+      await nextTick()
       const batch = queue
       queue = []
       const failure = await commitBatch(db, control, batch)

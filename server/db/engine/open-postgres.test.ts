@@ -67,13 +67,15 @@ const settings = sql`select current_setting('synchronous_commit') as synced,
 
 test('whatever the database is set to, a commit syncs', async () => {
   const { databaseUrl = '' } = await freshPlace('postgres')
-  const asked = connectPostgres(databaseUrl, {})
+  const requested = connectPostgres(databaseUrl, {})
   const name = sql.ref(new URL(databaseUrl).pathname.slice(1))
-  await sql`alter database ${name} set synchronous_commit = off`.execute(asked.write)
-  await sql`alter database ${name} set statement_timeout = '1h'`.execute(asked.write)
-  await sql`alter database ${name} set search_path = shop`.execute(asked.write)
-  await sql`alter database ${name} set default_transaction_isolation = 'repeatable read'`.execute(asked.write)
-  await asked.close()
+  await sql`alter database ${name} set synchronous_commit = off`.execute(requested.write)
+  await sql`alter database ${name} set statement_timeout = '1h'`.execute(requested.write)
+  await sql`alter database ${name} set search_path = shop`.execute(requested.write)
+  await sql`alter database ${name} set default_transaction_isolation = 'repeatable read'`.execute(
+    requested.write,
+  )
+  await requested.close()
   const db = connectPostgres(databaseUrl, { statement_timeout: 15_000 })
   onTestFinished(() => db.close())
   const { rows } = await settings.execute(db.read)

@@ -1,7 +1,7 @@
 // Opens connection pools to PostgreSQL with the same interface, value types and durability as SQLite.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { watchDiskRoom } from './disk-space.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import type { Database, Timeouts } from './database.ts'
 import type { Tables } from '../schema.ts'
 
@@ -15,12 +15,12 @@ export function connectPostgres(connectionString: string, timeouts: Timeouts): D
   const reading = openPool(connectionString, timeouts, connections.reading)
   const writing = openPool(connectionString, timeouts, connections.writing)
   // Its disk is on another machine, or belongs to another account: what it answers is all there is to know.
-  const room = watchDiskRoom()
+  const room = watchDiskSpace()
   return {
     engine: 'postgres',
     read: reading.db,
     transaction: (work) => room.watch(writing.db.transaction().execute(work)),
-    hasRoom: room.hasRoom,
+    hasFreeSpace: room.hasFreeSpace,
     write: writing.db,
     foreignVersion: undefined,
     countWaiting: () => reading.pool.waitingCount + writing.pool.waitingCount,
@@ -55,11 +55,11 @@ function settings({ statement_timeout = 0, query_timeout }: Timeouts): pg.QueryC
   // Whoever waits for the lock of the promises must read what the others have stored: docs/decisions/0003.
   const text = `set synchronous_commit = on; set default_transaction_isolation = 'read committed';
     set statement_timeout = ${statement_timeout}`
-  return limited({ text }, query_timeout)
+  return withTimeout({ text }, query_timeout)
 }
 
 /** pg's types do not know that a query may have its own timeout; this timeout wins over the one in DATABASE_URL. */
-function limited(query: pg.QueryConfig, query_timeout: number | undefined): pg.QueryConfig {
+function withTimeout(query: pg.QueryConfig, query_timeout: number | undefined): pg.QueryConfig {
   return { ...query, query_timeout } as pg.QueryConfig
 }
 
@@ -77,7 +77,7 @@ function closingTimedOutClients(pool: pg.Pool, { query_timeout }: Timeouts): Pos
       const query = async (text: string, values: unknown[]) => {
         if (timeout) throw timeout
         try {
-          return await client.query(limited({ text, values }, query_timeout))
+          return await client.query(withTimeout({ text, values }, query_timeout))
         } catch (error) {
           if (error instanceof Error && error.message === 'Query read timeout') timeout = error
           throw error

@@ -4,7 +4,7 @@ import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import type { Database, Place, Timeouts } from './database.ts'
-import { freeBytesIn, watchDiskRoom } from './disk-space.ts'
+import { freeBytesIn, watchDiskSpace } from './disk-space.ts'
 import { makeFolder } from './make-folder.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { cacheStatements } from './statement-cache.ts'
@@ -46,14 +46,14 @@ export async function ping(db: Database): Promise<void> {
 
 /** Two servers may start on one new file at once, and for this lock SQLite does not wait by itself. */
 function turnOnWal(connection: SqliteConnection.Database): void {
-  const givesUpAt = Date.now() + 5_000
+  const deadline = Date.now() + 5_000
   for (;;) {
     try {
       connection.pragma('journal_mode = WAL')
       return
     } catch (error) {
       const isBusy = error instanceof SqliteConnection.SqliteError && error.code === 'SQLITE_BUSY'
-      if (!isBusy || Date.now() > givesUpAt) throw error
+      if (!isBusy || Date.now() > deadline) throw error
     }
   }
 }
@@ -81,12 +81,12 @@ function connectSqlite({ dataDir }: Place): Database {
   const reader = new SqliteConnection(file, { readonly: true })
   reader.pragma('busy_timeout = 5000')
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cacheStatements(reader) }) })
-  const room = watchDiskRoom(() => freeBytesIn(dataDir))
+  const room = watchDiskSpace(() => freeBytesIn(dataDir))
   return {
     engine: 'sqlite',
     read,
     transaction: (work) => room.watch(writer.write(work)),
-    hasRoom: room.hasRoom,
+    hasFreeSpace: room.hasFreeSpace,
     write,
     // data_version ignores the writes of its own connection, and all our writes go through this one.
     foreignVersion: () => (connection.open ? connection.pragma('data_version', { simple: true }) : undefined),

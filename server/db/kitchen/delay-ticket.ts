@@ -1,15 +1,15 @@
 // Moves the promise of an open order (R47). The promise that was made first stays beside it.
 import type { Transaction } from 'kysely'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import type { MailPlan } from '#domain/orders/email.ts'
-import { moveCapture } from '../payments/payments.ts'
+import type { EmailPlan } from '#domain/orders/email.ts'
+import { rescheduleCapture } from '../payments/payments.ts'
 import type { Tables } from '../schema.ts'
 import { ticketOf } from './tickets.ts'
 
 export interface Delay {
   readonly readyBy: string
   readonly startsAt: string | null
-  readonly mail: MailPlan
+  readonly mail: EmailPlan
 }
 
 /** Under an optimistic lock on the ticket's version; undefined when another change came first. */
@@ -23,8 +23,8 @@ export async function delayTicket(
     .set({
       ready_by: readyBy,
       starts_at: startsAt,
-      mails: JSON.stringify(mail.mails),
-      mail_due_at: mail.dueAt,
+      emails: JSON.stringify(mail.emails),
+      email_due_at: mail.dueAt,
       version: ticket.version + 1,
     })
     .where('id', '=', ticket.id)
@@ -33,6 +33,6 @@ export async function delayTicket(
     .executeTakeFirst()
   if (!row) return undefined
   // What nobody has begun to cook is charged at the promise (R65), which is later now.
-  if (row.status === 'placed') await moveCapture(trx, row.seq, readyBy)
+  if (row.status === 'placed') await rescheduleCapture(trx, row.seq, readyBy)
   return ticketOf(row, ticket.lines, ticket)
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { OpenSpan } from '#domain/restaurant/hours.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import type { Calendar } from '#domain/kitchen/order-times.ts'
-import { lostOrders, type KitchenNow } from '#domain/kitchen/promise.ts'
+import { ordersBehind, type KitchenNow } from '#domain/kitchen/promise.ts'
 import { openSpans } from '#domain/kitchen/slots.ts'
 import { waitBounds } from '#domain/restaurant/setting-constants.ts'
 import type { WaitTimes } from '#domain/restaurant/wait-times.ts'
@@ -20,7 +20,7 @@ export interface KitchenSettings extends WaitTimes, Pick<Calendar, 'timeZone'> {
   readonly busy: number
 }
 
-export interface KitchenAsRead extends KitchenNow {
+export interface KitchenWithPromises extends KitchenNow {
   readonly promised: readonly PromisedOrder[]
 }
 
@@ -35,10 +35,10 @@ export async function readKitchen(
   engine: Engine,
   settings: KitchenSettings,
   now: Date,
-): Promise<KitchenAsRead> {
+): Promise<KitchenWithPromises> {
   return {
     now: now.getTime(),
-    ...spansNow(settings, now),
+    ...upcomingSpans(settings, now),
     speed: settings.speed,
     shortestWait: settings.shortestWait * minute,
     busy: settings.busy * minute,
@@ -48,10 +48,10 @@ export async function readKitchen(
 
 /** The last answer, which is not computed anew for every order. */
 let last:
-  | (Pick<KitchenSettings, 'hours' | 'timeZone' | 'daysAhead'> & InSight & { minute: number })
+  | (Pick<KitchenSettings, 'hours' | 'timeZone' | 'daysAhead'> & UpcomingSpans & { minute: number })
   | undefined
 
-interface InSight {
+interface UpcomingSpans {
   readonly spans: readonly OpenSpan[]
   readonly ahead: readonly OpenSpan[]
 }
@@ -59,7 +59,7 @@ interface InSight {
 /** An order may be promised for the last day that any owner lets customers order ahead for, and then delayed. */
 const daysInSight = waitBounds.daysAhead.most + 2
 
-function spansNow({ hours, timeZone, daysAhead }: KitchenSettings, now: Date): InSight {
+function upcomingSpans({ hours, timeZone, daysAhead }: KitchenSettings, now: Date): UpcomingSpans {
   const thisMinute = Math.floor(now.getTime() / minute)
   const isSame =
     last?.hours === hours &&
@@ -83,5 +83,5 @@ function spansNow({ hours, timeZone, daysAhead }: KitchenSettings, now: Date): I
 /** The orders whose promise can no longer be kept: the board marks them (R42). */
 export async function readLostPromises(db: Database, now: Date): Promise<OrderId[]> {
   const settings = kitchenSettings(await readShopNow(db, now))
-  return lostOrders(await readKitchen(db.read, db.engine, settings, now)).map(({ id }) => id)
+  return ordersBehind(await readKitchen(db.read, db.engine, settings, now)).map(({ id }) => id)
 }

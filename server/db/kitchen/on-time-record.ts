@@ -1,26 +1,30 @@
 // The promise record (R49): what was promised and when it was ready, from one index, and what customers read of it.
 import { sql } from 'kysely'
 import { instantAt, restaurantClock, businessDayOf } from '#domain/restaurant/business-day.ts'
-import { addDays, firstHour } from '#domain/basics/days.ts'
+import { addDays, businessDayStartHour } from '#domain/basics/days.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { fewestShown, keptOf, percentKept, type MadeOrder } from '#domain/kitchen/on-time-record.ts'
+import { minOrdersToShow, keptOf, percentKept, type FinishedOrder } from '#domain/kitchen/on-time-record.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Database } from '../engine/database.ts'
-import { readInPieces } from '../books/sales.ts'
+import { readInBatches } from '../books/sales.ts'
 
 const quarterHour = 15 * 60_000
 
-/** The orders that were promised for these business days and marked ready. Cancelled orders are in nobody's record. */
-export async function readMade(db: Database, range: DayRange, timeZone: string): Promise<MadeOrder[]> {
-  const clockOf = rememberClock(timeZone)
-  const rows = await readInPieces(db, range, async ({ from, to }) => {
+/** The orders that were promised for these business days and marked ready. Canceled orders are in nobody's record. */
+export async function readMadeOrders(
+  db: Database,
+  range: DayRange,
+  timeZone: string,
+): Promise<FinishedOrder[]> {
+  const clockOf = createClockCache(timeZone)
+  const rows = await readInBatches(db, range, async ({ from, to }) => {
     const { rows: some } = await sql<MadeRow>`
       select seq, first_ready_by, ready_at, cooking_at, weight,
         case when ready_by = first_ready_by then 0 else 1 end as is_delayed
       from orders
       where first_ready_by >= ${startOf(from, timeZone)} and first_ready_by < ${startOf(addDays(to, 1), timeZone)}
-        and ready_at is not null and status <> 'cancelled'
+        and ready_at is not null and status <> 'canceled'
       order by first_ready_by`.execute(db.read)
     return some
   })
@@ -42,7 +46,7 @@ export async function readMade(db: Database, range: DayRange, timeZone: string):
  * How many orders that were promised for these days were made, and how many of them as promised (isKept): counted by the
  * database, without the rest of the record.
  */
-export async function countKept(
+export async function countOnTime(
   db: Database,
   range: DayRange,
   timeZone: string,
@@ -51,13 +55,13 @@ export async function countKept(
     db.engine === 'postgres'
       ? sql`first_ready_by + interval '1 minute'`
       : sql`strftime('%Y-%m-%dT%H:%M:%fZ', first_ready_by, '+1 minute')`
-  const rows = await readInPieces(db, range, async ({ from, to }) => {
+  const rows = await readInBatches(db, range, async ({ from, to }) => {
     const { rows: some } = await sql<{ orders: number; kept: number | null }>`
       select count(*) as orders, sum(case when ready_at <= first_ready_by then 1
         when ready_at <= ${minuteLate} then 1 else 0 end) as kept
       from orders
       where first_ready_by >= ${startOf(from, timeZone)} and first_ready_by < ${startOf(addDays(to, 1), timeZone)}
-        and ready_at is not null and status <> 'cancelled'`.execute(db.read)
+        and ready_at is not null and status <> 'canceled'`.execute(db.read)
     return some
   })
   return {
@@ -67,9 +71,9 @@ export async function countKept(
 }
 
 /** As staff know it. */
-export function findMade(
+export function findMadeOrder(
   db: Database,
-  { seq }: Pick<MadeOrder, 'seq'>,
+  { seq }: Pick<FinishedOrder, 'seq'>,
 ): Promise<{ id: OrderId; number: number }> {
   return db.read
     .selectFrom('orders')
@@ -89,62 +93,62 @@ interface MadeRow {
 }
 
 function startOf(day: string, timeZone: string): string {
-  return instantAt(day, { hour: firstHour }, timeZone).toISOString()
+  return instantAt(day, { hour: businessDayStartHour }, timeZone).toISOString()
 }
 
 /** Every time zone is whole quarters of an hour from UTC: the wall clock is asked once for each. */
-function rememberClock(timeZone: string): (at: number) => { day: string; hour: number } {
-  const known = new Map<number, { day: string; hour: number }>()
+function createClockCache(timeZone: string): (at: number) => { day: string; hour: number } {
+  const cache = new Map<number, { day: string; hour: number }>()
   return (at) => {
     const quarter = Math.floor(at / quarterHour)
-    const clock = known.get(quarter) ?? restaurantClock(new Date(at), timeZone)
-    known.set(quarter, clock)
+    const clock = cache.get(quarter) ?? restaurantClock(new Date(at), timeZone)
+    cache.set(quarter, clock)
     return clock
   }
 }
 
-type ShownRecord = MenuReply['record']
+type OnTimeShown = MenuReply['record']
 
-interface Asked {
+interface OnTimeQuery {
   readonly now: Date
   readonly timeZone: string
 }
 
-interface Known {
+interface CachedRecord {
   readonly at: number
-  readonly record: ShownRecord
+  readonly record: OnTimeShown
 }
 
 /** The record of thirty days hardly changes within minutes, and every menu and every order would ask for it. */
-const freshFor = 5 * 60_000
+const maxAgeMs = 5 * 60_000
 const days = 30
 
-const known = new WeakMap<Database, Known>()
-const underWay = new WeakMap<Database, Promise<ShownRecord>>()
+const cache = new WeakMap<Database, CachedRecord>()
+const inFlight = new WeakMap<Database, Promise<OnTimeShown>>()
 
 /**
  * How often orders were ready on time, as customers read it, from a cache. Only the first questions wait for the answer; later ones get the
  * last answer, and a new one is read meanwhile.
  */
-export async function readShownRecord(db: Database, asked: Asked): Promise<ShownRecord> {
-  const last = known.get(db)
-  if (!last) return readOnce(db, asked)
+export async function readOnTimeShown(db: Database, query: OnTimeQuery): Promise<OnTimeShown> {
+  const last = cache.get(db)
+  if (!last) return readShared(db, query)
   // Without an answer the last one stays, and the next question tries again.
-  if (Math.abs(asked.now.getTime() - last.at) > freshFor) void readOnce(db, asked).catch(() => {})
+  if (Math.abs(query.now.getTime() - last.at) > maxAgeMs) void readShared(db, query).catch(() => {})
   return last.record
 }
 
 /** Whoever asks meanwhile shares the answer. */
-function readOnce(db: Database, asked: Asked): Promise<ShownRecord> {
-  const reading = underWay.get(db) ?? readAnew(db, asked).finally(() => underWay.delete(db))
-  underWay.set(db, reading)
+function readShared(db: Database, query: OnTimeQuery): Promise<OnTimeShown> {
+  const reading = inFlight.get(db) ?? refreshOnTimeShown(db, query).finally(() => inFlight.delete(db))
+  inFlight.set(db, reading)
   return reading
 }
 
-async function readAnew(db: Database, { now, timeZone }: Asked): Promise<ShownRecord> {
+async function refreshOnTimeShown(db: Database, { now, timeZone }: OnTimeQuery): Promise<OnTimeShown> {
   const to = businessDayOf(now, timeZone)
-  const made = keptOf(await readMade(db, { from: addDays(to, 1 - days), to }, timeZone))
-  const record = made.orders < fewestShown ? null : { keptPercent: percentKept(made) }
-  known.set(db, { at: now.getTime(), record })
+  const made = keptOf(await readMadeOrders(db, { from: addDays(to, 1 - days), to }, timeZone))
+  const record = made.orders < minOrdersToShow ? null : { keptPercent: percentKept(made) }
+  cache.set(db, { at: now.getTime(), record })
   return record
 }

@@ -32,7 +32,7 @@ export async function rollLine(
   return { ...ticket, lines, version }
 }
 
-export async function emptyTicks(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
+export async function clearRolled(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
   await trx
     .updateTable('order_lines')
     .set({ rolled: 0 })

@@ -1,17 +1,17 @@
 // What a ticket and a row of the order book say of their money: what is still to be collected (R65), and what a cancellation would give back.
 import type { Kysely } from 'kysely'
-import { moneyIfCancelled } from '#domain/payments/refunded.ts'
+import { moneyIfCanceled } from '#domain/payments/refunded.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { cents } from '#domain/basics/money.ts'
 import { isPaymentFailed } from '#domain/payments/payment.ts'
-import { inPieces, type OrderPayment, type OrderRow } from '../orders/order-parts.ts'
+import { inBatches, type OrderPayment, type OrderRow } from '../orders/order-parts.ts'
 import { readRefundRows, refundOf, type RefundRow } from '../payments/refund-rows.ts'
 import type { Tables } from '../schema.ts'
 
-export type TicketMoney = Pick<Ticket, 'toCollect' | 'moneyIfCancelled'>
+export type TicketMoney = Pick<Ticket, 'toCollect' | 'moneyIfCanceled'>
 
 /** Of an order that was canceled. */
-export const noMoney: TicketMoney = { toCollect: null, moneyIfCancelled: null }
+export const noTicketMoney: TicketMoney = { toCollect: null, moneyIfCanceled: null }
 
 type PaidRow = Pick<OrderRow, 'seq' | 'status' | 'total'>
 
@@ -23,7 +23,7 @@ export function ticketMoneyOf(
   const total = cents(amount)
   return {
     toCollect: payment === 'to-collect' ? total : null,
-    moneyIfCancelled: moneyIfCancelled({
+    moneyIfCanceled: moneyIfCanceled({
       status,
       payment,
       paidWith,
@@ -34,11 +34,11 @@ export function ticketMoneyOf(
 }
 
 /** The same for a row of the order book, which says besides whether the owner must act. */
-export function rowMoneyOf(row: PaidRow, payment: OrderPayment, refunds: readonly RefundRow[]) {
-  const isRealSetAside = payment.set_aside_at !== null && payment.is_test === 0
+export function bookRowMoneyOf(row: PaidRow, payment: OrderPayment, refunds: readonly RefundRow[]) {
+  const isRealSetAside = payment.set_aside_at !== null && payment.is_test_mode === 0
   return {
     paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status, isRealSetAside }),
-    moneyIfCancelled: ticketMoneyOf(row, payment, refunds).moneyIfCancelled,
+    moneyIfCanceled: ticketMoneyOf(row, payment, refunds).moneyIfCanceled,
   }
 }
 
@@ -48,14 +48,14 @@ export async function readTicketMoney(
   rows: readonly PaidRow[],
 ): Promise<(row: PaidRow) => TicketMoney> {
   const seqs = rows.map(({ seq }) => seq)
-  const payments = await inPieces(seqs, (some) =>
+  const payments = await inBatches(seqs, (some) =>
     db
       .selectFrom('payments')
       .select(['order_seq', 'state', 'gateway'])
       .where('order_seq', 'in', some)
       .execute(),
   )
-  const refunds = await inPieces(seqs, (some) => readRefundRows(db, some))
+  const refunds = await inBatches(seqs, (some) => readRefundRows(db, some))
   const paymentOf = new Map(payments.map((one) => [one.order_seq, one]))
   const refundsOf = Map.groupBy(refunds, (refund) => refund.order_seq)
   return (row) => {

@@ -4,20 +4,20 @@ import type { LiveEvents } from '#domain/people/people-api.ts'
 import {
   boardStatuses,
   isOnBoard,
-  mostOnBoard,
-  noRest,
-  undoSpan,
-  type BoardRest,
+  maxTicketsOnBoard,
+  noOverflow,
+  undoWindow,
+  type BoardOverflow,
   type BoardStatus,
   type Move,
   type Ticket,
   type TicketLine,
 } from '#domain/kitchen/tickets.ts'
-import type { Mail, MailPlan } from '#domain/orders/email.ts'
+import type { OrderEmail, EmailPlan } from '#domain/orders/email.ts'
 import { cents } from '#domain/basics/money.ts'
 import {
-  calledName,
-  type Fulfilment,
+  callOutName,
+  type FulfillmentDetails,
   type OrderId,
   type OrderStatus,
   type CancelReason,
@@ -25,10 +25,10 @@ import {
 import type { OrderPromise } from '#domain/restaurant/wait-times.ts'
 import type { Database } from '../engine/database.ts'
 import { readTicketLines, type OrderRow } from '../orders/order-parts.ts'
-import { askForReturn, moveCapture } from '../payments/payments.ts'
-import { emptyTicks } from './roll-line.ts'
+import { requestReturn, rescheduleCapture } from '../payments/payments.ts'
+import { clearRolled } from './roll-line.ts'
 import type { Tables } from '../schema.ts'
-import { noMoney, readTicketMoney, type TicketMoney } from './ticket-money.ts'
+import { noTicketMoney, readTicketMoney, type TicketMoney } from './ticket-money.ts'
 
 /** The most handed-over tickets on a board that can still be undone. */
 const mostUndoable = 100
@@ -38,38 +38,38 @@ const mostUndoable = 100
  * still be undone.
  */
 export async function readBoard(db: Database, now: Date): Promise<LiveEvents['board']> {
-  const undoableSince = new Date(now.getTime() - undoSpan).toISOString()
+  const undoableSince = new Date(now.getTime() - undoWindow).toISOString()
   const [open, handedOver] = await Promise.all([
     sql<OrderRow>`
       select * from orders ${byStatus(db)} where status in (${sql.join([...boardStatuses])})
-      order by ready_by, seq limit ${mostOnBoard}`.execute(db.read),
+      order by ready_by, seq limit ${maxTicketsOnBoard}`.execute(db.read),
     sql<OrderRow>`
       select * from orders ${byStatus(db)} where status = 'handed-over' and moved_at > ${undoableSince}
       order by moved_at desc limit ${mostUndoable}`.execute(db.read),
   ])
   const rows = [...open.rows, ...handedOver.rows].toSorted((one, other) => one.seq - other.seq)
-  const last = open.rows[mostOnBoard - 1]
+  const last = open.rows[maxTicketsOnBoard - 1]
   const [linesOf, moneyOf, rest] = await Promise.all([
     readTicketLines(
       db.read,
       rows.map(({ seq }) => seq),
     ),
     readTicketMoney(db.read, rows),
-    last ? readRest(db, last, now) : noRest,
+    last ? readRest(db, last, now) : noOverflow,
   ])
   return { tickets: rows.map((row) => ticketOf(row, linesOf(row.seq), moneyOf(row))), rest }
 }
 
 /** True when more tickets are open than a board shows; counts no further than necessary. */
-export async function isCrowded(db: Database): Promise<boolean> {
+export async function isBoardFull(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select 1 from orders ${byStatus(db)} where status in (${sql.join([...boardStatuses])})
-    limit 1 offset ${mostOnBoard}`.execute(db.read)
+    limit 1 offset ${maxTicketsOnBoard}`.execute(db.read)
   return rows.length > 0
 }
 
 /** What waits in Later is neither new nor to be made yet. */
-async function readRest(db: Database, last: OrderRow, now: Date): Promise<BoardRest> {
+async function readRest(db: Database, last: OrderRow, now: Date): Promise<BoardOverflow> {
   const isLater = sql`(status = 'placed' and starts_at is not null and starts_at > ${now.toISOString()})`
   const isBeyond = sql`(ready_by, seq) > (${last.ready_by}, ${last.seq}) and not ${isLater}`
   const [tickets, burritos, choices] = await Promise.all([
@@ -88,7 +88,7 @@ async function readRest(db: Database, last: OrderRow, now: Date): Promise<BoardR
   ])
   return {
     columns: {
-      ...noRest.columns,
+      ...noOverflow.columns,
       ...Object.fromEntries(tickets.rows.map(({ status, tickets: count }) => [status, count])),
     },
     toMake: Object.fromEntries(burritos.rows.map(({ item, quantity }) => [item, quantity])),
@@ -105,15 +105,15 @@ export function byStatus({ engine }: Pick<Database, 'engine'>): RawBuilder<unkno
 export async function findTicketToChange(
   trx: Transaction<Tables>,
   id: OrderId,
-): Promise<{ ticket: Ticket; mail: MailPlan; isForgotten: boolean } | undefined> {
-  const row = (await findNamed(trx, id)) ?? (await findForgottenUnpaid(trx, id))
+): Promise<{ ticket: Ticket; mail: EmailPlan; isPurged: boolean } | undefined> {
+  const row = (await findUnpurgedRow(trx, id)) ?? (await findPurgedUnpaid(trx, id))
   return (
-    row && { ticket: await withLines(trx, row), mail: mailPlanOf(row), isForgotten: row.purged_at !== null }
+    row && { ticket: await withLines(trx, row), mail: emailPlanOf(row), isPurged: row.purged_at !== null }
   )
 }
 
 export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticket | undefined> {
-  const row = await findNamed(db, id)
+  const row = await findUnpurgedRow(db, id)
   return row && withLines(db, row)
 }
 
@@ -123,7 +123,7 @@ async function withLines(db: Kysely<Tables>, row: OrderRow): Promise<Ticket> {
 }
 
 /** An order whose customer was forgotten is closed for good and has no ticket any more. */
-function findNamed(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefined> {
+function findUnpurgedRow(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -133,7 +133,7 @@ function findNamed(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefine
 }
 
 /** What nobody has paid can still be marked paid or canceled: nothing personal is needed for it. */
-function findForgottenUnpaid(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefined> {
+function findPurgedUnpaid(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_seq', 'orders.seq')
@@ -147,7 +147,7 @@ export interface TicketChange {
   readonly status: OrderStatus
   readonly moves: readonly Move[]
   readonly at: string
-  readonly mail: MailPlan
+  readonly mail: EmailPlan
   readonly cancel?: { readonly reason: CancelReason; readonly note: string }
 }
 
@@ -167,12 +167,12 @@ export async function changeTicket(
       moved_at: change.at,
       cooking_at: reachedAt(change.moves, 'cooking'),
       ready_at: reachedAt(change.moves, 'ready'),
-      mails: JSON.stringify(change.mail.mails),
-      mail_due_at: change.mail.dueAt,
+      emails: JSON.stringify(change.mail.emails),
+      email_due_at: change.mail.dueAt,
       version: ticket.version + 1,
       ...(isNewAgain && { rolled_weight: 0 }),
       // Whoever has the order, or never gets it, is counted no longer, and where it came from is nobody's business.
-      ...(!isOnBoard(change.status) && { neighbour: null }),
+      ...(!isOnBoard(change.status) && { client: null }),
       ...(change.cancel && { cancel_reason: change.cancel.reason, cancel_note: change.cancel.note }),
     })
     .where('id', '=', ticket.id)
@@ -180,14 +180,14 @@ export async function changeTicket(
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
-  if (change.cancel) await askForReturn(trx, row.seq, change.at)
+  if (change.cancel) await requestReturn(trx, row.seq, change.at)
   // R65: the money is due when cooking starts; where that is undone before it was taken, again at the promise.
   else if (change.status === 'cooking' && ticket.status === 'placed')
-    await moveCapture(trx, row.seq, change.at)
-  else if (isNewAgain) await moveCapture(trx, row.seq, row.ready_by)
-  const money = change.cancel ? noMoney : ticket
+    await rescheduleCapture(trx, row.seq, change.at)
+  else if (isNewAgain) await rescheduleCapture(trx, row.seq, row.ready_by)
+  const money = change.cancel ? noTicketMoney : ticket
   if (!isNewAgain) return ticketOf(row, ticket.lines, money)
-  await emptyTicks(trx, row.seq)
+  await clearRolled(trx, row.seq)
   return ticketOf(
     row,
     ticket.lines.map((line) => ({ ...line, rolled: 0 })),
@@ -200,15 +200,18 @@ export function reachedAt(moves: readonly Move[], status: OrderStatus): string |
   return moves.findLast(({ to }) => to === status)?.at ?? null
 }
 
-export function mailPlanOf(row: Pick<OrderRow, 'mails' | 'mail_due_at'>): MailPlan {
-  return { mails: JSON.parse(row.mails) as Mail[], dueAt: row.mail_due_at }
+export function emailPlanOf(row: Pick<OrderRow, 'emails' | 'email_due_at'>): EmailPlan {
+  return { emails: JSON.parse(row.emails) as OrderEmail[], dueAt: row.email_due_at }
 }
 
-type PromiseColumns = Pick<OrderRow, 'fulfilment' | 'scheduled'>
+type PromiseColumns = Pick<OrderRow, 'fulfillment_details' | 'scheduled'>
 
-export function promiseOf({ fulfilment, scheduled }: PromiseColumns, readyBy: string): OrderPromise {
-  const way = JSON.parse(fulfilment) as Fulfilment
-  const road = way.way === 'delivery' ? way.minutesOnTheRoad : 0
+export function promiseOf(
+  { fulfillment_details: details, scheduled }: PromiseColumns,
+  readyBy: string,
+): OrderPromise {
+  const fulfillment = JSON.parse(details) as FulfillmentDetails
+  const road = fulfillment.fulfillment === 'delivery' ? fulfillment.travelMinutes : 0
   const at = new Date(Date.parse(readyBy) + road * 60_000).toISOString()
   return { at, readyBy, isScheduled: scheduled === 1 }
 }
@@ -216,12 +219,12 @@ export function promiseOf({ fulfilment, scheduled }: PromiseColumns, readyBy: st
 export function ticketOf(
   row: OrderRow,
   lines: readonly TicketLine[],
-  { toCollect, moneyIfCancelled }: TicketMoney,
+  { toCollect, moneyIfCanceled }: TicketMoney,
 ): Ticket {
   return {
     id: row.id,
     number: row.number,
-    name: calledName(row.first_name, row.last_name),
+    name: callOutName(row.first_name, row.last_name),
     firstName: row.first_name,
     lastName: row.last_name,
     phone: row.phone,
@@ -229,8 +232,8 @@ export function ticketOf(
     lines,
     total: cents(row.total),
     toCollect,
-    moneyIfCancelled,
-    fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
+    moneyIfCanceled,
+    fulfillmentDetails: JSON.parse(row.fulfillment_details) as FulfillmentDetails,
     promise: promiseOf(row, row.ready_by),
     startsAt: row.starts_at,
     status: row.status,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { grace } from '#domain/kitchen/on-time-record.ts'
 import { fullName, type OrderId } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from '../engine/database.ts'
 import { byStatus, promiseOf } from './tickets.ts'
 
@@ -28,7 +28,7 @@ export async function readTodaysBoard(
       db.read,
     ),
     sql<ScheduledRow>`
-      select id, number, first_name, last_name, ready_by, fulfilment, scheduled, way, burritos
+      select id, number, first_name, last_name, ready_by, fulfillment_details, scheduled, fulfillment, burritos
       from orders ${byStatus(db)}
       where status = 'placed' and scheduled = 1 and starts_at > ${at}
       order by ready_by, seq limit ${mostScheduled}`.execute(db.read),
@@ -43,7 +43,7 @@ export async function readTodaysBoard(
     scheduled: scheduled.rows
       .map((row) => {
         const promise = promiseOf(row, row.ready_by)
-        return { ...named(row), promise, way: row.way, burritos: row.burritos }
+        return { ...named(row), promise, fulfillment: row.fulfillment, burritos: row.burritos }
       })
       // What is ready first may be a delivery that arrives last.
       .toSorted((a, b) => a.promise.at.localeCompare(b.promise.at)),
@@ -60,9 +60,9 @@ interface NamedRow {
 
 interface ScheduledRow extends NamedRow {
   /** JSON: Fulfilment */
-  fulfilment: string
+  fulfillment_details: string
   scheduled: number
-  way: Way
+  fulfillment: Fulfillment
   burritos: number
 }
 

@@ -1,6 +1,6 @@
 // Whether anybody in the kitchen looks at new orders (R48). The database decides, so that every server says the same.
 import { sql, type Kysely } from 'kysely'
-import { stopsTakingAt } from '#domain/kitchen/tickets.ts'
+import { stopsAcceptingAt } from '#domain/kitchen/tickets.ts'
 import type { Database, Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import { readSetting } from '../restaurant/settings.ts'
@@ -9,7 +9,7 @@ import { readSetting } from '../restaurant/settings.ts'
  * Since when the oldest order waits that no cook has touched; null when all have been touched. A scheduled order waits from
  * the moment on at which it comes to New, which for the next slot may be before it was placed.
  */
-export async function oldestUnseen(db: Kysely<Tables>, engine: Engine): Promise<string | null> {
+export async function findOldestUnseen(db: Kysely<Tables>, engine: Engine): Promise<string | null> {
   const byStatus = engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
   const { rows } = await sql<{ since: string | null }>`
     select min(case when starts_at > timestamp then starts_at else timestamp end) as since from orders ${byStatus}
@@ -17,44 +17,55 @@ export async function oldestUnseen(db: Kysely<Tables>, engine: Engine): Promise<
   return rows[0]?.since ?? null
 }
 
-export interface KitchenWatch {
+export interface KitchenAttendance {
   readonly stopAfter: number | null
-  readonly touchedAt: string | null
+  readonly lastBoardActivityAt: string | null
   /** When the shop stops, or has stopped, taking orders, in milliseconds. */
   readonly stopsAt: number | null
 }
 
 /** Where the owner has not set it, nothing is read. */
-export async function watchKitchen(
+export async function checkAttendance(
   db: Kysely<Tables>,
   engine: Engine,
-  { stopAfter, touchedAt }: Pick<KitchenWatch, 'stopAfter' | 'touchedAt'>,
-): Promise<KitchenWatch> {
-  if (stopAfter === null) return { stopAfter, touchedAt, stopsAt: null }
-  const untouchedSince = await oldestUnseen(db, engine)
-  return { stopAfter, touchedAt, stopsAt: stopsTakingAt({ stopAfter, untouchedSince, touchedAt }) }
+  { stopAfter, lastBoardActivityAt }: Pick<KitchenAttendance, 'stopAfter' | 'lastBoardActivityAt'>,
+): Promise<KitchenAttendance> {
+  if (stopAfter === null) return { stopAfter, lastBoardActivityAt, stopsAt: null }
+  const unacknowledgedSince = await findOldestUnseen(db, engine)
+  return {
+    stopAfter,
+    lastBoardActivityAt,
+    stopsAt: stopsAcceptingAt({ stopAfter, unacknowledgedSince, lastBoardActivityAt }),
+  }
 }
 
-export async function readWatch(db: Kysely<Tables>, engine: Engine): Promise<KitchenWatch> {
+export async function readAttendance(db: Kysely<Tables>, engine: Engine): Promise<KitchenAttendance> {
   const { stopAfter } = (await readSetting(db, 'waitTimes')).value
-  const { touched_at } = await db.selectFrom('shop_state').select('touched_at').executeTakeFirstOrThrow()
-  return watchKitchen(db, engine, { stopAfter, touchedAt: touched_at })
+  const { last_board_activity_at } = await db
+    .selectFrom('shop_state')
+    .select('last_board_activity_at')
+    .executeTakeFirstOrThrow()
+  return checkAttendance(db, engine, { stopAfter, lastBoardActivityAt: last_board_activity_at })
 }
 
-export function isUnwatchedAt({ stopsAt }: Pick<KitchenWatch, 'stopsAt'>, now: Date): boolean {
+export function isUnattendedAt({ stopsAt }: Pick<KitchenAttendance, 'stopsAt'>, now: Date): boolean {
   return stopsAt !== null && stopsAt <= now.getTime()
 }
 
 /** Somebody taps on a board, before what the tap does. Answers whether it opens the shop: then everybody is told. */
-export async function noteTap(db: Database, now: Date): Promise<boolean> {
-  if ((await readWatch(db.read, db.engine)).stopAfter === null) return false
+export async function storeBoardActivity(db: Database, now: Date): Promise<boolean> {
+  if ((await readAttendance(db.read, db.engine)).stopAfter === null) return false
   return db.transaction(async (trx) => {
-    const watch = await readWatch(trx, db.engine)
+    const watch = await readAttendance(trx, db.engine)
     await trx
       .updateTable('shop_state')
-      .set({ touched_at: now.toISOString(), owner_told_at: null, owner_claimed_until: null })
+      .set({
+        last_board_activity_at: now.toISOString(),
+        owner_alerted_at: null,
+        owner_alert_claimed_until: null,
+      })
       .execute()
-    return isUnwatchedAt(watch, now)
+    return isUnattendedAt(watch, now)
   })
 }
 
@@ -68,21 +79,27 @@ export interface Incident {
 /** The lease of telling the owner; undefined when it was told already, is being told, or somebody watches. */
 export async function claimIncident(db: Database, now: Date, lease: string): Promise<Incident | undefined> {
   return db.transaction(async (trx) => {
-    const watch = await readWatch(trx, db.engine)
-    const { stopAfter, stopsAt, touchedAt } = watch
-    if (stopAfter === null || stopsAt === null || !isUnwatchedAt(watch, now)) return undefined
+    const watch = await readAttendance(trx, db.engine)
+    const { stopAfter, stopsAt, lastBoardActivityAt } = watch
+    if (stopAfter === null || stopsAt === null || !isUnattendedAt(watch, now)) return undefined
     const claimed = await trx
       .updateTable('shop_state')
-      .set({ owner_claimed_until: lease })
+      .set({ owner_alert_claimed_until: lease })
       // What was told before this incident was another one, which ended without a tap: its customer canceled.
       .where((is) =>
-        is.or([is('owner_told_at', 'is', null), is('owner_told_at', '<', new Date(stopsAt).toISOString())]),
+        is.or([
+          is('owner_alerted_at', 'is', null),
+          is('owner_alerted_at', '<', new Date(stopsAt).toISOString()),
+        ]),
       )
       .where((is) =>
-        is.or([is('owner_claimed_until', 'is', null), is('owner_claimed_until', '<=', now.toISOString())]),
+        is.or([
+          is('owner_alert_claimed_until', 'is', null),
+          is('owner_alert_claimed_until', '<=', now.toISOString()),
+        ]),
       )
       // Nobody has tapped since this was read.
-      .where('touched_at', touchedAt === null ? 'is' : '=', touchedAt)
+      .where('last_board_activity_at', lastBoardActivityAt === null ? 'is' : '=', lastBoardActivityAt)
       .returning('id')
       .executeTakeFirst()
     return claimed && { since: new Date(stopsAt).toISOString(), minutes: stopAfter, lease }
@@ -90,12 +107,12 @@ export async function claimIncident(db: Database, now: Date, lease: string): Pro
 }
 
 /** Does nothing when somebody has tapped meanwhile: the next incident is another one. */
-export async function markTold(db: Database, { lease }: Incident, at: string): Promise<void> {
+export async function markOwnerAlerted(db: Database, { lease }: Incident, at: string): Promise<void> {
   await db.transaction((trx) =>
     trx
       .updateTable('shop_state')
-      .set({ owner_told_at: at })
-      .where('owner_claimed_until', '=', lease)
+      .set({ owner_alerted_at: at })
+      .where('owner_alert_claimed_until', '=', lease)
       .execute(),
   )
 }

@@ -1,6 +1,6 @@
 // The tables of the menu: its sections, its items, what is in them, what can be chosen, and the owner's pictures.
 import type { Generated } from 'kysely'
-import type { GroupKind, ItemId, TicketWord } from '#domain/menu/menu.ts'
+import type { GroupKind, ItemId, TicketStyle } from '#domain/menu/menu.ts'
 import type { PictureFormat } from '#domain/menu/look.ts'
 
 export interface MenuSectionsTable {
@@ -29,7 +29,7 @@ export interface OptionGroupsTable {
   kind: GroupKind
   smallest: number
   largest: number
-  on_ticket: TicketWord
+  on_ticket: TicketStyle
   /** JSON: Choice[], without what is sold out. */
   choices: string
   /** JSON: until when, by the id of a choice. The kitchen writes it, and the office leaves it alone. */
@@ -54,8 +54,8 @@ export interface MenuItemsTable {
   allergens: Generated<string>
   /** JSON: DietaryMark[] */
   marks: Generated<string>
-  /** A Colour, or what is shown as the plain one. */
-  colour: Generated<string>
+  /** A Color, or what is shown as the plain one. */
+  color: Generated<string>
   /** The name of its picture (pictures.ts, starting-pictures.ts); null, or a name that nobody knows, for none. */
   picture: string | null
   /** JSON: LocalText, what a picture of the owner's own shows; null: the item's name says enough. */
@@ -69,23 +69,23 @@ export interface MenuItemsTable {
   /** Null while it is on the menu. */
   retired_at: Generated<string | null>
   /** How many had been sold when it was retired. */
-  retired_sold: Generated<number>
+  sold_when_retired: Generated<number>
   /** How many are left on that business day; null, or the count of another day: nobody counts. */
-  left_count: Generated<number | null>
-  left_day: Generated<string | null>
+  remaining_count: Generated<number | null>
+  remaining_day: Generated<string | null>
 }
 
 export type FileFormat = PictureFormat | 'png'
 
-/** What the owner uploaded, made anew without what came with it, so that its centre and turn can still be changed. */
+/** What the owner uploaded, made anew without what came with it, so that its center and turn can still be changed. */
 export interface PicturesTable {
   /** "photo-" or "cutout-", and the hash of the source. */
   id: string
   /** A WebP. */
   source: Uint8Array
-  made_by: string
+  uploaded_by: string
   /** When it was last uploaded, saved with an item or replaced there; a day later it is removed, if neither an item nor the restaurant has it. */
-  made_at: string
+  last_used_at: string
 }
 
 /** The files that are served. */
@@ -96,5 +96,5 @@ export interface PictureFilesTable {
   size: string
   format: FileFormat
   bytes: Uint8Array
-  made_at: string
+  last_used_at: string
 }

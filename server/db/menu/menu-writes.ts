@@ -4,7 +4,7 @@ import type { ItemFacts } from '#domain/menu/menu-changes.ts'
 import { nameInUrl } from '#domain/menu/picture.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu/menu.ts'
-import { menuOf, readRows, retiredOf } from './menu.ts'
+import { menuOf, readMenuRows, retiredItemsOf } from './menu.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
@@ -24,8 +24,8 @@ export async function lockMenu(
     await trx.selectFrom('menu_sections').select('id').orderBy('id').forUpdate().execute()
     await trx.selectFrom('menu_items').select('id').orderBy('id').forUpdate().execute()
   }
-  const rows = await readRows(trx)
-  return { ...menuOf(rows, now), retired: retiredOf(rows, now) }
+  const rows = await readMenuRows(trx)
+  return { ...menuOf(rows, now), retired: retiredItemsOf(rows, now) }
 }
 
 /** At the end of its section. */
@@ -36,7 +36,7 @@ export async function insertItem(trx: Transaction<Tables>, id: ItemId, item: Ite
       id,
       ...columnsOf(item),
       ...pictureColumns(item),
-      position: lastIn('menu_items'),
+      position: nextPosition('menu_items'),
       sold_out_until: null,
     })
     .execute()
@@ -60,7 +60,7 @@ export async function updateItem(
       // One that the restaurant opened with is named in another way: untouched, it stays.
       ...(hasOtherPicture && pictureColumns(item)),
       version: version + 1,
-      ...(moves && { position: lastIn('menu_items') }),
+      ...(moves && { position: nextPosition('menu_items') }),
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -80,7 +80,7 @@ function columnsOf(item: ItemFacts) {
     groups: JSON.stringify(item.groups),
     allergens: JSON.stringify(item.ownAllergens),
     marks: JSON.stringify(item.marks),
-    colour: item.colour,
+    color: item.color,
     weight: Math.round(item.weight * 10),
   }
 }
@@ -99,13 +99,13 @@ export async function retireItem(
 ): Promise<void> {
   await trx
     .updateTable('menu_items')
-    .set({ retired_at: at, retired_sold: sold, version: nextVersion() })
+    .set({ retired_at: at, sold_when_retired: sold, version: nextVersion() })
     .where('id', '=', id)
     .execute()
 }
 
 /** At the end of its section. */
-export async function bringItemBack(
+export async function restoreItem(
   trx: Transaction<Tables>,
   id: ItemId,
   { section, marks }: Pick<MenuItem, 'section' | 'marks'>,
@@ -116,7 +116,7 @@ export async function bringItemBack(
       retired_at: null,
       section,
       marks: JSON.stringify(marks),
-      position: lastIn('menu_items'),
+      position: nextPosition('menu_items'),
       version: nextVersion(),
     })
     .where('id', '=', id)
@@ -124,7 +124,7 @@ export async function bringItemBack(
 }
 
 /** Whoever has the item open sees that its groups are others now. */
-export async function setGroupsOf(
+export async function setItemGroups(
   trx: Transaction<Tables>,
   id: ItemId,
   groups: readonly string[],
@@ -137,7 +137,7 @@ export async function setGroupsOf(
 }
 
 /** The order in which customers are asked is nobody's edit of an item. */
-export async function sortGroupsOf(
+export async function setItemGroupOrder(
   trx: Transaction<Tables>,
   id: ItemId,
   groups: readonly string[],
@@ -150,7 +150,7 @@ export async function sortGroupsOf(
 }
 
 /** The order alone is nobody's edit: only an item that changes its section gets another version. */
-export async function setPlaces(
+export async function setItemOrder(
   trx: Transaction<Tables>,
   places: readonly { readonly id: ItemId; readonly section: string; readonly moves: boolean }[],
 ): Promise<void> {
@@ -166,7 +166,7 @@ export async function setPlaces(
 export async function insertSection(trx: Transaction<Tables>, id: string, name: LocalText): Promise<void> {
   await trx
     .insertInto('menu_sections')
-    .values({ id, name: JSON.stringify(name), position: lastIn('menu_sections') })
+    .values({ id, name: JSON.stringify(name), position: nextPosition('menu_sections') })
     .execute()
 }
 
@@ -196,7 +196,7 @@ export async function setSectionOrder(trx: Transaction<Tables>, sections: readon
 }
 
 /** The place after the last one. */
-export function lastIn(table: 'menu_items' | 'menu_sections' | 'ingredients' | 'option_groups') {
+export function nextPosition(table: 'menu_items' | 'menu_sections' | 'ingredients' | 'option_groups') {
   return sql<number>`(select coalesce(max(position), -1) + 1 from ${sql.table(table)})`
 }
 

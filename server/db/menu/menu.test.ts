@@ -1,15 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { allergenSources } from '#domain/menu/allergen-sources.ts'
-import { allergensOf, makeBurrito } from '#domain/menu/configured-item.ts'
+import { allergensOf, configureItem } from '#domain/menu/configured-item.ts'
 import type { Choice, ItemId } from '#domain/menu/menu.ts'
 import { bothEngines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
-import { furtherNotice, readColours, readMenu } from './menu.ts'
+import { untilFurtherNotice, readColors, readMenu } from './menu.ts'
 import { openDatabase } from '../engine/open.ts'
 
 async function openMenu(engine: Engine) {
   const db = await openDatabase(await migratedPlace(engine))
   onTestFinished(() => db.close())
-  const change = (id: string, look: { colour?: string; picture?: string | null }) =>
+  const change = (id: string, look: { color?: string; picture?: string | null }) =>
     db.write
       .updateTable('menu_items')
       .set(look)
@@ -23,19 +23,19 @@ async function openMenu(engine: Engine) {
 describe.each(bothEngines)('the looks of the menu on %s', (engine) => {
   test('an item has the picture that its row names, whatever the item is called', async () => {
     const { change, lookOf } = await openMenu(engine)
-    await change('bean', { colour: 'lila', picture: 'pork' })
-    expect(await lookOf('bean')).toEqual({ colour: 'lila', picture: (await lookOf('pork'))?.picture })
+    await change('bean', { color: 'lila', picture: 'pork' })
+    expect(await lookOf('bean')).toEqual({ color: 'lila', picture: (await lookOf('pork'))?.picture })
   })
 
-  test('a picture or a colour that nobody knows is done without', async () => {
+  test('a picture or a color that nobody knows is done without', async () => {
     const { db, change, lookOf } = await openMenu(engine)
     for (const picture of ['taco', '../beef', '', 'constructor']) {
       await change('bean', { picture })
-      expect(await lookOf('bean'), picture).toEqual({ colour: 'jade', picture: null })
+      expect(await lookOf('bean'), picture).toEqual({ color: 'jade', picture: null })
     }
-    await change('beef', { colour: 'grey', picture: null })
-    expect(await lookOf('beef')).toEqual({ colour: 'arena', picture: null })
-    expect(await readColours(db)).toEqual({ beef: 'arena', chix: 'maiz', bean: 'jade', pork: 'rosa' })
+    await change('beef', { color: 'gray', picture: null })
+    expect(await lookOf('beef')).toEqual({ color: 'arena', picture: null })
+    expect(await readColors(db)).toEqual({ beef: 'arena', chix: 'maiz', bean: 'jade', pork: 'rosa' })
   })
 })
 
@@ -59,7 +59,7 @@ describe.each(bothEngines)('R58 the allergens of an item as it comes on %s', (en
       db.write.updateTable('option_groups').set(change).where('id', '=', 'salsa').execute()
     const beef = async () => {
       const menu = await readMenu(db, new Date())
-      const made = makeBurrito({ item: 'beef' }, menu)
+      const made = configureItem({ item: 'beef' }, menu)
       if (typeof made === 'string') throw new Error(made)
       const sources = allergenSources(made, menu).map(({ allergen }) => allergen)
       expect(allergensOf(made, menu)).toEqual(made.item.allergens)
@@ -69,7 +69,7 @@ describe.each(bothEngines)('R58 the allergens of an item as it comes on %s', (en
     expect(await beef()).toEqual(['wheat'])
     await salsa({ choices: JSON.stringify(written) })
     expect(await beef()).toEqual(['milk', 'peanuts', 'wheat'])
-    await salsa({ sold_out: JSON.stringify({ 'salsa-medium': furtherNotice }) })
+    await salsa({ sold_out: JSON.stringify({ 'salsa-medium': untilFurtherNotice }) })
     expect(await beef()).toEqual(['wheat', 'sesame'])
   })
 })

@@ -2,12 +2,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
-import { isColour, plainColour, type Colour } from '#domain/menu/look.ts'
+import { isColor, defaultColor, type Color } from '#domain/menu/look.ts'
 import type { ItemPicture } from '#domain/menu/picture-schema.ts'
-import { allergensAsItComes } from '#domain/menu/menu-checks.ts'
+import { defaultAllergens } from '#domain/menu/menu-checks.ts'
 import {
   groupsOf,
-  isShort,
+  hasTooFewChoices,
   type Choice,
   type Ingredient,
   type Menu,
@@ -16,14 +16,14 @@ import {
   type ItemId,
 } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
-import { isCutOut, pictureUrl, readPictureName } from '#domain/menu/picture.ts'
+import { isCutOut, pictureUrl, parsePictureName } from '#domain/menu/picture.ts'
 import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
 import type { Tables } from '../schema.ts'
 import { findPicture } from './starting-pictures.ts'
 import type { Database } from '../engine/database.ts'
 
 /** Sold out until somebody says otherwise is stored as this far date. */
-export const furtherNotice = '9999-12-31T00:00:00.000Z'
+export const untilFurtherNotice = '9999-12-31T00:00:00.000Z'
 
 export interface MenuRows {
   readonly sections: readonly Selectable<MenuSectionsTable>[]
@@ -33,7 +33,7 @@ export interface MenuRows {
 }
 
 /** All of them in the order of the menu; the items also of those that are retired. */
-export async function readRows(db: Kysely<Tables>): Promise<MenuRows> {
+export async function readMenuRows(db: Kysely<Tables>): Promise<MenuRows> {
   const [sections, items, groups, ingredients] = await Promise.all([
     db.selectFrom('menu_sections').selectAll().orderBy('position').execute(),
     db.selectFrom('menu_items').selectAll().orderBy('position').execute(),
@@ -59,14 +59,14 @@ export function menuOf(rows: MenuRows, now: Date, day?: string): Menu {
     items: rows.items
       .filter(({ retired_at }) => retired_at === null)
       .map((row) => itemOf(row, { ingredients, groups, now, day }))
-      .map((item) => (groupsOf(item, { groups }).some(isShort) ? { ...item, soldOut: true } : item)),
+      .map((item) => (groupsOf(item, { groups }).some(hasTooFewChoices) ? { ...item, soldOut: true } : item)),
     groups,
     ingredients,
   }
 }
 
 /** The items that are retired, as they were on the menu. */
-export function retiredOf(rows: MenuRows, now: Date): MenuItem[] {
+export function retiredItemsOf(rows: MenuRows, now: Date): MenuItem[] {
   const ingredients = rows.ingredients.map(ingredientOf)
   const groups = rows.groups.map((row) => groupOf(row, now))
   return rows.items
@@ -94,18 +94,18 @@ function groupOf(row: Selectable<OptionGroupsTable>, now: Date): OptionGroup {
   }
 }
 
-interface Around {
+interface MenuContext {
   readonly ingredients: readonly Ingredient[]
   readonly groups: readonly OptionGroup[]
   readonly now: Date
   readonly day: string | undefined
 }
 
-function itemOf(row: Selectable<MenuItemsTable>, { ingredients, groups, now, day }: Around): MenuItem {
+function itemOf(row: Selectable<MenuItemsTable>, { ingredients, groups, now, day }: MenuContext): MenuItem {
   const inside = JSON.parse(row.inside) as MenuItem['inside']
   const ownGroups = JSON.parse(row.groups) as string[]
   const ownAllergens = JSON.parse(row.allergens) as Allergen[]
-  const left = day !== undefined && row.left_day === day ? row.left_count : null
+  const remaining = day !== undefined && row.remaining_day === day ? row.remaining_count : null
   const soldOut = soldOutAt(row.sold_out_until, now)
   return {
     id: row.id,
@@ -116,32 +116,32 @@ function itemOf(row: Selectable<MenuItemsTable>, { ingredients, groups, now, day
     price: cents(row.price),
     inside,
     groups: ownGroups,
-    allergens: allergensAsItComes({ inside, groups: ownGroups, ownAllergens }, { ingredients, groups }),
+    allergens: defaultAllergens({ inside, groups: ownGroups, ownAllergens }, { ingredients, groups }),
     ownAllergens,
     marks: JSON.parse(row.marks) as DietaryMark[],
-    look: { colour: colourOf(row.colour), picture: pictureOf(row) },
+    look: { color: colorOf(row.color), picture: pictureOf(row) },
     weight: row.weight / 10,
     ...soldOut,
-    soldOut: soldOut.soldOut || left === 0,
-    left,
+    soldOut: soldOut.soldOut || remaining === 0,
+    remaining,
   }
 }
 
 /** It ends by its time alone; no write is needed. */
 function soldOutAt(until: string | null, now: Date): Pick<MenuItem, 'soldOut' | 'backAt'> {
   const soldOut = until !== null && until > now.toISOString()
-  return { soldOut, backAt: soldOut && until !== furtherNotice ? until : null }
+  return { soldOut, backAt: soldOut && until !== untilFurtherNotice ? until : null }
 }
 
-export function colourOf(name: string): Colour {
-  return isColour(name) ? name : plainColour
+export function colorOf(name: string): Color {
+  return isColor(name) ? name : defaultColor
 }
 
 type PictureColumns = Pick<Selectable<MenuItemsTable>, 'picture' | 'picture_alt' | 'name'>
 
 /** The picture of an item, by the name that its row has: one of the owner's own, or one that the restaurant opened with. */
 function pictureOf({ picture, picture_alt, name }: PictureColumns): ItemPicture | null {
-  const own = picture === null ? undefined : readPictureName(picture)
+  const own = picture === null ? undefined : parsePictureName(picture)
   if (picture === null || !own) return findPicture(picture)
   return {
     url: pictureUrl(picture),
@@ -151,10 +151,10 @@ function pictureOf({ picture, picture_alt, name }: PictureColumns): ItemPicture 
 }
 
 export async function readMenu(db: Database, now: Date): Promise<Menu> {
-  return menuOf(await readRows(db.read), now)
+  return menuOf(await readMenuRows(db.read), now)
 }
 
-export async function readColours(db: Database): Promise<Readonly<Record<ItemId, Colour>>> {
-  const rows = await db.read.selectFrom('menu_items').select(['id', 'colour']).execute()
-  return Object.fromEntries(rows.map(({ id, colour }) => [id, colourOf(colour)]))
+export async function readColors(db: Database): Promise<Readonly<Record<ItemId, Color>>> {
+  const rows = await db.read.selectFrom('menu_items').select(['id', 'color']).execute()
+  return Object.fromEntries(rows.map(({ id, color }) => [id, colorOf(color)]))
 }

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { menuOf, readRows, retiredOf, type MenuRows } from './menu.ts'
-import { readInPieces } from '../books/sales.ts'
+import { menuOf, readMenuRows, retiredItemsOf, type MenuRows } from './menu.ts'
+import { readInBatches } from '../books/sales.ts'
 import type { Database } from '../engine/database.ts'
 
 export async function readOfficeMenu(db: Database, now: Date, timeZone: string): Promise<OfficeMenuReply> {
   const day = businessDayOf(now, timeZone)
-  const [rows, sold] = await Promise.all([readRows(db.read), countSold(db, day)])
+  const [rows, sold] = await Promise.all([readMenuRows(db.read), countSold(db, day)])
   const { sections, items, groups, ingredients } = menuOf(rows, now, day)
-  const retired = retiredOf(rows, now)
+  const retired = retiredItemsOf(rows, now)
   const all = [...items, ...retired]
   return {
     sections: sections.map((section) => ({ ...section, version: versionIn(rows.sections, section.id) })),
@@ -43,7 +43,7 @@ export async function countSoldEver(db: Database, item: ItemId, today: string): 
   const { rows: ends } = await sql<{ first: string | null }>`
     select min(earned_day) as first from order_lines where earned_day is not null`.execute(db.read)
   const first = ends[0]?.first ?? today
-  const days = await readInPieces(db, { from: first, to: today }, async ({ from, to }) => {
+  const days = await readInBatches(db, { from: first, to: today }, async ({ from, to }) => {
     const { rows } = await sql<{ sold: number | null }>`
       select sum(quantity) as sold from order_lines
       where earned_day between ${from} and ${to} and item = ${item}`.execute(db.read)
@@ -67,5 +67,5 @@ function versionIn(rows: readonly { id: string; version: number }[], id: string)
 
 function retirementIn({ items }: MenuRows, id: ItemId): { retiredAt: string; sold: number } {
   const row = items.find((one) => one.id === id)
-  return { retiredAt: row?.retired_at ?? '', sold: row?.retired_sold ?? 0 }
+  return { retiredAt: row?.retired_at ?? '', sold: row?.sold_when_retired ?? 0 }
 }

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { GroupFacts } from '#domain/menu/menu-changes.ts'
 import type { Ingredient } from '#domain/menu/menu.ts'
-import { lastIn, nextVersion } from './menu-writes.ts'
+import { nextPosition, nextVersion } from './menu-writes.ts'
 import type { Tables } from '../schema.ts'
 
 type IngredientFacts = Pick<Ingredient, 'name' | 'allergens'>
@@ -15,7 +15,7 @@ export async function insertIngredient(
 ): Promise<void> {
   await trx
     .insertInto('ingredients')
-    .values({ id, ...ingredientColumns(ingredient), position: lastIn('ingredients') })
+    .values({ id, ...ingredientColumns(ingredient), position: nextPosition('ingredients') })
     .execute()
 }
 
@@ -46,7 +46,7 @@ function ingredientColumns({ name, allergens }: IngredientFacts) {
 export async function insertGroup(trx: Transaction<Tables>, id: string, group: StoredGroup): Promise<void> {
   await trx
     .insertInto('option_groups')
-    .values({ id, ...groupColumns(group), position: lastIn('option_groups') })
+    .values({ id, ...groupColumns(group), position: nextPosition('option_groups') })
     .execute()
 }
 
@@ -82,7 +82,7 @@ export async function updateGroup(
  * Whoever has one of these groups open sees that it serves other items now. One after the other by id, as the kitchen locks
  * them: two that lock in opposite orders would wait for each other.
  */
-export async function renewGroups(trx: Transaction<Tables>, groups: readonly string[]): Promise<void> {
+export async function bumpGroupVersions(trx: Transaction<Tables>, groups: readonly string[]): Promise<void> {
   for (const id of groups.toSorted())
     await trx.updateTable('option_groups').set({ version: nextVersion() }).where('id', '=', id).execute()
 }
@@ -93,7 +93,7 @@ export async function removeGroup(trx: Transaction<Tables>, id: string): Promise
 
 /** The order is no edit of a group. */
 export async function setGroupOrder(trx: Transaction<Tables>, groups: readonly string[]): Promise<void> {
-  // In the order of renewGroups.
+  // In the order of bumpGroupVersions.
   const places = groups.map((id, position) => ({ id, position }))
   for (const { id, position } of places.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
     await trx.updateTable('option_groups').set({ position }).where('id', '=', id).execute()

@@ -5,10 +5,10 @@ import { pictureName } from '#domain/menu/picture.ts'
 import { bothEngines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
-import { sketchDesk } from '../../../test-support/fake-picture-processor.ts'
+import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 import { removePictures } from '../../jobs/purge-customers.ts'
 import { openDatabase } from '../engine/open.ts'
-import { keepFiles, keepPicture, removeUnused } from './pictures.ts'
+import { storePictureFiles, storePicture, removeUnusedPictures } from './pictures.ts'
 import type { Database } from '../engine/database.ts'
 
 const bytes = Buffer.from('a picture')
@@ -21,8 +21,8 @@ function pictureOf(letter: string) {
 
 async function keep(db: Database, { id, name }: ReturnType<typeof pictureOf>, at: string) {
   await db.transaction(async (trx) => {
-    await keepPicture(trx, { id, source: bytes, by: 'owner', at })
-    await keepFiles(trx, { name, files, at })
+    await storePicture(trx, { id, source: bytes, by: 'owner', at })
+    await storePictureFiles(trx, { name, files, at })
   })
 }
 
@@ -43,12 +43,12 @@ describe.each(bothEngines)('the removal of pictures on %s', (engine) => {
     const at = '2026-11-16T12:00:00.000Z'
     let removal: Promise<void> | undefined
     await db.transaction(async (trx) => {
-      await keepPicture(trx, { id: old.id, source: bytes, by: 'owner', at })
-      removal = removeUnused(db, '2026-11-15T12:00:00.000Z')
+      await storePicture(trx, { id: old.id, source: bytes, by: 'owner', at })
+      removal = removeUnusedPictures(db, '2026-11-15T12:00:00.000Z')
       // Its answer is awaited below.
       removal.catch(() => undefined)
       await somebodyWaits(db, engine)
-      await keepFiles(trx, { name: old.name, files, at })
+      await storePictureFiles(trx, { name: old.name, files, at })
     })
     await removal
     expect(await db.read.selectFrom('pictures').select('id').execute()).toEqual([{ id: old.id }])
@@ -61,7 +61,7 @@ describe.each(bothEngines)('the removal of pictures on %s', (engine) => {
     for (const one of [first, second]) await keep(db, one, new Date().toISOString())
     expect((await save('bean', { ...first.cut, alt: '' })).statusCode).toBe(200)
     // It was the bean's for a month.
-    const monthAgo = { made_at: new Date(Date.now() - 30 * 24 * 3_600_000).toISOString() }
+    const monthAgo = { last_used_at: new Date(Date.now() - 30 * 24 * 3_600_000).toISOString() }
     await db.write.updateTable('pictures').set(monthAgo).where('id', '=', first.id).execute()
     await db.write.updateTable('picture_files').set(monthAgo).where('name', '=', first.name).execute()
     expect((await save('bean', { ...second.cut, alt: '' })).statusCode).toBe(200)
@@ -76,7 +76,9 @@ describe.each(bothEngines)('the removal of pictures on %s', (engine) => {
     'R36 keeps the logo and the pictures of the name while the restaurant has them, and a day longer',
     { timeout: 60_000 },
     async () => {
-      const { db, get, post, owner, taken, countKept } = await openPictures(engine, { desk: sketchDesk })
+      const { db, get, post, owner, taken, countKept } = await openPictures(engine, {
+        desk: fakePictureProcessor,
+      })
       const path = '/api/office/restaurant'
       const set = async (change: object) => {
         const read = (await get(path, { cookie: owner })).json<object>()

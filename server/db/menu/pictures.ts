@@ -1,14 +1,14 @@
 // The owner's pictures: each as it is kept, and the files that are served.
 import type { Transaction } from 'kysely'
 import { namePictureId } from '#domain/restaurant/brand.ts'
-import { middle, nameInUrl, pictureName, readPictureName } from '#domain/menu/picture.ts'
+import { middle, nameInUrl, pictureName, parsePictureName } from '#domain/menu/picture.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { Database } from '../engine/database.ts'
 import { parseSetting } from '../restaurant/settings.ts'
 import type { Tables } from '../schema.ts'
 import type { FileFormat, PictureFilesTable } from './menu-tables.ts'
 
-export interface KeptPicture {
+export interface NewPicture {
   readonly id: string
   readonly source: Uint8Array
   readonly by: string
@@ -19,32 +19,32 @@ export interface KeptPicture {
 export type StoredFile = Readonly<Pick<PictureFilesTable, 'format' | 'bytes'>>
 
 /** The same picture once more is as good as new. */
-export async function keepPicture(
+export async function storePicture(
   trx: Transaction<Tables>,
-  { id, source, by, at }: KeptPicture,
+  { id, source, by, at }: NewPicture,
 ): Promise<void> {
   await trx
     .insertInto('pictures')
-    .values({ id, source, made_by: by, made_at: at })
-    .onConflict((same) => same.column('id').doUpdateSet({ made_at: at }))
+    .values({ id, source, uploaded_by: by, last_used_at: at })
+    .onConflict((same) => same.column('id').doUpdateSet({ last_used_at: at }))
     .execute()
 }
 
 type NewFile = Readonly<Pick<PictureFilesTable, 'size' | 'format' | 'bytes'>>
 
 /** A file that is there already stays as it is: browsers keep it under its name for good. */
-export async function keepFiles(
+export async function storePictureFiles(
   trx: Transaction<Tables>,
   { name, files, at }: { name: string; files: readonly NewFile[]; at: string },
 ): Promise<void> {
   await trx
     .insertInto('picture_files')
-    .values(files.map(({ size, format, bytes }) => ({ name, size, format, bytes, made_at: at })))
-    .onConflict((same) => same.columns(['name', 'size', 'format']).doUpdateSet({ made_at: at }))
+    .values(files.map(({ size, format, bytes }) => ({ name, size, format, bytes, last_used_at: at })))
+    .onConflict((same) => same.columns(['name', 'size', 'format']).doUpdateSet({ last_used_at: at }))
     .execute()
 }
 
-export async function readSource(db: Database, id: string): Promise<Uint8Array | undefined> {
+export async function readPictureSource(db: Database, id: string): Promise<Uint8Array | undefined> {
   const row = await db.read.selectFrom('pictures').select('source').where('id', '=', id).executeTakeFirst()
   return row?.source
 }
@@ -64,7 +64,7 @@ const fileShape = /^(.+)-(card|tile|thumb|whole|letter|preview|logo)\.(avif|webp
 
 export async function readPictureFile(db: Database, file: string): Promise<StoredFile | undefined> {
   const [, name = '', size = '', format = ''] = fileShape.exec(file) ?? []
-  if (!readPictureName(name) && !namePictureId.test(name)) return undefined
+  if (!parsePictureName(name) && !namePictureId.test(name)) return undefined
   return db.read
     .selectFrom('picture_files')
     .select(['format', 'bytes'])
@@ -78,9 +78,9 @@ export async function readPictureFile(db: Database, file: string): Promise<Store
  * An item is about to have the picture, or no longer has it: its day begins anew. False when it has been removed. A removal at the same
  * time waits for this transaction, and then finds the picture fresh.
  */
-export async function markUsed(trx: Transaction<Tables>, name: string, at: string): Promise<boolean> {
-  const id = readPictureName(name)?.id ?? ''
-  const made = { made_at: at }
+export async function markPictureUsed(trx: Transaction<Tables>, name: string, at: string): Promise<boolean> {
+  const id = parsePictureName(name)?.id ?? ''
+  const made = { last_used_at: at }
   const source = await trx.updateTable('pictures').set(made).where('id', '=', id).executeTakeFirst()
   const files = await trx.updateTable('picture_files').set(made).where('name', '=', name).executeTakeFirst()
   return source.numUpdatedRows > 0n && files.numUpdatedRows > 0n
@@ -90,19 +90,19 @@ export async function markUsed(trx: Transaction<Tables>, name: string, at: strin
  * Removes what neither an item nor the restaurant has, and nobody has made, saved or replaced since that moment. First the pictures, then the files, as
  * whoever keeps one: two that lock in opposite orders would wait for each other.
  */
-export async function removeUnused(db: Database, before: string): Promise<void> {
+export async function removeUnusedPictures(db: Database, before: string): Promise<void> {
   await db.transaction(async (trx) => {
     const names = await usedNames(trx)
-    const ids = names.flatMap((name) => readPictureName(name)?.id ?? [])
+    const ids = names.flatMap((name) => parsePictureName(name)?.id ?? [])
     await trx
       .deleteFrom('pictures')
-      .where('made_at', '<', before)
+      .where('last_used_at', '<', before)
       // Nothing has an empty name; a list without any would be no SQL.
       .where('id', 'not in', ['', ...ids])
       .execute()
     await trx
       .deleteFrom('picture_files')
-      .where('made_at', '<', before)
+      .where('last_used_at', '<', before)
       .where('name', 'not in', ['', ...names])
       .execute()
   })
@@ -123,7 +123,7 @@ export async function markRestaurantPictures(
   restaurant: RestaurantPictures,
   at: string,
 ): Promise<void> {
-  for (const name of restaurantPictures(restaurant)) await markUsed(trx, name, at)
+  for (const name of restaurantPictures(restaurant)) await markPictureUsed(trx, name, at)
 }
 
 type RestaurantPictures = Pick<Restaurant, 'logo' | 'namePicture'>

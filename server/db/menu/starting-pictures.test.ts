@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insideOf } from '#domain/menu/menu.ts'
+import { ingredientsOf } from '#domain/menu/menu.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { findPicture } from './starting-pictures.ts'
 
@@ -10,7 +10,7 @@ test.each(startingMenu.items)(
   'R55 the picture of $name.en is described with what is inside, and with nothing else',
   (item) => {
     const said = findPicture(item.id)?.alt.en.toLowerCase() ?? ''
-    const inside = insideOf(item, startingMenu).map(({ id }) => id)
+    const inside = ingredientsOf(item, startingMenu).map(({ id }) => id)
     const named = startingMenu.ingredients
       .filter(({ id }) => !fillings.includes(id))
       .filter(({ id, name }) => namedIn(said, id, name.en.toLowerCase()))

@@ -2,64 +2,73 @@
 import type { Transaction } from 'kysely'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { refuseShort, unitsByItem, type Units } from '#domain/menu/stock.ts'
+import { assertInStock, unitsByItem, type Units } from '#domain/menu/stock.ts'
 import type { Tables } from '../schema.ts'
 
 /**
  * Takes what an order wants from the counts of a day, and answers which items were counted. The database compares and takes
  * in one statement, so that no count goes below zero. Refuses when too few are left: the transaction is rolled back.
  */
-export async function takeUnits(
+export async function reserveStock(
   trx: Transaction<Tables>,
-  wanted: Units,
+  requested: Units,
   day: string,
 ): Promise<ReadonlySet<string>> {
-  const counted = await readLeft(trx, [...wanted.keys()], day)
-  const taken = new Set<string>()
+  const counted = await readRemaining(trx, [...requested.keys()], day)
+  const reserved = new Set<string>()
   for (const item of counted.keys())
-    if (await takeUnitsOf(trx, { item, units: wanted.get(item) ?? 0, day })) taken.add(item)
-  return taken
+    if (await reserveItemStock(trx, { item, units: requested.get(item) ?? 0, day })) reserved.add(item)
+  return reserved
 }
 
-interface Wanted {
+interface RequestedStock {
   readonly item: string
   readonly units: number
   readonly day: string
 }
 
 /** False when nobody counts the item any more. */
-async function takeUnitsOf(trx: Transaction<Tables>, { item, units, day }: Wanted): Promise<boolean> {
+async function reserveItemStock(
+  trx: Transaction<Tables>,
+  { item, units, day }: RequestedStock,
+): Promise<boolean> {
   for (;;) {
     const row = await trx
       .updateTable('menu_items')
-      .set((set) => ({ left_count: set('left_count', '-', units) }))
+      .set((set) => ({ remaining_count: set('remaining_count', '-', units) }))
       .where('id', '=', item as ItemId)
-      .where('left_day', '=', day)
-      .where('left_count', '>=', units)
+      .where('remaining_day', '=', day)
+      .where('remaining_count', '>=', units)
       .returning('id')
       .executeTakeFirst()
     if (row) return true
-    const left = await readLeft(trx, [item], day)
-    if (!left.has(item)) return false
-    // Where enough is left by now, a cancelled order has just given it back.
-    refuseShort(new Map([[item, units]]), left)
+    const remaining = await readRemaining(trx, [item], day)
+    if (!remaining.has(item)) return false
+    // Where enough is left by now, a canceled order has just given it back.
+    assertInStock(new Map([[item, units]]), remaining)
   }
 }
 
 /** By id, as the database sorts: whoever changes several rows does it in this order, so that no two wait for each other. */
-async function readLeft(trx: Transaction<Tables>, items: readonly string[], day: string): Promise<Units> {
+async function readRemaining(
+  trx: Transaction<Tables>,
+  items: readonly string[],
+  day: string,
+): Promise<Units> {
   const rows = await trx
     .selectFrom('menu_items')
-    .select(['id', 'left_count'])
-    .where('left_day', '=', day)
+    .select(['id', 'remaining_count'])
+    .where('remaining_day', '=', day)
     .where('id', 'in', items as ItemId[])
     .orderBy('id')
     .execute()
-  return new Map(rows.flatMap(({ id, left_count }) => (left_count === null ? [] : [[id, left_count]])))
+  return new Map(
+    rows.flatMap(({ id, remaining_count }) => (remaining_count === null ? [] : [[id, remaining_count]])),
+  )
 }
 
-/** Gives back what an order has taken, once: afterwards its lines have taken nothing. Answers whether there was anything. */
-export async function giveUnitsBack(trx: Transaction<Tables>, id: OrderId): Promise<boolean> {
+/** Gives back what an order has taken, once: afterward its lines have taken nothing. Answers whether there was anything. */
+export async function releaseStock(trx: Transaction<Tables>, id: OrderId): Promise<boolean> {
   const lines = await trx
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.seq', 'order_lines.order_seq')
@@ -73,10 +82,10 @@ export async function giveUnitsBack(trx: Transaction<Tables>, id: OrderId): Prom
   for (const [item, units] of unitsByItem(lines)) {
     await trx
       .updateTable('menu_items')
-      .set((set) => ({ left_count: set('left_count', '+', units) }))
+      .set((set) => ({ remaining_count: set('remaining_count', '+', units) }))
       .where('id', '=', item as ItemId)
-      .where('left_day', '=', first.stock_day)
-      .where('left_count', 'is not', null)
+      .where('remaining_day', '=', first.stock_day)
+      .where('remaining_count', 'is not', null)
       .execute()
   }
   await trx
@@ -88,27 +97,31 @@ export async function giveUnitsBack(trx: Transaction<Tables>, id: OrderId): Prom
 }
 
 /** Null where nobody counts the item on that day. The row stays locked until the transaction ends. */
-export async function lockLeft(trx: Transaction<Tables>, item: ItemId, day: string): Promise<number | null> {
+export async function lockRemaining(
+  trx: Transaction<Tables>,
+  item: ItemId,
+  day: string,
+): Promise<number | null> {
   // An update that changes nothing locks on both engines.
   const row = await trx
     .updateTable('menu_items')
     .set((set) => ({ position: set.ref('position') }))
     .where('id', '=', item)
-    .returning(['left_count', 'left_day'])
+    .returning(['remaining_count', 'remaining_day'])
     .executeTakeFirst()
-  return row?.left_day === day ? row.left_count : null
+  return row?.remaining_day === day ? row.remaining_count : null
 }
 
 /** Null: nobody counts. */
-export async function setLeft(
+export async function setRemaining(
   trx: Transaction<Tables>,
   item: ItemId,
-  left: number | null,
+  remaining: number | null,
   day: string,
 ): Promise<void> {
   await trx
     .updateTable('menu_items')
-    .set({ left_count: left, left_day: left === null ? null : day })
+    .set({ remaining_count: remaining, remaining_day: remaining === null ? null : day })
     .where('id', '=', item)
     .execute()
 }

@@ -40,7 +40,7 @@ const ledger = ({ counter, instant, sortedText, appendOnly }: ColumnTypes) => [
   sql`create index ledger_by_day on ledger
     (day, kind, card, counter, sales, discounts, refunds, tax, delivery, tips, seq)`,
   // What the sales take from the books, which is rare among the entries.
-  sql`create index ledger_beside on ledger (day, order_seq) where kind in ('refund-failed', 'dispute')`,
+  sql`create index ledger_adjustments on ledger (day, order_seq) where kind in ('refund-failed', 'dispute')`,
   sql`create index ledger_demo on ledger (day, kind, card) where gateway = 'demo'`,
 ]
 
@@ -56,7 +56,7 @@ const closingsAndChecks = ({ instant, sortedText }: ColumnTypes) => [
     id integer primary key,
     checked_at ${instant},
     has_more integer not null default 0,
-    faults text not null default '[]'
+    discrepancies text not null default '[]'
   )`,
   sql`insert into books_state (id) values (1)`,
 ]

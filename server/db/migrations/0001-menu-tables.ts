@@ -43,23 +43,23 @@ export const menuTables = ({ instant, json, bytes }: ColumnTypes): RawBuilder<un
     groups ${json} not null default '[]',
     allergens ${json} not null default '[]',
     marks ${json} not null default '[]',
-    colour text not null default 'arena',
+    color text not null default 'arena',
     picture text,
     picture_alt ${json},
     version integer not null default 1,
     weight integer not null default 10,
     sold_out_until ${instant},
     retired_at ${instant},
-    retired_sold bigint not null default 0,
-    left_count integer,
-    left_day text
+    sold_when_retired bigint not null default 0,
+    remaining_count integer,
+    remaining_day text
   )`,
 
   sql`create table pictures (
     id text primary key,
     source ${bytes} not null,
-    made_by text not null,
-    made_at ${instant} not null
+    uploaded_by text not null,
+    last_used_at ${instant} not null
   )`,
 
   sql`create table picture_files (
@@ -67,7 +67,7 @@ export const menuTables = ({ instant, json, bytes }: ColumnTypes): RawBuilder<un
     size text not null,
     format text not null,
     bytes ${bytes} not null,
-    made_at ${instant} not null,
+    last_used_at ${instant} not null,
     primary key (name, size, format)
   )`,
 ]

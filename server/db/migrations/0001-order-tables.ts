@@ -4,7 +4,7 @@ import type { ColumnTypes } from './column-types.ts'
 
 export const orderTables = (types: ColumnTypes): RawBuilder<unknown>[] => [
   ...orders(types),
-  ...partsOfOrders(types),
+  ...orderParts(types),
   ...codes(types),
 ]
 
@@ -28,8 +28,8 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     discount bigint not null default 0,
     tip bigint not null default 0,
     total bigint not null,
-    way text not null default 'delivery',
-    fulfilment ${json} not null,
+    fulfillment text not null default 'delivery',
+    fulfillment_details ${json} not null,
     moves ${json} not null default '[]',
     version integer not null default 1,
     moved_at ${instant},
@@ -49,16 +49,16 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     starts_at ${instant},
     cooking_at ${instant},
     ready_at ${instant},
-    mails ${json} not null,
-    mail_due_at ${instant},
-    mail_tries integer not null default 0,
-    mail_claimed_until ${instant},
+    emails ${json} not null,
+    email_due_at ${instant},
+    email_attempts integer not null default 0,
+    email_claimed_until ${instant},
     search_name ${sortedText} not null,
-    search_last ${sortedText} not null,
+    search_last_name ${sortedText} not null,
     search_email ${sortedText} not null,
     mailbox ${sortedText} not null default '',
     no_card integer not null default 0,
-    neighbour text,
+    client text,
     purged_at ${instant}
   )`,
   // The board asks for what is open, and for what was handed over a moment ago.
@@ -68,12 +68,12 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
   sql`create index orders_by_status_and_day on orders (status, business_day, seq)`,
   sql`create index orders_by_number on orders (number, business_day, seq)`,
   sql`create index orders_by_name on orders (search_name)`,
-  sql`create index orders_by_last_name on orders (search_last)`,
+  sql`create index orders_by_last_name on orders (search_last_name)`,
   sql`create index orders_by_email on orders (search_email)`,
   sql`create index orders_by_mailbox on orders (mailbox, timestamp) where mailbox <> ''`,
   // How much of the coming hours is taken by what no card stands for.
   sql`create index orders_without_card on orders (ready_by) where no_card = 1`,
-  sql`create index orders_to_mail on orders (mail_due_at) where mail_due_at is not null`,
+  sql`create index orders_with_email_due on orders (email_due_at) where email_due_at is not null`,
   // An order leaves it when its customer is forgotten: what is found from its start is what is left to do.
   sql`create index orders_to_purge on orders (timestamp) where purged_at is null`,
   // The promise record is added up from this index alone; orders are in it once they have been ready.
@@ -81,14 +81,14 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     (first_ready_by, ready_at, cooking_at, ready_by, weight, status, seq) where ready_at is not null`,
   // All that the sales add up, so that a month of them is read from the index alone.
   sql`create index orders_by_earned_day on orders
-    (earned_day, local_hour, burritos, subtotal, discount, tax, delivery, tip, total, way)
+    (earned_day, local_hour, burritos, subtotal, discount, tax, delivery, tip, total, fulfillment)
     where earned_day is not null`,
   sql`create index orders_with_discount on orders (earned_day, seq, discount) where discount > 0`,
-  sql`create index orders_never_paid on orders (business_day, total)
-    where status = 'cancelled' and earned_day is null`,
+  sql`create index orders_canceled_unpaid on orders (business_day, total)
+    where status = 'canceled' and earned_day is null`,
 ]
 
-const partsOfOrders = ({ json, sortedText, byKey }: ColumnTypes) => [
+const orderParts = ({ json, sortedText, clusteredByKey }: ColumnTypes) => [
   sql`create table order_lines (
     order_seq bigint not null references orders (seq),
     position integer not null,
@@ -107,7 +107,7 @@ const partsOfOrders = ({ json, sortedText, byKey }: ColumnTypes) => [
     rolled integer not null default 0,
     stock_day text,
     primary key (order_seq, position)
-  ) ${byKey}`,
+  ) ${clusteredByKey}`,
   sql`create index order_lines_by_day on order_lines
     (earned_day, item, order_seq, quantity, price, discount) where earned_day is not null`,
 
@@ -135,26 +135,26 @@ const partsOfOrders = ({ json, sortedText, byKey }: ColumnTypes) => [
     code text,
     percent integer,
     primary key (order_seq, position)
-  ) ${byKey}`,
+  ) ${clusteredByKey}`,
 ]
 
 const codes = ({ counter, json }: ColumnTypes) => [
-  sql`create table codes (
+  sql`create table promo_codes (
     seq ${counter},
     code text not null unique,
     terms ${json} not null,
     is_on integer not null default 1,
-    first_uses integer,
+    max_uses integer,
     used integer not null default 0,
     given bigint not null default 0,
     version integer not null default 1
   )`,
 
-  sql`create table code_uses (
+  sql`create table promo_code_uses (
     order_seq bigint primary key references orders (seq),
-    code_seq bigint not null references codes (seq),
+    promo_code_seq bigint not null references promo_codes (seq),
     mailbox text not null,
     discount bigint not null
   )`,
-  sql`create index code_uses_by_code on code_uses (code_seq, mailbox)`,
+  sql`create index promo_code_uses_by_code on promo_code_uses (promo_code_seq, mailbox)`,
 ]

@@ -6,7 +6,7 @@ import type { ColumnTypes } from './column-types.ts'
 export const paymentTables = (types: ColumnTypes): RawBuilder<unknown>[] => [
   ...payments(types),
   ...refunds(types),
-  ...fromTheGateway(types),
+  ...gatewayTables(types),
   ...cardTries(types),
 ]
 
@@ -17,38 +17,38 @@ const payments = ({ counter, instant }: ColumnTypes) => [
     order_seq bigint references orders (seq),
     gateway text not null,
     intent text,
-    asked bigint not null,
+    requested bigint not null,
     held bigint not null default 0,
     captured bigint not null default 0,
     refunded bigint not null default 0,
     state text not null,
-    fault text,
+    failure text,
     failed_at ${instant},
     expires_at ${instant},
-    asked_at ${instant} not null,
+    requested_at ${instant} not null,
     capture_at ${instant},
     captured_at ${instant},
-    return_asked_at ${instant},
+    canceled_at ${instant},
     returned_at ${instant},
-    is_test integer not null default 0,
+    is_test_mode integer not null default 0,
     set_aside_at ${instant}
   )`,
-  sql`create index payments_by_order on payments (order_seq, state, return_asked_at)`,
+  sql`create index payments_by_order on payments (order_seq, state, canceled_at)`,
   // Of the partial ones, all entries are wanted: there are never many.
   sql`create index payments_to_settle on payments (seq) where order_seq is not null
-    and (state = 'authorised' or (state = 'captured' and return_asked_at is not null))`,
+    and (state = 'authorized' or (state = 'captured' and canceled_at is not null))`,
   sql`create index payments_failed on payments (order_seq)
-    where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)
-      or (set_aside_at is not null and is_test = 0 and (state <> 'authorised' or return_asked_at is null)))`,
+    where (state = 'refund-failed' or (state = 'capture-failed' and canceled_at is null)
+      or (set_aside_at is not null and is_test_mode = 0 and (state <> 'authorized' or canceled_at is null)))`,
   // Taken up again where the gateway's earlier keys come back.
   sql`create index payments_set_aside on payments (seq) where set_aside_at is not null`,
-  sql`create index payments_without_order on payments (state, asked_at) where order_seq is null`,
+  sql`create index payments_without_order on payments (state, requested_at) where order_seq is null`,
   // Customers who have had their food and have not paid at the counter.
   sql`create index payments_to_collect on payments (order_seq) where state = 'to-collect'`,
   // A hint of the gateway names the payment by its intent.
   sql`create index payments_by_intent on payments (intent) where intent is not null`,
   // The office shows apart what was paid in demo mode or with test keys.
-  sql`create index payments_in_test on payments (order_seq) where is_test = 1`,
+  sql`create index payments_in_test_mode on payments (order_seq) where is_test_mode = 1`,
 ]
 
 const refunds = ({ counter, instant, json, sortedText }: ColumnTypes) => [
@@ -67,20 +67,20 @@ const refunds = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     tip bigint not null,
     amount bigint not null,
     state text not null,
-    fault text,
+    failure text,
     failed_at ${instant},
     sent_at ${instant},
     day ${sortedText},
-    tries integer not null default 0,
-    gateway_refund text
+    attempts integer not null default 0,
+    gateway_refund_id text
   )`,
   sql`create index refunds_by_order on refunds (order_seq)`,
-  sql`create index refunds_to_send on refunds (seq) where state = 'asked'`,
+  sql`create index refunds_to_send on refunds (seq) where state = 'requested'`,
   sql`create index refunds_by_day on refunds (day, goods, tax, delivery, tip, amount) where day is not null`,
-  sql`create unique index refunds_by_gateway on refunds (gateway_refund) where gateway_refund is not null`,
+  sql`create unique index refunds_by_gateway on refunds (gateway_refund_id) where gateway_refund_id is not null`,
 ]
 
-const fromTheGateway = ({ counter, instant, json }: ColumnTypes) => [
+const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
   sql`create table disputes (
     seq ${counter},
     id text not null unique,
@@ -96,41 +96,41 @@ const fromTheGateway = ({ counter, instant, json }: ColumnTypes) => [
   )`,
   sql`create index disputes_by_order on disputes (order_seq)`,
 
-  sql`create table owner_news (
+  sql`create table owner_alerts (
     seq ${counter},
     at ${instant} not null,
     kind text not null,
     order_seq bigint references orders (seq),
     what ${json} not null,
-    told_at ${instant},
+    sent_at ${instant},
     claimed_until ${instant}
   )`,
-  sql`create index owner_news_to_tell on owner_news (seq) where told_at is null`,
+  sql`create index owner_alerts_to_send on owner_alerts (seq) where sent_at is null`,
 
   sql`create table gateway_state (
     id integer primary key,
-    looked_until ${instant},
-    last_hint_at ${instant},
-    last_hint_trouble text,
-    testing_told_at ${instant}
+    reconciled_until ${instant},
+    last_event_at ${instant},
+    last_event_error text,
+    card_testing_alerted_at ${instant}
   )`,
   sql`insert into gateway_state (id) values (1)`,
 ]
 
 const cardTries = ({ instant }: ColumnTypes) => [
-  sql`create table card_tries (
+  sql`create table card_attempts (
     id text primary key,
     mailbox text not null,
-    neighbour text not null,
+    client text not null,
     at ${instant} not null,
     outcome text not null,
-    asks_bank integer not null
+    requires_3ds integer not null
   )`,
-  sql`create index card_tries_by_mailbox on card_tries (mailbox, outcome, at)`,
-  sql`create index card_tries_by_neighbour on card_tries (neighbour, outcome, at)`,
-  sql`create index card_tries_by_outcome on card_tries (outcome, at)`,
+  sql`create index card_attempts_by_mailbox on card_attempts (mailbox, outcome, at)`,
+  sql`create index card_attempts_by_client on card_attempts (client, outcome, at)`,
+  sql`create index card_attempts_by_outcome on card_attempts (outcome, at)`,
 
-  sql`create table card_keys (
+  sql`create table card_hash_keys (
     day text primary key,
     key text not null
   )`,

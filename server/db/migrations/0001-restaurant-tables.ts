@@ -28,10 +28,10 @@ export const restaurantTables = ({ counter, instant, json }: ColumnTypes): RawBu
     at ${instant} not null,
     by_username text not null,
     topic text not null,
-    subject text not null,
-    deed ${json} not null
+    target text not null,
+    action ${json} not null
   )`,
-  sql`create index audit_log_by_subject on audit_log (topic, subject, id)`,
+  sql`create index audit_log_by_target on audit_log (topic, target, id)`,
   sql`create index audit_log_by_topic on audit_log (topic, id)`,
 
   // No row yet: what a restaurant opens with only the domain knows, and the server's next start writes it.
@@ -48,10 +48,10 @@ export const restaurantTables = ({ counter, instant, json }: ColumnTypes): RawBu
     paused_until ${instant},
     busy_minutes integer,
     busy_until ${instant},
-    touched_at ${instant},
-    owner_told_at ${instant},
-    owner_claimed_until ${instant},
-    address_key text
+    last_board_activity_at ${instant},
+    owner_alerted_at ${instant},
+    owner_alert_claimed_until ${instant},
+    client_address_key text
   )`,
   sql`insert into shop_state (id) values (1)`,
 ]

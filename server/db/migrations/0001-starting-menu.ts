@@ -15,9 +15,9 @@ export const startingMenu = (): RawBuilder<unknown>[] => [
   ),
   ...items.map(
     (item, position) => sql`insert into menu_items
-        (id, position, name, short_name, description, price, colour, picture, inside, groups)
+        (id, position, name, short_name, description, price, color, picture, inside, groups)
       values (${item.id}, ${position}, ${text({ en: item.name })}, ${text({ en: item.shortName })},
-        ${text({ en: item.description })}, ${item.price}, ${item.colour}, ${item.id}, ${text(inside(item))},
+        ${text({ en: item.description })}, ${item.price}, ${item.color}, ${item.id}, ${text(inside(item))},
         ${text(groups.map(({ id }) => id))})`,
   ),
 ]
@@ -78,7 +78,7 @@ const items = [
     shortName: 'Beef',
     description: 'Skirt steak hot off the griddle, black beans, rice, tomato, avocado.',
     price: 1050,
-    colour: 'chile',
+    color: 'chile',
     inside: ['tortilla', 'steak', 'black-beans', 'rice', 'tomato', 'avocado'],
   },
   {
@@ -87,7 +87,7 @@ const items = [
     shortName: 'Chix',
     description: 'Adobo chicken, red rice, black beans, sweet corn, tomato, avocado.',
     price: 1000,
-    colour: 'maiz',
+    color: 'maiz',
     inside: ['tortilla', 'adobo', 'red-rice', 'black-beans', 'corn', 'tomato', 'avocado'],
   },
   {
@@ -96,7 +96,7 @@ const items = [
     shortName: 'Bean',
     description: 'Black and pinto beans, rice, corn, tomato, cheese, avocado. No meat.',
     price: 950,
-    colour: 'jade',
+    color: 'jade',
     inside: ['tortilla', 'black-beans', 'pinto-beans', 'rice', 'corn', 'tomato', 'cheese', 'avocado'],
   },
   {
@@ -105,7 +105,7 @@ const items = [
     shortName: 'Pork',
     description: 'Slow pork in red chile, rice, pinto beans, tomato, pineapple, onion, cilantro.',
     price: 1100,
-    colour: 'rosa',
+    color: 'rosa',
     inside: ['tortilla', 'carne', 'rice', 'pinto-beans', 'tomato', 'pineapple', 'onion', 'cilantro'],
   },
 ]

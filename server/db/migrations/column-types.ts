@@ -16,9 +16,9 @@ export interface ColumnTypes {
   /** A primary key that counts up by itself. */
   readonly counter: RawBuilder<unknown>
   /** On SQLite the rows of a table lie in the order of its primary key, those of an order side by side. */
-  readonly byKey: RawBuilder<unknown>
+  readonly clusteredByKey: RawBuilder<unknown>
   /** Rows of this table are added, and never changed or deleted. `twins`: what a row must not have in common with a new one. */
-  readonly appendOnly: (table: string, twins: readonly string[]) => readonly RawBuilder<unknown>[]
+  readonly appendOnly: (table: string, conflicts: readonly string[]) => readonly RawBuilder<unknown>[]
 }
 
 export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> = {
@@ -28,15 +28,15 @@ export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> =
     bytes: sql`blob`,
     sortedText: sql`text`,
     counter: sql`integer primary key`,
-    byKey: sql`without rowid`,
+    clusteredByKey: sql`without rowid`,
     // INSERT OR REPLACE deletes the rows that stand in its way, without asking the trigger for DELETE.
-    appendOnly: (table, twins) =>
+    appendOnly: (table, conflicts) =>
       [
         ['update', ''],
         ['delete', ''],
         [
           'insert',
-          `when ${twins.map((twin) => `exists (select 1 from ${table} where ${twin})`).join(' or ')}`,
+          `when ${conflicts.map((conflict) => `exists (select 1 from ${table} where ${conflict})`).join(' or ')}`,
         ],
       ].map(([change, when]) =>
         sql.raw(
@@ -51,7 +51,7 @@ export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> =
     bytes: sql`bytea`,
     sortedText: sql`text collate "C"`,
     counter: sql`bigint generated always as identity primary key`,
-    byKey: sql``,
+    clusteredByKey: sql``,
     // For each row: a statement that finds no row changes nothing. TRUNCATE finds none, and empties the table.
     appendOnly: (table) => [
       sql.raw(`create or replace function refuse_change() returns trigger language plpgsql

@@ -1,32 +1,32 @@
 // One order, with everything that the office sees of it.
 import type { AuditEntry } from '#domain/people/audit.ts'
-import type { Mail } from '#domain/orders/email.ts'
+import type { OrderEmail } from '#domain/orders/email.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
-import type { Fulfilment, OrderId } from '#domain/orders/order.ts'
+import type { FulfillmentDetails, OrderId } from '#domain/orders/order.ts'
 import { readAuditOf } from '../people/audit.ts'
 import { cancellationOf } from './cancellations.ts'
-import { readDisputes, storedDispute } from '../payments/disputes.ts'
+import { readDisputes, officeDisputeOf } from '../payments/disputes.ts'
 import type { Database } from '../engine/database.ts'
-import { readWholeOne, type WholeOrder } from './order-parts.ts'
+import { readFullOrder, type FullOrder } from './order-parts.ts'
 import { placedOrder } from './tracked-order.ts'
 import { officeRefundOf } from '../payments/refund-rows.ts'
 import { promiseOf } from '../kitchen/tickets.ts'
 
 /** The most log entries shown for one order, should an order be moved to and fro all evening. */
-const mostHistory = 200
+const maxHistoryEntries = 200
 
 export async function readOfficeOrder(db: Database, id: OrderId): Promise<OfficeOrder | undefined> {
   const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  const whole = await readWholeOne(db.read, row)
+  const whole = await readFullOrder(db.read, row)
   if (!whole) return undefined
   const disputes = await readDisputes(db.read, whole.row.seq)
   return {
-    ...officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory)),
-    disputes: disputes.map(storedDispute),
+    ...officeOrderOf(whole, await readAuditOf(db, 'order', id, maxHistoryEntries)),
+    disputes: disputes.map(officeDisputeOf),
   }
 }
 
-function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): Omit<OfficeOrder, 'disputes'> {
+function officeOrderOf(whole: FullOrder, history: readonly AuditEntry[]): Omit<OfficeOrder, 'disputes'> {
   const { row, payment } = whole
   return {
     ...placedOrder(whole),
@@ -34,26 +34,26 @@ function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): Omit<Of
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
-    fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
+    fulfillmentDetails: JSON.parse(row.fulfillment_details) as FulfillmentDetails,
     promise: promiseOf(row, row.ready_by),
     readyAt: row.ready_at,
     status: row.status,
     payment: payment.state,
     paidWith: payment.gateway,
     // What is paid at the counter is money, whatever keys the gateway had at the time.
-    isTest: payment.gateway === 'card' && payment.is_test === 1,
+    isTestMode: payment.gateway === 'card' && payment.is_test_mode === 1,
     capturedAt: payment.captured_at,
     returnedAt: payment.returned_at,
     refunds: whole.refunds.map(officeRefundOf),
     paymentFailure:
-      payment.fault && payment.failed_at ? { at: payment.failed_at, fault: payment.fault } : null,
+      payment.failure && payment.failed_at ? { at: payment.failed_at, reason: payment.failure } : null,
     setAside: payment.set_aside_at === null ? null : { at: payment.set_aside_at, name: payment.intent },
     cancellation: cancellationOf(whole),
-    mails: JSON.parse(row.mails) as Mail[],
-    mailTries: row.mail_tries,
+    emails: JSON.parse(row.emails) as OrderEmail[],
+    emailAttempts: row.email_attempts,
     printedAt: row.printed_at,
     history,
-    forgottenAt: row.purged_at,
+    purgedAt: row.purged_at,
     version: row.version,
   }
 }

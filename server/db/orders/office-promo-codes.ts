@@ -1,31 +1,31 @@
 // The codes as the office lists and changes them (R64).
 import { sql, type Transaction } from 'kysely'
-import { stateOf, type CodeSet, type OfficeCode } from '#domain/orders/promo-codes.ts'
-import { codeStates } from '#domain/orders/promo-code-schema.ts'
+import { promoCodeState, type PromoCodeSettings, type OfficePromoCode } from '#domain/orders/promo-codes.ts'
+import { promoCodeStates } from '#domain/orders/promo-code-schema.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { CodesReply } from '#domain/orders/order-api.ts'
-import { findCode, type KeptCode } from './promo-codes.ts'
+import type { PromoCodesReply } from '#domain/orders/order-api.ts'
+import { findPromoCode, type StoredPromoCode } from './promo-codes.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import { isUniqueViolation } from '../engine/database-errors.ts'
 
 /** Those that are good now first, and of these the newest. */
-export async function readOfficeCodes(db: Database, today: string): Promise<OfficeCode[]> {
-  const rows = await db.read.selectFrom('codes').selectAll().orderBy('seq', 'desc').execute()
+export async function readOfficePromoCodes(db: Database, today: string): Promise<OfficePromoCode[]> {
+  const rows = await db.read.selectFrom('promo_codes').selectAll().orderBy('seq', 'desc').execute()
   const codes = rows.map((row) => {
-    const set: CodeSet = { ...(JSON.parse(row.terms) as CodeSet), isOn: row.is_on === 1 }
+    const set: PromoCodeSettings = { ...(JSON.parse(row.terms) as PromoCodeSettings), isOn: row.is_on === 1 }
     const { seq: id, used, version } = row
-    return { id, ...set, state: stateOf(set, used, today), used, given: cents(row.given), version }
+    return { id, ...set, state: promoCodeState(set, used, today), used, given: cents(row.given), version }
   })
-  const placeOf = ({ state }: OfficeCode) => codeStates.indexOf(state)
+  const placeOf = ({ state }: OfficePromoCode) => promoCodeStates.indexOf(state)
   return codes.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** What all codes took off on some business days, and on how many orders; read from an index alone. */
-export async function readGiven(
+export async function readDiscountedTotal(
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Pick<CodesReply['lastDays'], 'orders' | 'given'>> {
+): Promise<Pick<PromoCodesReply['lastDays'], 'orders' | 'given'>> {
   const { rows } = await sql<{ orders: number; given: number | null }>`
     select count(*) as orders, sum(discount) as given from orders
     where earned_day is not null and earned_day >= ${from} and earned_day <= ${to} and discount > 0`.execute(
@@ -34,18 +34,18 @@ export async function readGiven(
   return { orders: rows[0]?.orders ?? 0, given: cents(rows[0]?.given ?? 0) }
 }
 
-export async function countCodes(trx: Transaction<Tables>): Promise<number> {
+export async function countPromoCodes(trx: Transaction<Tables>): Promise<number> {
   const { count } = await trx
-    .selectFrom('codes')
+    .selectFrom('promo_codes')
     .select((get) => get.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** False when there is such a code already. */
-export async function insertCode(trx: Transaction<Tables>, set: CodeSet): Promise<boolean> {
+export async function insertPromoCode(trx: Transaction<Tables>, set: PromoCodeSettings): Promise<boolean> {
   const row = await trx
-    .insertInto('codes')
+    .insertInto('promo_codes')
     .values(columnsOf(set))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('seq')
@@ -54,28 +54,31 @@ export async function insertCode(trx: Transaction<Tables>, set: CodeSet): Promis
 }
 
 /** Nobody else changes or uses it until this transaction ends. */
-export async function lockCode(trx: Transaction<Tables>, seq: number): Promise<KeptCode | undefined> {
+export async function lockPromoCode(
+  trx: Transaction<Tables>,
+  seq: number,
+): Promise<StoredPromoCode | undefined> {
   const row = await trx
-    .updateTable('codes')
+    .updateTable('promo_codes')
     .set((set) => ({ version: set.ref('version') }))
     .where('seq', '=', seq)
     .returning('code')
     .executeTakeFirst()
-  return row && findCode(trx, row.code)
+  return row && findPromoCode(trx, row.code)
 }
 
 /**
  * False when another code has that name already, and the transaction must be rolled back. Only the unique constraint knows
  * of a code that somebody else renames at the same moment. The caller holds the lock on the code.
  */
-export async function updateCode(
+export async function updatePromoCode(
   trx: Transaction<Tables>,
-  { seq, version }: KeptCode,
-  set: CodeSet,
+  { seq, version }: StoredPromoCode,
+  set: PromoCodeSettings,
 ): Promise<boolean> {
   try {
     await trx
-      .updateTable('codes')
+      .updateTable('promo_codes')
       .set({ ...columnsOf(set), version: version + 1 })
       .where('seq', '=', seq)
       .execute()
@@ -86,11 +89,11 @@ export async function updateCode(
   }
 }
 
-function columnsOf(set: CodeSet) {
+function columnsOf(set: PromoCodeSettings) {
   return {
     code: set.code,
     terms: JSON.stringify(set),
     is_on: set.isOn ? 1 : 0,
-    first_uses: set.firstUses,
+    max_uses: set.maxUses,
   }
 }

@@ -2,14 +2,14 @@
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/basics/days.ts'
-import { soughtIn } from '#domain/orders/search.ts'
+import { parseOrderSearch } from '#domain/orders/search.ts'
 import { engines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
 import { storeOrders } from '../../../test-support/many-orders.ts'
 import { openDatabase } from '../engine/open.ts'
-import { readBook, type BookPage } from './order-book.ts'
+import { readOrderBook, type OrderBookPage } from './order-book.ts'
 import type { Database } from '../engine/database.ts'
 
-type Question = Parameters<typeof readBook>[1]
+type Question = Parameters<typeof readOrderBook>[1]
 
 const manyOrders = 24_000
 /** The most rows that a query may read: ten thousand of a common name, as many again to skip them, and some more. */
@@ -17,20 +17,20 @@ const mostTouched = 23_000
 
 const ask = (question: Partial<Question> & { text?: string }): Question => {
   const { text = '', ...rest } = question
-  return { find: soughtIn(text), page: 1, ...rest }
+  return { find: parseOrderSearch(text), page: 1, ...rest }
 }
 
-const questions: readonly [string, Question, Pick<BookPage, 'count' | 'more'>, mostLookedAt: number][] = [
+const questions: readonly [string, Question, Pick<OrderBookPage, 'count' | 'more'>, maxScanned: number][] = [
   ['the plain list', ask({}), { count: 1000, more: true }, 1_100],
   ['its last page', ask({ page: 100 }), { count: 1000, more: true }, 1_100],
   ['one day', ask({ from: '2026-01-10', to: '2026-01-10' }), { count: 100, more: false }, 200],
   ['many days', ask({ from: '2026-01-01', to: '2026-04-30' }), { count: 1000, more: true }, 1_100],
   ['a status', ask({ status: 'handed-over' }), { count: 1000, more: true }, 1_100],
-  ['a rare status', ask({ status: 'cancelled' }), { count: 24, more: false }, 100],
+  ['a rare status', ask({ status: 'canceled' }), { count: 24, more: false }, 100],
   ['a status nobody has', ask({ status: 'cooking' }), { count: 0, more: false }, 100],
   [
     'a status on some days',
-    ask({ status: 'cancelled', from: '2026-01-01', to: '2026-01-20' }),
+    ask({ status: 'canceled', from: '2026-01-01', to: '2026-01-20' }),
     { count: 2, more: false },
     100,
   ],
@@ -43,7 +43,7 @@ const questions: readonly [string, Question, Pick<BookPage, 'count' | 'more'>, m
     200,
   ],
   ['a name', ask({ text: 'Zoë 17' }), { count: 11, more: false }, 200],
-  ['a name with a status', ask({ text: 'zoe 1', status: 'cancelled' }), { count: 11, more: false }, 1_000],
+  ['a name with a status', ask({ text: 'zoe 1', status: 'canceled' }), { count: 11, more: false }, 1_000],
   ['a last name', ask({ text: 'Ångström 5' }), { count: 11, more: false }, 200],
   ['an e-mail address', ask({ text: 'guest123@' }), { count: 1, more: false }, 200],
   ['a name nobody has', ask({ text: 'quetzal' }), { count: 0, more: false }, 100],
@@ -59,7 +59,7 @@ const questions: readonly [string, Question, Pick<BookPage, 'count' | 'more'>, m
 describe.each(engines)('an order book of many orders on %s', (engine) => {
   test('answers every question from an index, and looks at few orders', { timeout: 60_000 }, async () => {
     const db = await openFullBook(engine)
-    for (const [name, question, { count, more }, mostLookedAt] of questions) {
+    for (const [name, question, { count, more }, maxScanned] of questions) {
       const { page, queries } = await listen(db, question)
       expect([page.count, page.more], name).toEqual([count, more])
       expect(queries.length, name).toBeGreaterThan(0)
@@ -69,18 +69,18 @@ describe.each(engines)('an order book of many orders on %s', (engine) => {
         else lookedAt += await rowsReadBy(db, query)
       }
       // To find them, and the rows of those that the page shows: the order, its lines, charges and payment.
-      expect(lookedAt, name).toBeLessThanOrEqual(mostLookedAt + 4 * page.orders.length)
+      expect(lookedAt, name).toBeLessThanOrEqual(maxScanned + 4 * page.orders.length)
     }
   })
 })
 
-/** A hundred orders a day. One in a hundred is Zoë's, with a number of her own; one in a thousand was cancelled. */
+/** A hundred orders a day. One in a hundred is Zoë's, with a number of her own; one in a thousand was canceled. */
 async function openFullBook(engine: Engine): Promise<Database> {
   const db = await openDatabase(await migratedPlace(engine))
   onTestFinished(() => db.close())
   await storeOrders(db, manyOrders, (at) => ({
     business_day: addDays('2026-01-01', Math.floor(at / 100)),
-    status: at % 1000 === 500 ? 'cancelled' : 'handed-over',
+    status: at % 1000 === 500 ? 'canceled' : 'handed-over',
     ...(at % 100 === 0 && { first_name: 'Zoë', last_name: String(at / 100) }),
     ...(at % 100 === 50 && { last_name: `Ångström ${Math.floor(at / 100)}` }),
     email: at % 100 === 0 ? `guest${at / 100}@example.com` : 'customer@example.com',
@@ -105,7 +105,7 @@ async function listen(db: Database, question: Question) {
       return result
     },
   }
-  const page = await readBook({ ...db, read: db.read.withPlugin(plugin) }, question)
+  const page = await readOrderBook({ ...db, read: db.read.withPlugin(plugin) }, question)
   return { page, queries }
 }
 

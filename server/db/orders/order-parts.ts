@@ -15,7 +15,7 @@ export type OrderRow = Selectable<OrdersTable>
 /** The payment of a stored order: its money was held. */
 export type OrderPayment = Selectable<PaymentsTable> & { readonly state: PaymentState }
 
-export interface WholeOrder {
+export interface FullOrder {
   readonly row: OrderRow
   readonly lines: readonly PricedLine[]
   /** The same, as the kitchen has them. */
@@ -27,25 +27,25 @@ export interface WholeOrder {
 }
 
 /** SQLite binds at most 32,766 values in a statement, and thousands of open pages ask for more. */
-const atOnce = 500
+const batchSize = 500
 
-export async function inPieces<Value, Row>(
+export async function inBatches<Value, Row>(
   values: readonly Value[],
   read: (some: Value[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  for (let from = 0; from < values.length; from += atOnce) {
-    rows.push(...(await read(values.slice(from, from + atOnce))))
+  for (let from = 0; from < values.length; from += batchSize) {
+    rows.push(...(await read(values.slice(from, from + batchSize))))
   }
   return rows
 }
 
 /** In the order of the rows. */
-export async function readWhole(db: Kysely<Tables>, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
+export async function readFullOrders(db: Kysely<Tables>, rows: readonly OrderRow[]): Promise<FullOrder[]> {
   const seqs = rows.map(({ seq }) => seq)
   const [rowsOf, charges, payments, refunds] = await Promise.all([
     readLineRows(db, seqs),
-    inPieces(seqs, (some) =>
+    inBatches(seqs, (some) =>
       db
         .selectFrom('order_charges')
         .selectAll()
@@ -54,8 +54,8 @@ export async function readWhole(db: Kysely<Tables>, rows: readonly OrderRow[]): 
         .orderBy('position')
         .execute(),
     ),
-    inPieces(seqs, (some) => db.selectFrom('payments').selectAll().where('order_seq', 'in', some).execute()),
-    inPieces(seqs, (some) => readRefundRows(db, some)),
+    inBatches(seqs, (some) => db.selectFrom('payments').selectAll().where('order_seq', 'in', some).execute()),
+    inBatches(seqs, (some) => readRefundRows(db, some)),
   ])
   const refundsOf = Map.groupBy(refunds, (refund) => refund.order_seq)
   const chargesOf = Map.groupBy(charges, (charge) => charge.order_seq)
@@ -75,11 +75,11 @@ export async function readWhole(db: Kysely<Tables>, rows: readonly OrderRow[]): 
   })
 }
 
-export async function readWholeOne(
+export async function readFullOrder(
   db: Kysely<Tables>,
   row: OrderRow | undefined,
-): Promise<WholeOrder | undefined> {
-  return row && (await readWhole(db, [row]))[0]
+): Promise<FullOrder | undefined> {
+  return row && (await readFullOrders(db, [row]))[0]
 }
 
 /** The lines of tickets, by the seq of their orders. */
@@ -97,7 +97,7 @@ async function readLineRows(
   db: Kysely<Tables>,
   seqs: readonly number[],
 ): Promise<(seq: number) => readonly LineRow[]> {
-  const rows = await inPieces(seqs, (some) =>
+  const rows = await inBatches(seqs, (some) =>
     db
       .selectFrom('order_lines')
       .selectAll()
@@ -111,14 +111,18 @@ async function readLineRows(
 }
 
 /** What the rows of its parts take over from an order. */
-export interface OrderOfParts extends Pick<OrderRow, 'seq' | 'business_day'> {
+export interface ParentOrder extends Pick<OrderRow, 'seq' | 'business_day'> {
   /** How heavy one of an item is for the kitchen, in burritos; 1 where nobody says. */
   readonly weights?: ReadonlyMap<string, number>
   /** The items that were taken from the count of what is left on the order's business day (R59). */
   readonly counted?: ReadonlySet<string>
 }
 
-export async function insertParts(trx: Transaction<Tables>, order: OrderOfParts, bill: Bill): Promise<void> {
+export async function insertOrderParts(
+  trx: Transaction<Tables>,
+  order: ParentOrder,
+  bill: Bill,
+): Promise<void> {
   await trx.insertInto('order_lines').values(lineRows(order, bill)).execute()
   const choices = choiceRows(order, bill)
   if (choices.length > 0) await trx.insertInto('order_choices').values(choices).execute()
@@ -126,7 +130,7 @@ export async function insertParts(trx: Transaction<Tables>, order: OrderOfParts,
 }
 
 export function lineRows(
-  { seq, business_day, weights, counted }: OrderOfParts,
+  { seq, business_day, weights, counted }: ParentOrder,
   { lines }: Pick<Bill, 'lines'>,
 ): Insertable<OrderLinesTable>[] {
   return lines.map((line, position) => ({
@@ -142,7 +146,7 @@ export function lineRows(
     weight: Math.round((weights?.get(line.item) ?? 1) * 10),
     wanted:
       line.choices || line.without
-        ? JSON.stringify({ choices: line.choices, without: line.without } satisfies Wanted)
+        ? JSON.stringify({ choices: line.choices, without: line.without } satisfies Customization)
         : null,
     changes: line.changes ? JSON.stringify(line.changes) : null,
     note: line.note ?? null,
@@ -150,11 +154,11 @@ export function lineRows(
   }))
 }
 
-type Wanted = Partial<Record<'choices' | 'without', unknown>>
+type Customization = Partial<Record<'choices' | 'without', unknown>>
 
 /** What the customer has chosen beyond what the items come with. */
 export function choiceRows(
-  { seq }: Pick<OrderOfParts, 'seq'>,
+  { seq }: Pick<ParentOrder, 'seq'>,
   { lines }: Pick<Bill, 'lines'>,
 ): Insertable<OrderChoicesTable>[] {
   return lines.flatMap((line, at) =>
@@ -173,7 +177,7 @@ export function choiceRows(
 }
 
 export function chargeRows(
-  { seq }: Pick<OrderOfParts, 'seq'>,
+  { seq }: Pick<ParentOrder, 'seq'>,
   { charges }: Pick<Bill, 'charges'>,
 ): Insertable<OrderChargesTable>[] {
   return charges.map((charge, position) => ({

@@ -4,7 +4,7 @@ import type { Charge } from '#domain/orders/bill.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { Language } from '#domain/basics/local-text.ts'
 import type { OrderId, OrderStatus, CancelReason } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
 /** An order without its lines, charges and payment, which have rows of their own. Amounts are in cents. */
 export interface OrdersTable {
@@ -35,9 +35,9 @@ export interface OrdersTable {
   /** The subtotal and all charges. */
   total: number
   /** As in the fulfilment; the sales add up by it. */
-  way: Generated<Way>
+  fulfillment: Generated<Fulfillment>
   /** JSON: Fulfilment */
-  fulfilment: string
+  fulfillment_details: string
   /** JSON: Move[], the moves that led to the status. */
   moves: Generated<string>
   version: Generated<number>
@@ -70,23 +70,23 @@ export interface OrdersTable {
   cooking_at: Generated<string | null>
   ready_at: Generated<string | null>
   /** JSON: Mail[] */
-  mails: string
+  emails: string
   /** When the next mail is due, or its retry; null when no mail is due. */
-  mail_due_at: string | null
+  email_due_at: string | null
   /** Failed tries in a row. */
-  mail_tries: Generated<number>
+  email_attempts: Generated<number>
   /** The lease of the server that is sending a mail: no other server sends before this moment. */
-  mail_claimed_until: string | null
+  email_claimed_until: string | null
   /** The name, the last name and the e-mail address as search text (domain/orders/search.ts). */
   search_name: string
-  search_last: string
+  search_last_name: string
   search_email: string
   /** The mailbox of the e-mail address, as the order limits count it; empty once the customer is forgotten. */
   mailbox: Generated<string>
   /** 1 where no card stands for the order: paid at the counter or the door, or a total of zero. */
   no_card: Generated<number>
   /** A mark of the network address that it came from, where open orders are counted; null otherwise, and once it is done. */
-  neighbour: Generated<string | null>
+  client: Generated<string | null>
   /** When the customer was purged from the order; null before that. */
   purged_at: Generated<string | null>
 }
@@ -110,7 +110,7 @@ export interface OrderLinesTable {
   weight: Generated<number>
   /** JSON: the choices and what is left out, as ordered; null for what is as it comes. */
   wanted: Generated<string | null>
-  /** JSON: BurritoChange[], the same in words; null where nothing is different. */
+  /** JSON: LineChange[], the same in words; null where nothing is different. */
   changes: Generated<string | null>
   /** The customer's words to the kitchen, forgotten with the customer. */
   note: Generated<string | null>
@@ -150,14 +150,14 @@ export interface OrderChargesTable {
   percent: number | null
 }
 
-export interface CodesTable {
+export interface PromoCodesTable {
   seq: Generated<number>
   code: string
-  /** JSON: the rest of a CodeSet. */
+  /** JSON: the rest of a PromoCodeSettings. */
   terms: string
   is_on: Generated<number>
   /** So many orders; null: as many as come. */
-  first_uses: number | null
+  max_uses: number | null
   used: Generated<number>
   /** What the code took off the orders of its uses whose money has come in. */
   given: Generated<number>
@@ -165,9 +165,9 @@ export interface CodesTable {
 }
 
 /** Which order used which code. */
-export interface CodeUsesTable {
+export interface PromoCodeUsesTable {
   order_seq: number
-  code_seq: number
+  promo_code_seq: number
   /** As the order limits count it; empty once the customer is forgotten. */
   mailbox: string
   discount: number

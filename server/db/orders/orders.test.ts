@@ -45,10 +45,10 @@ function orderWith(at: number): NewOrder {
     email: 'rosa@example.com',
     phone: null,
     language: 'en',
-    fulfilment: {
-      way: 'delivery',
+    fulfillmentDetails: {
+      fulfillment: 'delivery',
       address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
-      minutesOnTheRoad: 20,
+      travelMinutes: 20,
     },
     timestamp: '2026-11-15T20:00:00.000Z',
     businessDay: '2026-11-15',

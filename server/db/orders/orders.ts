@@ -3,18 +3,24 @@
 import { sql, type Insertable, type Transaction } from 'kysely'
 import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '#domain/orders/bill.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import type { Fulfilment, OrderId, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
+import type {
+  FulfillmentDetails,
+  OrderId,
+  OwnDetails,
+  PlacedOrder,
+  TrackedOrder,
+} from '#domain/orders/order.ts'
 import type { Language } from '#domain/basics/local-text.ts'
-import { mailsOfNewOrder, nextMailAt } from '#domain/orders/email.ts'
+import { emailsForNewOrder, nextEmailAt } from '#domain/orders/email.ts'
 import { mailboxOf, type RecentOrders } from '#domain/orders/order-limits.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
-import { searchable } from '#domain/orders/search.ts'
+import { toSearchText } from '#domain/orders/search.ts'
 import type { Database } from '../engine/database.ts'
-import { inPieces, insertParts, readWhole, readWholeOne } from './order-parts.ts'
-import { linkPayment, type Held } from '../payments/payments.ts'
+import { inBatches, insertOrderParts, readFullOrders, readFullOrder } from './order-parts.ts'
+import { linkPayment, type PaymentAuthorization } from '../payments/payments.ts'
 import type { OrdersTable } from './order-tables.ts'
 import type { Tables } from '../schema.ts'
-import { insertCodeUse } from './promo-codes.ts'
+import { insertPromoCodeUse } from './promo-codes.ts'
 import { ticketMoneyOf } from '../kitchen/ticket-money.ts'
 import { ticketOf } from '../kitchen/tickets.ts'
 import { ownDetails, placedOrder, trackedOrder } from './tracked-order.ts'
@@ -28,7 +34,7 @@ export interface NewOrder {
   readonly email: string
   readonly phone: string | null
   readonly language: Language
-  readonly fulfilment: Fulfilment
+  readonly fulfillmentDetails: FulfillmentDetails
   readonly timestamp: string
   readonly businessDay: string
   readonly localHour: number
@@ -38,30 +44,30 @@ export interface NewOrder {
   readonly weights?: ReadonlyMap<string, number>
   readonly time: OrderTime
   /** The mailbox has had enough mails (order-limits.ts). */
-  readonly mailsAreWithheld?: boolean
+  readonly emailsAreWithheld?: boolean
 }
 
 /** The body's hash tells a retry from another request with the same idempotency key. */
-export interface KeptOrder {
+export interface StoredOrder {
   readonly order: PlacedOrder
   readonly bodyHash: string
 }
 
 /** What there is only so much of, taken for an order in the transaction that stores it. */
-export interface Taken {
+export interface Reservation {
   readonly time: OrderTime
   /** Of that time, at the restaurant. */
   readonly localHour?: number
   /** The items that were taken from the count of what is left today. */
   readonly counted: ReadonlySet<string>
   /** The code that gave the discount. */
-  readonly codeSeq?: number
+  readonly promoCodeSeq?: number
   /** A mark of the network address, where open orders are counted. */
-  readonly neighbour?: string | null
+  readonly client?: string | null
 }
 
 /** Rolls back what was taken for an order that is stored already. */
-class KeyTaken extends Error {}
+class KeyInUse extends Error {}
 
 /**
  * Stores the order, its lines and its charges, and ties its payment to it, whose money is held: all in one transaction.
@@ -71,13 +77,13 @@ class KeyTaken extends Error {}
 export async function insertOrder(
   db: Database,
   order: NewOrder,
-  held: Held,
-  take?: (trx: Transaction<Tables>) => Promise<Taken>,
-): Promise<KeptOrder | undefined> {
+  held: PaymentAuthorization,
+  reserve?: (trx: Transaction<Tables>) => Promise<Reservation>,
+): Promise<StoredOrder | undefined> {
   const row = await db
-    .transaction((trx) => insertWhole(trx, order, held, take))
+    .transaction((trx) => insertFullOrder(trx, order, held, reserve))
     .catch((error: unknown) => {
-      if (error instanceof KeyTaken) return undefined
+      if (error instanceof KeyInUse) return undefined
       throw error
     })
   const { id, timestamp, bodyHash, bill } = order
@@ -86,29 +92,33 @@ export async function insertOrder(
   )
 }
 
-async function insertWhole(
+async function insertFullOrder(
   trx: Transaction<Tables>,
   order: NewOrder,
-  held: Held,
-  take: ((trx: Transaction<Tables>) => Promise<Taken>) | undefined,
+  held: PaymentAuthorization,
+  reserve: ((trx: Transaction<Tables>) => Promise<Reservation>) | undefined,
 ) {
-  const taken = await take?.(trx)
-  const [time, counted] = [taken?.time ?? order.time, taken?.counted]
+  const reserved = await reserve?.(trx)
+  const [time, counted] = [reserved?.time ?? order.time, reserved?.counted]
   const stored = await trx
     .insertInto('orders')
     .values({
-      ...newOrderRow({ ...order, time, localHour: taken?.localHour ?? order.localHour }),
+      ...newOrderRow({ ...order, time, localHour: reserved?.localHour ?? order.localHour }),
       no_card: held.by === 'gateway' ? 0 : 1,
-      neighbour: taken?.neighbour ?? null,
+      client: reserved?.client ?? null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['seq', 'number', 'business_day'])
     .executeTakeFirst()
-  if (!stored) throw new KeyTaken()
+  if (!stored) throw new KeyInUse()
   const { weights } = order
-  await insertParts(trx, { ...stored, ...(weights && { weights }), ...(counted && { counted }) }, order.bill)
-  if (taken?.codeSeq !== undefined)
-    await insertCodeUse(trx, { ...order, orderSeq: stored.seq, codeSeq: taken.codeSeq })
+  await insertOrderParts(
+    trx,
+    { ...stored, ...(weights && { weights }), ...(counted && { counted }) },
+    order.bill,
+  )
+  if (reserved?.promoCodeSeq !== undefined)
+    await insertPromoCodeUse(trx, { ...order, orderSeq: stored.seq, promoCodeSeq: reserved.promoCodeSeq })
   await linkPayment(
     trx,
     { key: order.idempotencyKey, orderSeq: stored.seq, captureAt: time.promise.readyBy },
@@ -118,7 +128,7 @@ async function insertWhole(
 }
 
 export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
-  const mails = mailsOfNewOrder(order.timestamp, order.mailsAreWithheld)
+  const emails = emailsForNewOrder(order.timestamp, order.emailsAreWithheld)
   return {
     id: order.id,
     idempotency_key: order.idempotencyKey,
@@ -136,8 +146,8 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     discount: discountOf(order.bill),
     tip: tipOf(order.bill),
     total: order.bill.total,
-    way: order.fulfilment.way,
-    fulfilment: JSON.stringify(order.fulfilment),
+    fulfillment: order.fulfillmentDetails.fulfillment,
+    fulfillment_details: JSON.stringify(order.fulfillmentDetails),
     business_day: order.businessDay,
     local_hour: order.localHour,
     burritos: order.bill.lines.reduce((count, line) => count + line.quantity, 0),
@@ -146,26 +156,26 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     first_ready_by: order.time.promise.readyBy,
     scheduled: order.time.promise.isScheduled ? 1 : 0,
     starts_at: order.time.startsAt,
-    mails: JSON.stringify(mails),
-    mail_due_at: nextMailAt(mails),
-    search_name: searchable(`${order.firstName} ${order.lastName}`),
-    search_last: searchable(order.lastName),
-    search_email: searchable(order.email),
+    emails: JSON.stringify(emails),
+    email_due_at: nextEmailAt(emails),
+    search_name: toSearchText(`${order.firstName} ${order.lastName}`),
+    search_last_name: toSearchText(order.lastName),
+    search_email: toSearchText(order.email),
     mailbox: mailboxOf(order.email),
   }
 }
 
-export async function findOrderByKey(db: Database, key: string): Promise<KeptOrder | undefined> {
+export async function findOrderByKey(db: Database, key: string): Promise<StoredOrder | undefined> {
   const row = await db.read
     .selectFrom('orders')
     .selectAll()
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  const whole = await readWholeOne(db.read, row)
+  const whole = await readFullOrder(db.read, row)
   return whole && { order: placedOrder(whole), bodyHash: whole.row.body_hash }
 }
 
-export interface FoundOrder {
+export interface OrderWithKey {
   readonly order: TrackedOrder
   /** For whoever has the key. */
   readonly own: OwnDetails
@@ -173,14 +183,14 @@ export interface FoundOrder {
 }
 
 /** Undefined once the customer is forgotten, since nobody is left to show the order to. */
-export async function findOrder(db: Database, id: OrderId): Promise<FoundOrder | undefined> {
+export async function findOrder(db: Database, id: OrderId): Promise<OrderWithKey | undefined> {
   const row = await db.read
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .where('purged_at', 'is', null)
     .executeTakeFirst()
-  const whole = await readWholeOne(db.read, row)
+  const whole = await readFullOrder(db.read, row)
   return whole && { order: trackedOrder(whole), own: ownDetails(whole), key: whole.row.idempotency_key }
 }
 
@@ -189,7 +199,7 @@ export async function readOrders(
   db: Database,
   ids: readonly OrderId[],
 ): Promise<{ order: TrackedOrder; ticket: Ticket }[]> {
-  const rows = await inPieces(ids, (some) =>
+  const rows = await inBatches(ids, (some) =>
     db.read
       .selectFrom('orders')
       .selectAll()
@@ -198,14 +208,14 @@ export async function readOrders(
       .orderBy('seq')
       .execute(),
   )
-  const whole = await readWhole(db.read, rows)
+  const whole = await readFullOrders(db.read, rows)
   return whole.map((one) => ({
     order: trackedOrder(one),
     ticket: ticketOf(one.row, one.ticketLines, ticketMoneyOf(one.row, one.payment, one.refunds)),
   }))
 }
 
-export interface RecentlyOrdered extends RecentOrders {
+export interface RecentOrderCounts extends RecentOrders {
   /** The time of the oldest order in the last hour; null when there is none. */
   readonly firstOfHour: string | null
 }
@@ -215,7 +225,7 @@ export async function countRecentOrders(
   db: Database,
   mailbox: string,
   { hourAgo, dayAgo }: { readonly hourAgo: string; readonly dayAgo: string },
-): Promise<RecentlyOrdered> {
+): Promise<RecentOrderCounts> {
   const { rows } = await sql<{ day: number; hour: number; first: string | null }>`
     select count(*) as day, count(case when timestamp > ${hourAgo} then 1 end) as hour,
       min(case when timestamp > ${hourAgo} then timestamp end) as first

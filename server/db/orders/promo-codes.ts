@@ -1,24 +1,24 @@
 // The tables of codes and of their uses (R64).
 import type { Kysely, Transaction } from 'kysely'
 import { discountOf, type Bill } from '#domain/orders/bill.ts'
-import type { CodeSet } from '#domain/orders/promo-codes.ts'
+import type { PromoCodeSettings } from '#domain/orders/promo-codes.ts'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Tables } from '../schema.ts'
 
-export interface KeptCode {
+export interface StoredPromoCode {
   readonly seq: number
-  readonly set: CodeSet
+  readonly set: PromoCodeSettings
   readonly used: number
   readonly version: number
 }
 
-export async function findCode(db: Kysely<Tables>, code: string): Promise<KeptCode | undefined> {
-  const row = await db.selectFrom('codes').selectAll().where('code', '=', code).executeTakeFirst()
+export async function findPromoCode(db: Kysely<Tables>, code: string): Promise<StoredPromoCode | undefined> {
+  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst()
   return (
     row && {
       seq: row.seq,
-      set: { ...(JSON.parse(row.terms) as CodeSet), code: row.code, isOn: row.is_on === 1 },
+      set: { ...(JSON.parse(row.terms) as PromoCodeSettings), code: row.code, isOn: row.is_on === 1 },
       used: row.used,
       version: row.version,
     }
@@ -26,45 +26,48 @@ export async function findCode(db: Kysely<Tables>, code: string): Promise<KeptCo
 }
 
 /** One use more, or why there is none: the owner may have just turned the code off. The row of a taken use stays locked. */
-export async function takeUse(
+export async function reservePromoCodeUse(
   trx: Transaction<Tables>,
   seq: number,
 ): Promise<'taken' | 'used-up' | 'unknown'> {
   const row = await trx
-    .updateTable('codes')
+    .updateTable('promo_codes')
     .set((set) => ({ used: set('used', '+', 1) }))
     .where('seq', '=', seq)
     .where('is_on', '=', 1)
-    .where((where) =>
-      where.or([where('first_uses', 'is', null), where('used', '<', where.ref('first_uses'))]),
-    )
+    .where((where) => where.or([where('max_uses', 'is', null), where('used', '<', where.ref('max_uses'))]))
     .returning('used')
     .executeTakeFirst()
   if (row) return 'taken'
-  const code = await trx.selectFrom('codes').select('is_on').where('seq', '=', seq).executeTakeFirst()
+  const code = await trx.selectFrom('promo_codes').select('is_on').where('seq', '=', seq).executeTakeFirst()
   return code?.is_on === 1 ? 'used-up' : 'unknown'
 }
 
-export async function isUsedBy(db: Kysely<Tables>, seq: number, email: string): Promise<boolean> {
+export async function isPromoCodeUsedBy(db: Kysely<Tables>, seq: number, email: string): Promise<boolean> {
   const row = await db
-    .selectFrom('code_uses')
+    .selectFrom('promo_code_uses')
     .select('order_seq')
-    .where('code_seq', '=', seq)
+    .where('promo_code_seq', '=', seq)
     .where('mailbox', '=', mailboxOf(email))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-export async function insertCodeUse(
+export async function insertPromoCodeUse(
   trx: Transaction<Tables>,
-  use: { readonly orderSeq: number; readonly codeSeq: number; readonly email: string; readonly bill: Bill },
+  use: {
+    readonly orderSeq: number
+    readonly promoCodeSeq: number
+    readonly email: string
+    readonly bill: Bill
+  },
 ): Promise<void> {
   await trx
-    .insertInto('code_uses')
+    .insertInto('promo_code_uses')
     .values({
       order_seq: use.orderSeq,
-      code_seq: use.codeSeq,
+      promo_code_seq: use.promoCodeSeq,
       mailbox: mailboxOf(use.email),
       discount: discountOf(use.bill),
     })
@@ -72,36 +75,36 @@ export async function insertCodeUse(
 }
 
 /** The money of an order came in: what its code took off was given. The caller has locked the order. */
-export async function addGiven(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
+export async function addToDiscountedTotal(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
   await trx
-    .updateTable('codes')
-    .from('code_uses')
-    .set((set) => ({ given: set('given', '+', set.ref('code_uses.discount')) }))
-    .whereRef('codes.seq', '=', 'code_uses.code_seq')
-    .where('code_uses.order_seq', '=', orderSeq)
+    .updateTable('promo_codes')
+    .from('promo_code_uses')
+    .set((set) => ({ given: set('given', '+', set.ref('promo_code_uses.discount')) }))
+    .whereRef('promo_codes.seq', '=', 'promo_code_uses.promo_code_seq')
+    .where('promo_code_uses.order_seq', '=', orderSeq)
     .execute()
 }
 
 /**
- * An order that was cancelled before anybody began to cook has not used its code, even where its customer had paid at the
+ * An order that was canceled before anybody began to cook has not used its code, even where its customer had paid at the
  * counter by then. The caller has locked the order.
  */
-export async function giveUseBack(trx: Transaction<Tables>, id: OrderId): Promise<void> {
+export async function releasePromoCodeUse(trx: Transaction<Tables>, id: OrderId): Promise<void> {
   const order = await trx
     .selectFrom('orders')
     .select(['seq', 'earned_day'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const use = await trx
-    .deleteFrom('code_uses')
+    .deleteFrom('promo_code_uses')
     .where('order_seq', '=', order.seq)
-    .returning(['code_seq', 'discount'])
+    .returning(['promo_code_seq', 'discount'])
     .executeTakeFirst()
   if (!use) return
   const given = order.earned_day === null ? 0 : use.discount
   await trx
-    .updateTable('codes')
+    .updateTable('promo_codes')
     .set((set) => ({ used: set('used', '-', 1), given: set('given', '-', given) }))
-    .where('seq', '=', use.code_seq)
+    .where('seq', '=', use.promo_code_seq)
     .execute()
 }

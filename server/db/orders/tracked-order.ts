@@ -2,16 +2,16 @@
 // device that placed it is told (trust rule 25).
 import { cents } from '#domain/basics/money.ts'
 import { isOnBoard, type Move } from '#domain/kitchen/tickets.ts'
-import type { Fulfilment, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
+import type { FulfillmentDetails, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
 import { isPaid } from '#domain/payments/payment.ts'
 import { cityName, streetName } from '#domain/orders/street-name.ts'
 import { cancellationOf } from './cancellations.ts'
-import type { WholeOrder } from './order-parts.ts'
+import type { FullOrder } from './order-parts.ts'
 import { refundOf } from '../payments/refund-rows.ts'
 import { promiseOf } from '../kitchen/tickets.ts'
 
 /** With the notes: for whoever sent them. */
-export function placedOrder({ row, lines, charges }: WholeOrder): PlacedOrder {
+export function placedOrder({ row, lines, charges }: FullOrder): PlacedOrder {
   return {
     id: row.id,
     number: row.number,
@@ -24,10 +24,10 @@ export function placedOrder({ row, lines, charges }: WholeOrder): PlacedOrder {
   }
 }
 
-export function trackedOrder(whole: WholeOrder): TrackedOrder {
+export function trackedOrder(whole: FullOrder): TrackedOrder {
   const { row } = whole
   const moves = JSON.parse(row.moves) as Move[]
-  const fulfilment = JSON.parse(row.fulfilment) as Fulfilment
+  const fulfillmentDetails = JSON.parse(row.fulfillment_details) as FulfillmentDetails
   return {
     ...placedOrder(whole),
     lines: whole.lines.map(({ note, ...line }) => ({
@@ -43,19 +43,22 @@ export function trackedOrder(whole: WholeOrder): TrackedOrder {
     paidWith: whole.payment.gateway,
     isPaid: isPaid(whole.payment.state),
     refunds: whole.refunds.map(refundOf),
-    way: fulfilment.way,
+    fulfillment: fulfillmentDetails.fulfillment,
     deliveredTo:
-      fulfilment.way === 'delivery' && isOnBoard(row.status)
-        ? { address: streetName(fulfilment.address.address), city: cityName(fulfilment.address.city) }
+      fulfillmentDetails.fulfillment === 'delivery' && isOnBoard(row.status)
+        ? {
+            address: streetName(fulfillmentDetails.address.address),
+            city: cityName(fulfillmentDetails.address.city),
+          }
         : null,
   }
 }
 
-export function ownDetails({ row, lines }: WholeOrder): OwnDetails {
-  const fulfilment = JSON.parse(row.fulfilment) as Fulfilment
+export function ownDetails({ row, lines }: FullOrder): OwnDetails {
+  const fulfillmentDetails = JSON.parse(row.fulfillment_details) as FulfillmentDetails
   return {
     lastName: row.last_name,
     notes: lines.map(({ note = null }) => note),
-    deliveredTo: fulfilment.way === 'delivery' ? fulfilment.address : null,
+    deliveredTo: fulfillmentDetails.fulfillment === 'delivery' ? fulfillmentDetails.address : null,
   }
 }

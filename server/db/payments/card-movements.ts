@@ -1,13 +1,13 @@
 // What the books say of payments at the card gateway, to hold against the gateway's own balance (R68).
 import { sql } from 'kysely'
 import type { Database } from '../engine/database.ts'
-import { inPieces } from '../orders/order-parts.ts'
+import { inBatches } from '../orders/order-parts.ts'
 
 /** What moved since an instant, by the gateway's name of the payment: of test money, or of real money. */
-export async function readCardMoved(
+export async function readCardMovements(
   db: Database,
   since: string,
-  isTest: boolean,
+  isTestMode: boolean,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db.read
     .selectFrom('ledger')
@@ -15,7 +15,7 @@ export async function readCardMoved(
     .select((get) => ['payments.intent', get.fn.sum<number>('ledger.card').as('card')])
     .where('ledger.at', '>=', since)
     .where('payments.gateway', '=', 'card')
-    .where('payments.is_test', '=', Number(isTest))
+    .where('payments.is_test_mode', '=', Number(isTestMode))
     .where('payments.intent', 'is not', null)
     .groupBy('payments.intent')
     .execute()
@@ -32,7 +32,7 @@ export interface CardOrder {
 
 /** Of some payments, those with an order. */
 export async function readCardOrders(db: Database, intents: readonly string[]): Promise<CardOrder[]> {
-  return inPieces(intents, async (some) => {
+  return inBatches(intents, async (some) => {
     const { rows } = await sql<CardOrder>`
       select payments.intent, orders.number, orders.business_day as day,
         coalesce((select sum(card) from ledger where ledger.order_seq = orders.seq), 0) as card

@@ -5,7 +5,7 @@ import type { OrderId } from '#domain/orders/order.ts'
 import { markCollected, type Moment } from './earnings.ts'
 import type { Tables } from '../schema.ts'
 
-export async function isForCounter(db: Kysely<Tables>, id: OrderId): Promise<boolean> {
+export async function isCounterOrder(db: Kysely<Tables>, id: OrderId): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.seq', 'payments.order_seq')
@@ -16,7 +16,7 @@ export async function isForCounter(db: Kysely<Tables>, id: OrderId): Promise<boo
 }
 
 /** Under an optimistic lock on the ticket's version; undefined when another change came first. */
-export async function collectFor(
+export async function collectPaymentFor(
   trx: Transaction<Tables>,
   ticket: Ticket,
   moment: Moment,
@@ -32,6 +32,6 @@ export async function collectFor(
   if (!order) return undefined
   // Only a change of the ticket takes what is to be collected away.
   if (!(await markCollected(trx, order.seq, moment))) throw new Error('nothing to collect')
-  const moneyIfCancelled = { how: 'hand-back', amount: ticket.total } as const
-  return { ...ticket, toCollect: null, moneyIfCancelled, version }
+  const moneyIfCanceled = { how: 'hand-back', amount: ticket.total } as const
+  return { ...ticket, toCollect: null, moneyIfCanceled, version }
 }

@@ -6,17 +6,17 @@ import { isDisputeOver, type DisputeReason, type DisputeStatus } from '#domain/p
 import { postDispute } from '#domain/books/ledger.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { TodayReply } from '#domain/people/people-api.ts'
-import type { OwnerNews } from '#domain/people/owner-alerts.ts'
+import type { OwnerAlert } from '#domain/people/owner-alerts.ts'
 import type { DisputesTable } from './payment-tables.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from '../books/ledger.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { Database } from '../engine/database.ts'
-import { addNews } from '../people/owner-alerts.ts'
+import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 
 /** A dispute as the gateway has it now; the rest is ours to note. */
-export type KnownDispute = Omit<OfficeDispute, 'closedAt'>
+export type GatewayDispute = Omit<OfficeDispute, 'closedAt'>
 
 type DisputeRow = Selectable<DisputesTable>
 
@@ -38,7 +38,7 @@ export async function readDisputesToAnswer(db: Kysely<Tables>): Promise<TodayRep
   return first ? { count: rows.length, ...first } : null
 }
 
-export function storedDispute(row: DisputeRow): OfficeDispute {
+export function officeDisputeOf(row: DisputeRow): OfficeDispute {
   return {
     id: row.id,
     amount: cents(row.amount),
@@ -55,30 +55,30 @@ export function storedDispute(row: DisputeRow): OfficeDispute {
  * Brings the disputes of an order in line with the gateway. `seen` is what was stored before the gateway was asked: where
  * somebody else has changed it since, the gateway's answer may be the older one, and nothing is written: 'stale'.
  */
-export async function keepDisputes(
+export async function storeDisputes(
   db: Database,
-  { orderSeq, seen, now }: { orderSeq: number; seen: readonly DisputeRow[]; now: readonly KnownDispute[] },
+  { orderSeq, seen, now }: { orderSeq: number; seen: readonly DisputeRow[]; now: readonly GatewayDispute[] },
   moment: Moment,
 ): Promise<'changed' | 'same' | 'stale'> {
   if (now.every((dispute) => isSame(find(seen, dispute), dispute))) return 'same'
   return db.transaction(async (trx) => {
     await lockOrder(trx, 'seq', orderSeq)
     const stored = await readDisputes(trx, orderSeq)
-    if (stored.length !== seen.length || !stored.every((row) => isUntouched(find(seen, row), row)))
+    if (stored.length !== seen.length || !stored.every((row) => isUnchanged(find(seen, row), row)))
       return 'stale'
     let taken = 0
     for (const dispute of now) {
       const before = find(stored, dispute)
       if (isSame(before, dispute)) continue
       taken += dispute.taken - (before?.taken ?? 0)
-      await keepDispute(trx, orderSeq, before, dispute, moment)
+      await storeDispute(trx, orderSeq, before, dispute, moment)
     }
     await trx
       .updateTable('orders')
       .set((set) => ({ version: set('version', '+', 1) }))
       .where('seq', '=', orderSeq)
       .execute()
-    if (taken !== 0) await bookDisputes(trx, orderSeq, taken, moment)
+    if (taken !== 0) await postDisputes(trx, orderSeq, taken, moment)
     return 'changed'
   })
 }
@@ -87,21 +87,21 @@ function find(rows: readonly DisputeRow[], { id }: { readonly id: string }): Dis
   return rows.find((row) => row.id === id)
 }
 
-function isUntouched(before: DisputeRow | undefined, row: DisputeRow): boolean {
+function isUnchanged(before: DisputeRow | undefined, row: DisputeRow): boolean {
   return before?.status === row.status && before.taken === row.taken && before.updated_at === row.updated_at
 }
 
-function isSame(row: DisputeRow | undefined, dispute: KnownDispute): boolean {
+function isSame(row: DisputeRow | undefined, dispute: GatewayDispute): boolean {
   if (!row) return false
-  const { closedAt: _closedAt, ...stored } = storedDispute(row)
-  return (Object.keys(stored) as (keyof KnownDispute)[]).every((key) => stored[key] === dispute[key])
+  const { closedAt: _closedAt, ...stored } = officeDisputeOf(row)
+  return (Object.keys(stored) as (keyof GatewayDispute)[]).every((key) => stored[key] === dispute[key])
 }
 
-async function keepDispute(
+async function storeDispute(
   trx: Transaction<Tables>,
   orderSeq: number,
   before: DisputeRow | undefined,
-  dispute: KnownDispute,
+  dispute: GatewayDispute,
   { at }: Moment,
 ): Promise<void> {
   const { id, amount, reason, status, respondBy, openedAt, taken } = dispute
@@ -122,17 +122,17 @@ async function keepDispute(
     .execute()
   const wasOver = before === undefined ? undefined : isDisputeOver(before.status as DisputeStatus)
   // An appeal opens a dispute again.
-  if (isOver !== wasOver) await addNews(trx, { at, orderSeq, news: newsOf(dispute) })
+  if (isOver !== wasOver) await addAlert(trx, { at, orderSeq, news: alertOf(dispute) })
 }
 
-function newsOf({ amount, reason, status, respondBy, taken }: KnownDispute): OwnerNews {
+function alertOf({ amount, reason, status, respondBy, taken }: GatewayDispute): OwnerAlert {
   return isDisputeOver(status)
     ? { kind: 'dispute-closed', amount, outcome: status }
     : { kind: 'dispute-opened', amount, reason, respondBy, isTaken: taken > 0 }
 }
 
 /** Entries of one order about disputes never have the same moment, by which they are told apart. */
-async function bookDisputes(
+async function postDisputes(
   trx: Transaction<Tables>,
   orderSeq: number,
   taken: number,

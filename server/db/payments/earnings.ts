@@ -3,7 +3,7 @@
 import type { Transaction } from 'kysely'
 import { postCapture } from '#domain/books/ledger.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
-import { addGiven } from '../orders/promo-codes.ts'
+import { addToDiscountedTotal } from '../orders/promo-codes.ts'
 import type { Database } from '../engine/database.ts'
 import { addEntry } from '../books/ledger.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -23,7 +23,7 @@ export async function markCaptured(
   db: Database,
   key: string,
   moment: Moment,
-  from: readonly ('authorised' | 'capture-failed')[] = ['authorised'],
+  from: readonly ('authorized' | 'capture-failed')[] = ['authorized'],
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     await lockOrder(trx, 'idempotency_key', key)
@@ -33,14 +33,14 @@ export async function markCaptured(
         state: 'captured',
         captured_at: moment.at,
         captured: set.ref('held'),
-        fault: null,
+        reason: null,
         failed_at: null,
       }))
       .where('key', '=', key)
       .where('state', 'in', from)
       .returning(['order_seq', 'gateway'])
       .executeTakeFirst()
-    if (paid?.order_seq) await earn(trx, paid.order_seq, paid.gateway, moment)
+    if (paid?.order_seq) await recordEarnings(trx, paid.order_seq, paid.gateway, moment)
     return paid !== undefined
   })
 }
@@ -53,16 +53,16 @@ export async function markCollected(
 ): Promise<boolean> {
   const paid = await trx
     .updateTable('payments')
-    .set((set) => ({ state: 'captured', captured_at: moment.at, captured: set.ref('asked') }))
+    .set((set) => ({ state: 'captured', captured_at: moment.at, captured: set.ref('requested') }))
     .where('order_seq', '=', orderSeq)
     .where('state', '=', 'to-collect')
     .returning('gateway')
     .executeTakeFirst()
-  if (paid) await earn(trx, orderSeq, paid.gateway, moment)
+  if (paid) await recordEarnings(trx, orderSeq, paid.gateway, moment)
   return paid !== undefined
 }
 
-async function earn(
+async function recordEarnings(
   trx: Transaction<Tables>,
   orderSeq: number,
   gateway: PaidWith,
@@ -76,7 +76,7 @@ async function earn(
     .executeTakeFirstOrThrow()
   await trx.updateTable('order_lines').set({ earned_day: day }).where('order_seq', '=', orderSeq).execute()
   await trx.updateTable('order_choices').set({ earned_day: day }).where('order_seq', '=', orderSeq).execute()
-  if (bill.discount > 0) await addGiven(trx, orderSeq)
+  if (bill.discount > 0) await addToDiscountedTotal(trx, orderSeq)
   const postings = postCapture(bill, gateway)
   await addEntry(trx, { at, day, kind: 'capture', order: orderSeq, refund: null, gateway, ...postings })
 }

@@ -3,20 +3,17 @@ import type { OrderId } from '#domain/orders/order.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import type { Database } from '../engine/database.ts'
 
-export interface PaymentAtGateway {
+export interface GatewayPayment {
   readonly key: string
   readonly orderSeq: number
   readonly id: OrderId
   readonly state: PaymentState
   readonly captured: number
-  readonly isCancelled: boolean
+  readonly isCanceled: boolean
 }
 
 /** By the gateway's name for it, which every stored order has. Undefined without a stored order. */
-export async function findPaymentAtGateway(
-  db: Database,
-  intent: string,
-): Promise<PaymentAtGateway | undefined> {
+export async function findGatewayPayment(db: Database, intent: string): Promise<GatewayPayment | undefined> {
   const row = await db.read
     .selectFrom('payments')
     .innerJoin('orders', 'orders.seq', 'payments.order_seq')
@@ -26,14 +23,14 @@ export async function findPaymentAtGateway(
       'orders.id',
       'payments.state',
       'payments.captured',
-      'payments.return_asked_at',
+      'payments.canceled_at',
     ])
     .where('payments.gateway', '=', 'card')
     .where('payments.intent', '=', intent)
     .executeTakeFirst()
   if (!row) return undefined
-  const { return_asked_at: returnAskedAt, state, ...payment } = row
-  return { ...payment, state: state as PaymentState, isCancelled: returnAskedAt !== null }
+  const { canceled_at: canceledAt, state, ...payment } = row
+  return { ...payment, state: state as PaymentState, isCanceled: canceledAt !== null }
 }
 
 /** Of some payments, those whose capture is written down. */

@@ -11,17 +11,17 @@ export interface OpenPayment {
   readonly orderSeq: number
   readonly key: string
   /** Null for a total of zero, of which no gateway knows. */
-  readonly authorisation: string | null
+  readonly authorization: string | null
   readonly gateway: PaidWith
   /** Held in the gateway's test mode. */
-  readonly isTest: boolean
+  readonly isTestMode: boolean
   readonly amount: Cents
-  readonly askedAt: string
+  readonly requestedAt: string
   readonly task: 'capture' | 'void' | 'return'
 }
 
 /** Spelled exactly as in the partial index. */
-export const isOpen = sql<boolean>`order_seq is not null and (state = 'authorised' or (state = 'captured' and return_asked_at is not null))`
+export const isOpen = sql<boolean>`order_seq is not null and (state = 'authorized' or (state = 'captured' and canceled_at is not null))`
 
 /** What is due by now, oldest first, after a given seq. */
 export async function findOpenPayments(
@@ -30,8 +30,8 @@ export async function findOpenPayments(
 ): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenRow>`
     select open.*, orders.id from (
-      select seq, order_seq, key, gateway, is_test, intent, held, state, asked_at, return_asked_at from payments ${toSettle(db)}
-      where ${isOpen} and set_aside_at is null and (return_asked_at is not null or capture_at <= ${now}) and seq > ${after}
+      select seq, order_seq, key, gateway, is_test_mode, intent, held, state, requested_at, canceled_at from payments ${settleIndexHint(db)}
+      where ${isOpen} and set_aside_at is null and (canceled_at is not null or capture_at <= ${now}) and seq > ${after}
       order by seq limit ${most}
     ) as open join orders on orders.seq = open.order_seq order by open.seq`.execute(db.read)
   return rows.map((row) => ({
@@ -40,11 +40,11 @@ export async function findOpenPayments(
     orderSeq: row.order_seq,
     key: row.key,
     gateway: row.gateway,
-    isTest: row.is_test === 1,
-    authorisation: row.intent,
+    isTestMode: row.is_test_mode === 1,
+    authorization: row.intent,
     amount: cents(row.held),
-    askedAt: row.asked_at,
-    task: row.state === 'captured' ? 'return' : row.return_asked_at === null ? 'capture' : 'void',
+    requestedAt: row.requested_at,
+    task: row.state === 'captured' ? 'return' : row.canceled_at === null ? 'capture' : 'void',
   }))
 }
 
@@ -54,34 +54,32 @@ interface OpenRow {
   readonly order_seq: number
   readonly key: string
   readonly gateway: PaidWith
-  readonly is_test: number
+  readonly is_test_mode: number
   readonly intent: string | null
   readonly held: number
   readonly state: PaymentState
-  readonly asked_at: string
-  readonly return_asked_at: string | null
+  readonly requested_at: string
+  readonly canceled_at: string | null
 }
 
 /** SQLite must be told to use the partial index of open payments. */
-export function toSettle({ engine }: Database): RawBuilder<unknown> {
+export function settleIndexHint({ engine }: Database): RawBuilder<unknown> {
   return engine === 'sqlite' ? sql`indexed by payments_to_settle` : sql``
 }
 
 /** When the next capture is due that is not due yet; undefined: none is. */
 export async function nextCaptureAt(db: Database, now: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: string | null }>`
-    select min(capture_at) as at from payments ${toSettle(db)}
-    where ${isOpen} and set_aside_at is null and return_asked_at is null and capture_at > ${now}`.execute(
-    db.read,
-  )
+    select min(capture_at) as at from payments ${settleIndexHint(db)}
+    where ${isOpen} and set_aside_at is null and canceled_at is null and capture_at > ${now}`.execute(db.read)
   return rows[0]?.at ?? undefined
 }
 
 /** How many payments are due to be captured, voided or returned. */
 export async function countOpenPayments(db: Database, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from payments ${toSettle(db)}
-    where ${isOpen} and set_aside_at is null and (return_asked_at is not null or capture_at <= ${now})`.execute(
+    select count(*) as count from payments ${settleIndexHint(db)}
+    where ${isOpen} and set_aside_at is null and (canceled_at is not null or capture_at <= ${now})`.execute(
     db.read,
   )
   return rows[0]?.count ?? 0

@@ -5,40 +5,40 @@ import { cents, type Cents } from '#domain/basics/money.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import type { Database } from '../engine/database.ts'
 
-export interface UnstoredPayment {
+export interface OrphanedHold {
   readonly seq: number
   readonly key: string
   readonly gateway: PaidWith
-  readonly isTest: boolean
+  readonly isTestMode: boolean
   readonly amount: Cents
   /** The gateway's name for what it was asked to hold, where it came. */
   readonly intent: string | null
-  readonly askedAt: string
+  readonly requestedAt: string
 }
 
 /** Spelled as in the partial index. */
-const isUnstored = sql<boolean>`order_seq is null`
+const isOrphaned = sql<boolean>`order_seq is null`
 
 /** Those that the gateway was asked for before a moment, after a given seq. */
-export async function findUnstoredPayments(
+export async function readOrphanedHolds(
   db: Database,
-  { askedBefore, after, most }: { askedBefore: string; after: number; most: number },
-): Promise<UnstoredPayment[]> {
+  { requestedBefore, after, most }: { requestedBefore: string; after: number; most: number },
+): Promise<OrphanedHold[]> {
   const rows = await db.read
     .selectFrom('payments')
-    .select(['seq', 'key', 'gateway', 'is_test', 'asked', 'intent', 'asked_at as askedAt'])
-    .where(isUnstored)
-    .where('state', 'in', ['asked', 'voiding'])
+    .select(['seq', 'key', 'gateway', 'is_test_mode', 'requested', 'intent', 'requested_at as requestedAt'])
+    .where(isOrphaned)
+    .where('state', 'in', ['requested', 'voiding'])
     .where('set_aside_at', 'is', null)
-    .where('asked_at', '<', askedBefore)
+    .where('requested_at', '<', requestedBefore)
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(most)
     .execute()
-  return rows.map(({ asked, is_test: isTest, ...row }) => ({
+  return rows.map(({ requested, is_test_mode: isTestMode, ...row }) => ({
     ...row,
-    isTest: isTest === 1,
-    amount: cents(asked),
+    isTestMode: isTestMode === 1,
+    amount: cents(requested),
   }))
 }
 
@@ -46,15 +46,19 @@ export async function findUnstoredPayments(
  * From here on no order can be stored for this payment (linkPayment fails). False when its order was stored meanwhile, or
  * its customer has just tried again.
  */
-export async function claimUnstored(db: Database, seq: number, askedBefore: string): Promise<boolean> {
+export async function claimOrphanedHold(
+  db: Database,
+  seq: number,
+  requestedBefore: string,
+): Promise<boolean> {
   const row = await db.transaction((trx) =>
     trx
       .updateTable('payments')
       .set({ state: 'voiding' })
       .where('seq', '=', seq)
       .where('order_seq', 'is', null)
-      .where('state', 'in', ['asked', 'voiding'])
-      .where('asked_at', '<', askedBefore)
+      .where('state', 'in', ['requested', 'voiding'])
+      .where('requested_at', '<', requestedBefore)
       .returning('seq')
       .executeTakeFirst(),
   )
@@ -62,14 +66,14 @@ export async function claimUnstored(db: Database, seq: number, askedBefore: stri
 }
 
 /** The same for a payment whose order this server has just refused. */
-export async function claimKey(db: Database, key: string): Promise<boolean> {
+export async function claimOrphanedHoldByKey(db: Database, key: string): Promise<boolean> {
   const row = await db.transaction((trx) =>
     trx
       .updateTable('payments')
       .set({ state: 'voiding' })
       .where('key', '=', key)
       .where('order_seq', 'is', null)
-      .where('state', '=', 'asked')
+      .where('state', '=', 'requested')
       .returning('seq')
       .executeTakeFirst(),
   )
@@ -80,23 +84,23 @@ export async function claimKey(db: Database, key: string): Promise<boolean> {
  * The same for a payment whose name an earlier try wrote down, while the bank asked the customer. Answers what to let go;
  * undefined for nearly every checkout.
  */
-export async function claimEarlier(
+export async function claimEarlierHold(
   db: Database,
   key: string,
-): Promise<Pick<UnstoredPayment, 'gateway' | 'isTest' | 'intent' | 'askedAt'> | undefined> {
+): Promise<Pick<OrphanedHold, 'gateway' | 'isTestMode' | 'intent' | 'requestedAt'> | undefined> {
   const known = await db.read
     .selectFrom('payments')
-    .select(['gateway', 'is_test', 'intent', 'asked_at as askedAt'])
+    .select(['gateway', 'is_test_mode', 'intent', 'requested_at as requestedAt'])
     .where('key', '=', key)
     .where('order_seq', 'is', null)
-    .where('state', '=', 'asked')
+    .where('state', '=', 'requested')
     .executeTakeFirst()
-  if (!known || known.intent === null || !(await claimKey(db, key))) return undefined
-  const { is_test: isTest, ...earlier } = known
-  return { ...earlier, isTest: isTest === 1 }
+  if (!known || known.intent === null || !(await claimOrphanedHoldByKey(db, key))) return undefined
+  const { is_test_mode: isTestMode, ...earlier } = known
+  return { ...earlier, isTestMode: isTestMode === 1 }
 }
 
-export async function markLetGo(
+export async function markReleased(
   db: Database,
   key: string,
   state: 'voided' | 'refunded' | 'refund-failed',
@@ -109,17 +113,21 @@ export async function markLetGo(
       .where('key', '=', key)
       .where('order_seq', 'is', null)
       // Asked: a test card's, which nobody else can claim.
-      .where('state', 'in', ['asked', 'voiding'])
+      .where('state', 'in', ['requested', 'voiding'])
       .execute(),
   )
 }
 
 /** Deletes what is over, so many at a time; answers how many. A browser keeps a key for a day, not longer. */
-export async function deleteUnstored(db: Database, askedBefore: string, most: number): Promise<number> {
+export async function deleteOrphanedHolds(
+  db: Database,
+  requestedBefore: string,
+  most: number,
+): Promise<number> {
   const { numAffectedRows = 0n } = await db.transaction((trx) =>
     sql`delete from payments where seq in (
-      select seq from payments where ${isUnstored} and state in ('declined', 'voided', 'refunded')
-        and asked_at < ${askedBefore} limit ${most})`.execute(trx),
+      select seq from payments where ${isOrphaned} and state in ('declined', 'voided', 'refunded')
+        and requested_at < ${requestedBefore} limit ${most})`.execute(trx),
   )
   return Number(numAffectedRows)
 }

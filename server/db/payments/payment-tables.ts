@@ -2,7 +2,7 @@
 // last hour (trust rule 24).
 import type { Generated } from 'kysely'
 import type { PaidWith } from '#domain/orders/order.ts'
-import type { PaymentFault, PaymentState } from '#domain/payments/payment.ts'
+import type { PaymentFailureReason, PaymentState } from '#domain/payments/payment.ts'
 import type { Refund, RefundReason } from '#domain/payments/refund.ts'
 
 /**
@@ -19,27 +19,27 @@ export interface PaymentsTable {
   gateway: PaidWith
   /** The gateway's name for the hold; null while it has not answered. */
   intent: string | null
-  asked: number
+  requested: number
   held: Generated<number>
   captured: Generated<number>
   refunded: Generated<number>
-  state: PaymentState | UnstoredState
+  state: PaymentState | OrphanedHoldState
   /** Why and when the payment failed for good; null for nearly all of them. */
-  fault: PaymentFault | null
+  failure: PaymentFailureReason | null
   failed_at: string | null
   /** When the hold lapses by itself, if the gateway says so. */
   expires_at: string | null
   /** When the gateway was last asked to hold the money. */
-  asked_at: string
+  requested_at: string
   /** When the money is to be taken at the latest; null until the order is stored, and for what is paid at the counter. */
   capture_at: Generated<string | null>
   captured_at: string | null
-  /** When the order was cancelled; null while its money is wanted. */
-  return_asked_at: string | null
+  /** When the order was canceled; null while its money is wanted. */
+  canceled_at: string | null
   /** When the hold was released or the money last refunded. */
   returned_at: string | null
   /** 1: the gateway was in its test mode, where no money moves. */
-  is_test: Generated<number>
+  is_test_mode: Generated<number>
   /** Since when the payment waits for keys of the gateway that are no longer set; null for nearly all of them. */
   set_aside_at: Generated<string | null>
 }
@@ -48,16 +48,16 @@ export interface PaymentsTable {
  * Asked: what the gateway did is not known, or the order is about to be stored. Declined: nothing is held. Voiding: the
  * hold is being let go, and no order can be stored for it any more.
  */
-export type UnstoredState = 'asked' | 'declined' | 'voiding'
+export type OrphanedHoldState = 'requested' | 'declined' | 'voiding'
 
-/** Money that went back, or is about to: in part, or all that was left when the order was cancelled (R67). */
+/** Money that went back, or is about to: in part, or all that was left when the order was canceled (R67). */
 export interface RefundsTable {
   seq: Generated<number>
   order_seq: number
-  /** By which the gateway knows it. A cancelled order has the key of its payment. */
+  /** By which the gateway knows it. A canceled order has the key of its payment. */
   key: string
   at: string
-  /** Null where the order was cancelled, and where the refund was made at the gateway. */
+  /** Null where the order was canceled, and where the refund was made at the gateway. */
   by_username: string | null
   reason: RefundReason
   /** The words of the staff to the customer, forgotten with the customer. */
@@ -70,15 +70,15 @@ export interface RefundsTable {
   tip: number
   amount: number
   state: Refund['state']
-  fault: PaymentFault | null
+  failure: PaymentFailureReason | null
   failed_at: string | null
   sent_at: string | null
   /** The business day on which the money went back; null before. */
   day: string | null
   /** How often the gateway has answered with an error. */
-  tries: Generated<number>
+  attempts: Generated<number>
   /** The gateway's name for the refund; null until the money is on its way. */
-  gateway_refund: Generated<string | null>
+  gateway_refund_id: Generated<string | null>
 }
 
 /** A customer's bank asks for the money of an order back. */
@@ -104,31 +104,31 @@ export interface DisputesTable {
 export interface GatewayStateTable {
   id: 1
   /** Everything that happened at the gateway before this moment is known here. */
-  looked_until: string | null
-  last_hint_at: string | null
-  last_hint_trouble: string | null
+  reconciled_until: string | null
+  last_event_at: string | null
+  last_event_error: string | null
   /** When the owner was last told that somebody tries stolen cards here. */
-  testing_told_at: string | null
+  card_testing_alerted_at: string | null
 }
 
 /** A try with a card, for an hour. */
-export interface CardTriesTable {
+export interface CardAttemptsTable {
   id: string
   /** Keyed hashes of the mailbox and of the network address. */
   mailbox: string
-  neighbour: string
+  client: string
   at: string
   /**
    * Open: the gateway has not answered, and the try does not count. Challenged: the bank asks its customer, who may never
    * answer.
    */
-  outcome: 'asked' | 'declined' | 'challenged' | 'passed' | 'open'
+  outcome: 'pending' | 'declined' | 'challenged' | 'passed' | 'open'
   /** 1 where 3-D Secure was asked for: the same words at each try. */
-  asks_bank: number
+  requires_3ds: number
 }
 
 /** The keys of those hashes: today's, and for the first hour of a day yesterday's. */
-export interface CardKeysTable {
+export interface CardHashKeysTable {
   day: string
   key: string
 }

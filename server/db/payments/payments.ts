@@ -5,7 +5,7 @@ import { cents, type Cents } from '#domain/basics/money.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import type { PaymentFailure } from '#domain/payments/refund-schema.ts'
 import type { Database } from '../engine/database.ts'
-import { addNews } from '../people/owner-alerts.ts'
+import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 
 export interface NewPayment {
@@ -14,7 +14,7 @@ export interface NewPayment {
   readonly amount: Cents
   readonly at: string
   /** The gateway is in its test mode, where no money moves. */
-  readonly isTest?: boolean
+  readonly isTestMode?: boolean
 }
 
 /**
@@ -24,24 +24,30 @@ export interface NewPayment {
  */
 export async function startPayment(
   trx: Transaction<Tables>,
-  { key, gateway, amount, at, isTest = false }: NewPayment,
+  { key, gateway, amount, at, isTestMode = false }: NewPayment,
 ): Promise<{ readonly intent: string | null } | undefined> {
-  const asked = { gateway, asked: amount, asked_at: at, is_test: Number(isTest), state: 'asked' } as const
+  const requested = {
+    gateway,
+    requested: amount,
+    requested_at: at,
+    is_test_mode: Number(isTestMode),
+    state: 'requested',
+  } as const
   return trx
     .insertInto('payments')
-    .values({ key, ...asked })
+    .values({ key, ...requested })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet(asked)
+        .doUpdateSet(requested)
         .where('payments.order_seq', 'is', null)
         // What one gateway may hold is let go before the money of the same checkout is asked for elsewhere.
         .where((where) =>
           where.or([
             where('payments.state', '=', 'declined'),
-            where('payments.state', '=', 'asked')
+            where('payments.state', '=', 'requested')
               .and('payments.gateway', '=', gateway)
-              .and('payments.is_test', '=', asked.is_test),
+              .and('payments.is_test_mode', '=', requested.is_test_mode),
           ]),
         ),
     )
@@ -53,14 +59,14 @@ export async function startPayment(
  * The gateway's name for what the bank asks the customer about, so that the next try finds it. False when the key has an
  * order by now, or what it may hold is being let go.
  */
-export async function noteIntent(db: Database, key: string, intent: string): Promise<boolean> {
+export async function recordIntent(db: Database, key: string, intent: string): Promise<boolean> {
   const row = await db.transaction((trx) =>
     trx
       .updateTable('payments')
       .set({ intent })
       .where('key', '=', key)
       .where('order_seq', 'is', null)
-      .where('state', '=', 'asked')
+      .where('state', '=', 'requested')
       .returning('seq')
       .executeTakeFirst(),
   )
@@ -75,13 +81,13 @@ export async function markDeclined(db: Database, key: string): Promise<void> {
       .set({ state: 'declined' })
       .where('key', '=', key)
       .where('order_seq', 'is', null)
-      .where('state', '=', 'asked')
+      .where('state', '=', 'requested')
       .execute(),
   )
 }
 
 /** What stands for the money of an order that is about to be stored. */
-export type Held =
+export type PaymentAuthorization =
   | {
       readonly by: 'gateway'
       /** The gateway's name for the hold, and when the hold lapses by itself. */
@@ -95,20 +101,20 @@ export type Held =
   | { readonly by: 'counter' }
 
 /** The hold was let go before its order was stored: no order may be stored for it. */
-export class PaymentLetGo extends Error {}
+export class HoldReleased extends Error {}
 
 /** So long before a hold lapses its money is taken at the latest, also for an order of a later day. */
-const beforeLapse = 60 * 60_000
+const captureLeadMs = 60 * 60_000
 
-function inTime(captureAt: string, expiresAt: string | null | undefined): string {
+function beforeExpiry(captureAt: string, expiresAt: string | null | undefined): string {
   if (!expiresAt) return captureAt
-  return new Date(Math.min(Date.parse(captureAt), Date.parse(expiresAt) - beforeLapse)).toISOString()
+  return new Date(Math.min(Date.parse(captureAt), Date.parse(expiresAt) - captureLeadMs)).toISOString()
 }
 
 export async function linkPayment(
   trx: Transaction<Tables>,
   order: { readonly key: string; readonly orderSeq: number; readonly captureAt: string },
-  held: Held,
+  held: PaymentAuthorization,
 ): Promise<void> {
   const expiresAt = held.by === 'gateway' ? held.expiresAt : undefined
   const row = await trx
@@ -117,7 +123,7 @@ export async function linkPayment(
       order_seq: order.orderSeq,
       ...(held.by === 'counter'
         ? { state: 'to-collect' }
-        : { state: 'authorised', capture_at: inTime(order.captureAt, expiresAt) }),
+        : { state: 'authorized', capture_at: beforeExpiry(order.captureAt, expiresAt) }),
       ...(held.by === 'gateway' && {
         intent: held.intent,
         held: held.amount,
@@ -127,37 +133,41 @@ export async function linkPayment(
     .where('key', '=', order.key)
     .where('order_seq', 'is', null)
     // Declined: another try with the same key, at the same moment, had another card.
-    .where('state', 'in', ['asked', 'declined'])
+    .where('state', 'in', ['requested', 'declined'])
     .returning('seq')
     .executeTakeFirst()
-  if (!row) throw new PaymentLetGo('the hold was let go before the order was stored')
+  if (!row) throw new HoldReleased('the hold was let go before the order was stored')
 }
 
 /** R65: the money is due when cooking starts, and again only at the promise where that start was undone in time. */
-export async function moveCapture(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
+export async function rescheduleCapture(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+  at: string,
+): Promise<void> {
   const held = await trx
     .selectFrom('payments')
     .select('expires_at')
     .where('order_seq', '=', orderSeq)
-    .where('state', '=', 'authorised')
+    .where('state', '=', 'authorized')
     .executeTakeFirst()
   if (!held) return
   await trx
     .updateTable('payments')
-    .set({ capture_at: inTime(at, held.expires_at) })
+    .set({ capture_at: beforeExpiry(at, held.expires_at) })
     .where('order_seq', '=', orderSeq)
-    .where('state', '=', 'authorised')
+    .where('state', '=', 'authorized')
     .execute()
 }
 
-/** A cancelled order wants its money back, whatever state the payment is in; what was to be collected is not. */
-export async function askForReturn(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
+/** A canceled order wants its money back, whatever state the payment is in; what was to be collected is not. */
+export async function requestReturn(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
   await trx
     .updateTable('payments')
     // What was set aside is met once more: the owner hears what a cancellation leaves to do.
-    .set({ return_asked_at: at, set_aside_at: null })
+    .set({ canceled_at: at, set_aside_at: null })
     .where('order_seq', '=', orderSeq)
-    .where('return_asked_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .execute()
   await trx
     .updateTable('payments')
@@ -166,14 +176,14 @@ export async function askForReturn(trx: Transaction<Tables>, orderSeq: number, a
     .where('state', '=', 'to-collect')
     .execute()
   // A refund in part failed before: the whole rest is tried.
-  await forgetFailedRefund(trx, orderSeq)
+  await clearFailedRefund(trx, orderSeq)
 }
 
 /** The money of a failed refund is asked for again: the payment is no longer failed. */
-export async function forgetFailedRefund(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
+export async function clearFailedRefund(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
   await trx
     .updateTable('payments')
-    .set({ state: 'captured', fault: null, failed_at: null })
+    .set({ state: 'captured', failure: null, failed_at: null })
     .where('order_seq', '=', orderSeq)
     .where('state', '=', 'refund-failed')
     .execute()
@@ -186,7 +196,7 @@ export async function markVoided(db: Database, key: string, at: string): Promise
       .updateTable('payments')
       .set({ state: 'voided', returned_at: at })
       .where('key', '=', key)
-      .where('state', '=', 'authorised')
+      .where('state', '=', 'authorized')
       .returning('seq')
       .executeTakeFirst(),
   )
@@ -197,20 +207,20 @@ export async function markVoided(db: Database, key: string, at: string): Promise
 export async function markCaptureFailed(
   db: Database,
   key: string,
-  { at, fault }: PaymentFailure,
+  { at, reason }: PaymentFailure,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     const row = await trx
       .updateTable('payments')
-      .set({ state: 'capture-failed', fault, failed_at: at })
+      .set({ state: 'capture-failed', failure: reason, failed_at: at })
       .where('key', '=', key)
-      .where('state', '=', 'authorised')
-      .returning(['order_seq', 'gateway', 'held', 'return_asked_at'])
+      .where('state', '=', 'authorized')
+      .returning(['order_seq', 'gateway', 'held', 'canceled_at'])
       .executeTakeFirst()
     // Nobody wants the money of a canceled order.
-    if (!row?.order_seq || row.gateway !== 'card' || row.return_asked_at !== null) return row !== undefined
-    const news = { kind: 'capture-failed', amount: cents(row.held), fault } as const
-    await addNews(trx, { at, orderSeq: row.order_seq, news })
+    if (!row?.order_seq || row.gateway !== 'card' || row.canceled_at !== null) return row !== undefined
+    const news = { kind: 'capture-failed', amount: cents(row.held), reason } as const
+    await addAlert(trx, { at, orderSeq: row.order_seq, news })
     return true
   })
 }
@@ -219,15 +229,15 @@ export async function markCaptureFailed(
 export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknown> {
   const hint = engine === 'sqlite' ? sql`indexed by payments_failed` : sql``
   return sql`(select order_seq from payments ${hint}
-    where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)
-      or (set_aside_at is not null and is_test = 0 and (state <> 'authorised' or return_asked_at is null))))`
+    where (state = 'refund-failed' or (state = 'capture-failed' and canceled_at is null)
+      or (set_aside_at is not null and is_test_mode = 0 and (state <> 'authorized' or canceled_at is null))))`
 }
 
 /**
  * Whether an order was handed over and is still to be paid, with the condition spelled as in its partial index. Begins with
  * those few: by an index of the status, every order of the restaurant would be looked at.
  */
-export function wasNotPaid({ engine }: Database): RawBuilder<boolean> {
+export function isHandedOverUnpaid({ engine }: Database): RawBuilder<boolean> {
   const hint = engine === 'sqlite' ? sql`indexed by payments_to_collect` : sql``
   return sql<boolean>`seq in (select order_seq from payments ${hint} where state = 'to-collect')
     and status || '' = 'handed-over'`

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { cents } from '#domain/basics/money.ts'
 import {
-  triesUntilStuck,
+  attemptsUntilStuck,
   type OfficeRefund,
   type Refund,
   type RefundedUnits,
@@ -38,13 +38,13 @@ export function refundOf(row: RefundRow): Refund {
 }
 
 export function officeRefundOf(row: RefundRow): OfficeRefund {
-  const { by_username: by, sent_at: sentAt, fault, failed_at: failedAt } = row
+  const { by_username: by, sent_at: sentAt, failure, failed_at: failedAt } = row
   return {
     ...refundOf(row),
     by,
     sentAt,
-    isStuck: row.state === 'asked' && row.tries >= triesUntilStuck,
-    failure: fault && failedAt ? { at: failedAt, fault } : null,
+    isStuck: row.state === 'requested' && row.attempts >= attemptsUntilStuck,
+    failure: failure && failedAt ? { at: failedAt, reason: failure } : null,
   }
 }
 

@@ -9,13 +9,13 @@ export interface RefundToSend {
   readonly key: string
   /** The key of the checkout. */
   readonly paymentKey: string
-  readonly authorisation: string | null
+  readonly authorization: string | null
   readonly gateway: PaidWith
-  readonly isTest: boolean
+  readonly isTestMode: boolean
   readonly amount: ReturnType<typeof cents>
-  readonly tries: number
+  readonly attempts: number
   /** When the gateway was last asked to hold the money. */
-  readonly askedAt: string
+  readonly requestedAt: string
 }
 
 /** Oldest first, after a given seq. */
@@ -29,22 +29,22 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
       'orders.id',
       'refunds.key',
       'payments.key as paymentKey',
-      'payments.intent as authorisation',
+      'payments.intent as authorization',
       'payments.gateway',
-      'payments.is_test',
+      'payments.is_test_mode',
       'refunds.amount',
-      'refunds.tries',
-      'payments.asked_at as askedAt',
+      'refunds.attempts',
+      'payments.requested_at as requestedAt',
     ])
-    .where('refunds.state', '=', 'asked')
+    .where('refunds.state', '=', 'requested')
     .where('payments.set_aside_at', 'is', null)
     .where('refunds.seq', '>', after)
     .orderBy('refunds.seq')
     .limit(most)
     .execute()
-  return rows.map(({ is_test: isTest, ...row }) => ({
+  return rows.map(({ is_test_mode: isTestMode, ...row }) => ({
     ...row,
-    isTest: isTest === 1,
+    isTestMode: isTestMode === 1,
     amount: cents(row.amount),
   }))
 }

@@ -1,28 +1,28 @@
-// The refunds: asked for in the transaction that checks what is left, and sent by the gateway afterwards (R67).
+// The refunds: asked for in the transaction that checks what is left, and sent by the gateway afterward (R67).
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { postRefund } from '#domain/books/ledger.ts'
 import {
-  leftOf,
-  totalLeft,
-  wholeOf,
-  stillOwed,
+  remainingOf,
+  totalRemaining,
+  fullRefund,
+  owedRefunds,
   type Refund,
   type RefundedUnits,
   type RefundParts,
   type OfficeRefund,
 } from '#domain/payments/refund.ts'
-import type { MailPlan } from '#domain/orders/email.ts'
+import type { EmailPlan } from '#domain/orders/email.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from '../books/ledger.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { countOpenPayments } from './open-payments.ts'
 import type { Database } from '../engine/database.ts'
-import { readWholeOne, type WholeOrder } from '../orders/order-parts.ts'
+import { readFullOrder, type FullOrder } from '../orders/order-parts.ts'
 import type { OrdersTable } from '../orders/order-tables.ts'
 import { placedOrder } from '../orders/tracked-order.ts'
 import { partsIn, refundOf, officeRefundOf, readRefundRows } from './refund-rows.ts'
 import type { Tables } from '../schema.ts'
-import { forgetFailedRefund } from './payments.ts'
+import { clearFailedRefund } from './payments.ts'
 
 export interface NewRefund extends RefundParts {
   readonly key: string
@@ -41,15 +41,15 @@ export async function lockOrderToRefund<Column extends 'id' | 'seq'>(
   trx: Transaction<Tables>,
   column: Column,
   value: Selectable<OrdersTable>[Column],
-): Promise<WholeOrder | undefined> {
+): Promise<FullOrder | undefined> {
   const row = await lockOrder(trx, column, value)
   if (!row) return undefined
   await trx
     .updateTable('payments')
-    .set((set) => ({ asked: set.ref('asked') }))
+    .set((set) => ({ requested: set.ref('requested') }))
     .where('order_seq', '=', row.seq)
     .execute()
-  return readWholeOne(trx, row)
+  return readFullOrder(trx, row)
 }
 
 export async function insertRefund(
@@ -72,7 +72,7 @@ export async function insertRefund(
       delivery,
       tip,
       amount,
-      state: 'asked',
+      state: 'requested',
     })
     .returning('seq')
     .executeTakeFirstOrThrow()
@@ -80,11 +80,15 @@ export async function insertRefund(
 }
 
 /**
- * An order that was cancelled after it was paid gets back all that is left: once, and again where that refund failed and part
+ * An order that was canceled after it was paid gets back all that is left: once, and again where that refund failed and part
  * of the money went back on the gateway's own pages. True when nothing is left to send, and the payment is refunded
  * from here on.
  */
-export async function askForRest(db: Database, orderSeq: number, { at }: Moment): Promise<boolean> {
+export async function requestRemainingRefund(
+  db: Database,
+  orderSeq: number,
+  { at }: Moment,
+): Promise<boolean> {
   return db.transaction(async (trx) => {
     const whole = await lockOrderToRefund(trx, 'seq', orderSeq)
     if (!whole) throw new Error('a payment without its order')
@@ -93,19 +97,19 @@ export async function askForRest(db: Database, orderSeq: number, { at }: Moment)
     if (payment.state !== 'captured') return false
     // An order of zero, or one whose parts went back before.
     if (payment.refunded === payment.captured) {
-      await markAllReturned(trx, orderSeq, at)
+      await markFullyRefunded(trx, orderSeq, at)
       return true
     }
-    const left = leftOf(placedOrder(whole), refunds.map(refundOf))
+    const left = remainingOf(placedOrder(whole), refunds.map(refundOf))
     // All of it was asked for before: the refunds that are under way still have to be sent, or to fail.
-    if (totalLeft(left) === 0) return false
-    const before = refunds.filter(({ reason }) => reason === 'cancelled').length
+    if (totalRemaining(left) === 0) return false
+    const before = refunds.filter(({ reason }) => reason === 'canceled').length
     const refund = {
-      ...wholeOf(left),
+      ...fullRefund(left),
       key: before === 0 ? payment.key : `${payment.key}-${before}`,
       at,
       by: null,
-      reason: 'cancelled',
+      reason: 'canceled',
       note: '',
       units: [],
     } as const
@@ -114,12 +118,12 @@ export async function askForRest(db: Database, orderSeq: number, { at }: Moment)
   })
 }
 
-async function markAllReturned(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
+async function markFullyRefunded(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
   await trx
     .updateTable('payments')
     .set((set) => ({
       state: 'refunded',
-      fault: null,
+      reason: null,
       failed_at: null,
       returned_at: set.fn.coalesce('returned_at', sql<string>`${at}`),
     }))
@@ -135,11 +139,11 @@ export async function markRefundSent(
   moment: Moment,
   name?: string,
 ): Promise<boolean> {
-  return db.transaction((trx) => sendRefund(trx, seq, moment, name))
+  return db.transaction((trx) => recordRefundSent(trx, seq, moment, name))
 }
 
 /** The name is the gateway's own for the refund. */
-export async function sendRefund(
+export async function recordRefundSent(
   trx: Transaction<Tables>,
   seq: number,
   { at, day }: Moment,
@@ -147,9 +151,9 @@ export async function sendRefund(
 ): Promise<boolean> {
   const row = await trx
     .updateTable('refunds')
-    .set({ state: 'sent', sent_at: at, day, gateway_refund: name ?? null })
+    .set({ state: 'sent', sent_at: at, day, gateway_refund_id: name ?? null })
     .where('seq', '=', seq)
-    .where('state', '=', 'asked')
+    .where('state', '=', 'requested')
     .returningAll()
     .executeTakeFirst()
   if (!row) return false
@@ -163,30 +167,30 @@ export async function sendRefund(
     .returning(['gateway', 'refunded', 'captured'])
     .executeTakeFirstOrThrow()
   const { gateway, refunded, captured } = payment
-  if (refunded === captured) await markAllReturned(trx, row.order_seq, at)
+  if (refunded === captured) await markFullyRefunded(trx, row.order_seq, at)
   const postings = postRefund(partsIn(row), gateway)
   await addEntry(trx, { at, day, kind: 'refund', order: row.order_seq, refund: seq, gateway, ...postings })
   return true
 }
 
 /** How many payments are due to be taken, let go or sent back, and refunds in part to be sent. */
-export async function countMoneyWaiting(db: Database, now: Date): Promise<number> {
+export async function countPendingMoney(db: Database, now: Date): Promise<number> {
   const { count } = await db.read
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.order_seq', 'refunds.order_seq')
     .select((get) => get.fn.countAll<number>().as('count'))
-    .where('refunds.state', '=', 'asked')
+    .where('refunds.state', '=', 'requested')
     .where('payments.set_aside_at', 'is', null)
     // A canceled order is counted by its payment.
     .where((where) =>
-      where.or([where('payments.state', '!=', 'captured'), where('payments.return_asked_at', 'is', null)]),
+      where.or([where('payments.state', '!=', 'captured'), where('payments.canceled_at', 'is', null)]),
     )
     .executeTakeFirstOrThrow()
   return count + (await countOpenPayments(db, now.toISOString()))
 }
 
 /** The refund with this key; undefined for a new key. */
-export async function findRefundedWith(
+export async function findRefundByKey(
   trx: Transaction<Tables>,
   key: string,
 ): Promise<{ readonly orderSeq: number; readonly refund: Refund } | undefined> {
@@ -198,22 +202,26 @@ export async function findRefundedWith(
  * The money of a failed refund was asked for again: the payment is no longer failed, unless more is owed. Answers the refunds
  * that are still owed.
  */
-export async function clearFailure(
+export async function clearFailureUnlessOwed(
   trx: Transaction<Tables>,
   orderSeq: number,
 ): Promise<readonly OfficeRefund[]> {
-  const owed = stillOwed((await readRefundRows(trx, [orderSeq])).map(officeRefundOf))
-  if (owed.length === 0) await forgetFailedRefund(trx, orderSeq)
+  const owed = owedRefunds((await readRefundRows(trx, [orderSeq])).map(officeRefundOf))
+  if (owed.length === 0) await clearFailedRefund(trx, orderSeq)
   return owed
 }
 
 /** The order has changed, and its customer hears of it. */
-export async function oweMail(trx: Transaction<Tables>, orderSeq: number, plan: MailPlan): Promise<void> {
+export async function scheduleEmail(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+  plan: EmailPlan,
+): Promise<void> {
   await trx
     .updateTable('orders')
     .set((set) => ({
-      mails: JSON.stringify(plan.mails),
-      mail_due_at: plan.dueAt,
+      emails: JSON.stringify(plan.emails),
+      email_due_at: plan.dueAt,
       version: set('version', '+', 1),
     }))
     .where('seq', '=', orderSeq)

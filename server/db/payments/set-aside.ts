@@ -4,15 +4,15 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { setAsideTask, type PaymentState } from '#domain/payments/payment.ts'
-import { isOpen, toSettle } from './open-payments.ts'
+import { isOpen, settleIndexHint } from './open-payments.ts'
 import type { Database } from '../engine/database.ts'
 import type { PaymentsTable } from './payment-tables.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { addNews } from '../people/owner-alerts.ts'
+import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 
 /** The mode of the keys that are set; undefined where a gateway's keys are not set at all. */
-export type ModeNow = { readonly isTest: boolean } | undefined
+export type GatewayMode = { readonly isTestMode: boolean } | undefined
 
 export interface SetAside {
   /** Null where no order was stored: the hold ends by itself. */
@@ -28,7 +28,7 @@ export async function setAside(db: Database, key: string, at: string): Promise<S
       .set({ set_aside_at: at })
       .where('key', '=', key)
       .where('set_aside_at', 'is', null)
-      .where('state', 'in', ['asked', 'voiding', 'authorised', 'captured', 'refund-failed'])
+      .where('state', 'in', ['requested', 'voiding', 'authorized', 'captured', 'refund-failed'])
       .returningAll()
       .executeTakeFirst()
     if (!row) return undefined
@@ -38,51 +38,54 @@ export async function setAside(db: Database, key: string, at: string): Promise<S
       .set({ version: order.version + 1 })
       .where('seq', '=', order.seq)
       .execute()
-    const isTest = row.is_test === 1
+    const isTestMode = row.is_test_mode === 1
     // A canceled order that a test card paid leaves nothing to do.
-    if (isTest && order.status === 'cancelled') return { order: order.id }
+    if (isTestMode && order.status === 'canceled') return { order: order.id }
     const task = setAsideTask({ payment: row.state as PaymentState, status: order.status })
-    const amount = task === 'refund' ? await owedBack(trx, row) : cents(row.held)
-    const news = { kind: 'set-aside', amount, task, isTest, name: row.intent } as const
-    await addNews(trx, { at, orderSeq: order.seq, news })
+    const amount = task === 'refund' ? await readAmountOwed(trx, row) : cents(row.held)
+    const news = { kind: 'set-aside', amount, task, isTestMode, name: row.intent } as const
+    await addAlert(trx, { at, orderSeq: order.seq, news })
     return { order: order.id }
   })
 }
 
 /** All that is left of a canceled order, else the refunds that are still to be sent. */
-async function owedBack(trx: Transaction<Tables>, payment: Selectable<PaymentsTable>): Promise<Cents> {
-  if (payment.return_asked_at !== null) return cents(payment.captured - payment.refunded)
-  const asked = await trx
+async function readAmountOwed(trx: Transaction<Tables>, payment: Selectable<PaymentsTable>): Promise<Cents> {
+  if (payment.canceled_at !== null) return cents(payment.captured - payment.refunded)
+  const requested = await trx
     .selectFrom('refunds')
     .select('amount')
     .where('order_seq', '=', payment.order_seq)
-    .where('state', '=', 'asked')
+    .where('state', '=', 'requested')
     .execute()
-  return cents(asked.reduce((sum, { amount }) => sum + amount, 0))
+  return cents(requested.reduce((sum, { amount }) => sum + amount, 0))
 }
 
 /** Since when the oldest payment of a mode is set aside; undefined without one. */
 export async function oldestSetAside(
   db: Database,
-  { isTest }: { readonly isTest: boolean },
+  { isTestMode }: { readonly isTestMode: boolean },
 ): Promise<string | undefined> {
   const row = await db.read
     .selectFrom('payments')
     .select((get) => get.fn.min('set_aside_at').as('at'))
     .where('set_aside_at', 'is not', null)
-    .where('is_test', '=', Number(isTest))
+    .where('is_test_mode', '=', Number(isTestMode))
     .executeTakeFirst()
   return row?.at ?? undefined
 }
 
 /** The keys of their mode are back. */
-export async function takeUpAgain(db: Database, { isTest }: { readonly isTest: boolean }): Promise<void> {
+export async function resumeSetAside(
+  db: Database,
+  { isTestMode }: { readonly isTestMode: boolean },
+): Promise<void> {
   await db.transaction((trx) =>
     trx
       .updateTable('payments')
       .set({ set_aside_at: null })
       .where('set_aside_at', 'is not', null)
-      .where('is_test', '=', Number(isTest))
+      .where('is_test_mode', '=', Number(isTestMode))
       .execute(),
   )
 }
@@ -91,13 +94,13 @@ export async function takeUpAgain(db: Database, { isTest }: { readonly isTest: b
  * The keys of stored payments that wait for a mode that is not the given one: due or not, they could not be settled. Each half
  * begins at a small index, whatever the number of payments.
  */
-export async function findStranded(db: Database, now: ModeNow): Promise<string[]> {
+export async function findStranded(db: Database, now: GatewayMode): Promise<string[]> {
   const isOther = sql`gateway = 'card' and set_aside_at is null
-    ${now ? sql`and is_test <> ${Number(now.isTest)}` : sql``}`
+    ${now ? sql`and is_test_mode <> ${Number(now.isTestMode)}` : sql``}`
   const { rows } = await sql<{ key: string }>`
-    select seq, key from payments ${toSettle(db)} where ${isOpen} and ${isOther}
+    select seq, key from payments ${settleIndexHint(db)} where ${isOpen} and ${isOther}
     union
     select payments.seq, payments.key from refunds join payments on payments.order_seq = refunds.order_seq
-    where refunds.state = 'asked' and ${isOther} order by seq`.execute(db.read)
+    where refunds.state = 'requested' and ${isOther} order by seq`.execute(db.read)
   return rows.map(({ key }) => key)
 }

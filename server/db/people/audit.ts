@@ -2,11 +2,11 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import {
   auditTopics,
-  topicOf,
+  auditTopicOf,
   type AuditEntry,
   type AuditTopic,
-  type Deed,
-  type Doer,
+  type AuditAction,
+  type Actor,
 } from '#domain/people/audit.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
@@ -20,20 +20,20 @@ export interface NewEntry {
   readonly at: string
   /** A username, or one of the two above. */
   readonly by: string
-  readonly deed: Deed
+  readonly action: AuditAction
 }
 
-export async function writeAudit(trx: Transaction<Tables>, entry: NewEntry): Promise<void> {
+export async function writeAuditEntry(trx: Transaction<Tables>, entry: NewEntry): Promise<void> {
   await trx.insertInto('audit_log').values(auditRow(entry)).execute()
 }
 
-function auditRow({ at, by, deed }: NewEntry): Insertable<AuditLogTable> {
+function auditRow({ at, by, action }: NewEntry): Insertable<AuditLogTable> {
   return {
     at,
     by_username: by,
-    topic: topicOf(deed),
-    subject: deed.subject.id,
-    deed: JSON.stringify(deed),
+    topic: auditTopicOf(action),
+    target: action.target.id,
+    action: JSON.stringify(action),
   }
 }
 
@@ -41,13 +41,13 @@ function auditRow({ at, by, deed }: NewEntry): Insertable<AuditLogTable> {
 export async function readAuditOf(
   db: Database,
   topic: AuditTopic,
-  subject: string,
+  target: string,
   most: number,
 ): Promise<AuditEntry[]> {
   const rows = await entries(db)
     // What the kitchen taps belongs to the story of the order.
     .where('topic', 'in', topic === 'order' ? ['order', 'kitchen'] : [topic])
-    .where('subject', '=', subject)
+    .where('target', '=', target)
     .orderBy('audit_log.id', 'desc')
     .limit(most)
     .execute()
@@ -75,10 +75,10 @@ function entries(db: Database) {
   return db.read
     .selectFrom('audit_log')
     .leftJoin('staff', 'staff.username', 'audit_log.by_username')
-    .select(['audit_log.id', 'audit_log.at', 'audit_log.by_username', 'audit_log.deed', 'staff.name'])
+    .select(['audit_log.id', 'audit_log.at', 'audit_log.by_username', 'audit_log.action', 'staff.name'])
 }
 
-type EntryRow = Pick<Selectable<AuditLogTable>, 'id' | 'at' | 'by_username' | 'deed'> & {
+type EntryRow = Pick<Selectable<AuditLogTable>, 'id' | 'at' | 'by_username' | 'action'> & {
   name: string | null
 }
 
@@ -86,12 +86,12 @@ function auditEntry(row: EntryRow): AuditEntry {
   return {
     id: row.id,
     at: row.at,
-    by: doerOf(row),
-    deed: JSON.parse(row.deed) as Deed,
+    by: actorOf(row),
+    action: JSON.parse(row.action) as AuditAction,
   }
 }
 
-function doerOf({ by_username: by, name }: Pick<EntryRow, 'by_username' | 'name'>): Doer {
+function actorOf({ by_username: by, name }: Pick<EntryRow, 'by_username' | 'name'>): Actor {
   if (by === byServer) return 'server'
   if (by === byCustomer) return 'customer'
   return { username: by, name: name ?? by }

@@ -1,61 +1,65 @@
 // News about money that the owner hears by mail, each once (R66): written in the transaction that changes the money's state.
 import type { Kysely, Transaction } from 'kysely'
-import type { OwnerNews, ShopNews, ToldNews } from '#domain/people/owner-alerts.ts'
+import type { OwnerAlert, ShopAlert, SentAlert } from '#domain/people/owner-alerts.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
-type NewNews = { readonly at: string } & (
-  | { readonly orderSeq: number; readonly news: OwnerNews }
-  | { readonly orderSeq: null; readonly news: ShopNews }
+type NewAlert = { readonly at: string } & (
+  | { readonly orderSeq: number; readonly news: OwnerAlert }
+  | { readonly orderSeq: null; readonly news: ShopAlert }
 )
 
-export async function addNews(trx: Transaction<Tables>, { at, orderSeq, news }: NewNews): Promise<void> {
+export async function addAlert(trx: Transaction<Tables>, { at, orderSeq, news }: NewAlert): Promise<void> {
   const { kind, ...what } = news
   await trx
-    .insertInto('owner_news')
+    .insertInto('owner_alerts')
     .values({ at, kind, order_seq: orderSeq, what: JSON.stringify(what) })
     .execute()
 }
 
 /** Takes a lease on the oldest news that nobody tells. Undefined when there is none. */
-export async function claimNews(db: Database, now: string, until: string): Promise<ToldNews | undefined> {
+export async function claimAlert(db: Database, now: string, until: string): Promise<SentAlert | undefined> {
   return db.transaction(async (trx) => {
-    const open = await firstUntold(trx, now)
+    const open = await findFirstUnsent(trx, now)
     if (!open) return undefined
     const row = await trx
-      .updateTable('owner_news')
+      .updateTable('owner_alerts')
       .set({ claimed_until: until })
       .where('seq', '=', open.seq)
-      .where('told_at', 'is', null)
+      .where('sent_at', 'is', null)
       .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
       .returning(['seq', 'at', 'kind', 'what', 'order_seq'])
       .executeTakeFirst()
     if (!row) return undefined
     const { seq, at } = row
     const news = { kind: row.kind, ...(JSON.parse(row.what) as object) }
-    if (row.order_seq === null) return { seq, at, order: null, news: news as ShopNews }
+    if (row.order_seq === null) return { seq, at, order: null, news: news as ShopAlert }
     const order = await trx
       .selectFrom('orders')
       .select(['id', 'number'])
       .where('seq', '=', row.order_seq)
       .executeTakeFirstOrThrow()
-    return { seq, at, order, news: news as OwnerNews }
+    return { seq, at, order, news: news as OwnerAlert }
   })
 }
 
-function firstUntold(db: Kysely<Tables>, now: string) {
+function findFirstUnsent(db: Kysely<Tables>, now: string) {
   return db
-    .selectFrom('owner_news')
+    .selectFrom('owner_alerts')
     .select('seq')
-    .where('told_at', 'is', null)
+    .where('sent_at', 'is', null)
     .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst()
 }
 
-export async function markNewsTold(db: Database, seq: number, at: string): Promise<void> {
+export async function markAlertSent(db: Database, seq: number, at: string): Promise<void> {
   await db.transaction((trx) =>
-    trx.updateTable('owner_news').set({ told_at: at, claimed_until: null }).where('seq', '=', seq).execute(),
+    trx
+      .updateTable('owner_alerts')
+      .set({ sent_at: at, claimed_until: null })
+      .where('seq', '=', seq)
+      .execute(),
   )
 }

@@ -32,20 +32,20 @@ export interface AuditLogTable {
   by_username: string
   topic: AuditTopic
   /** The order, item or account that was changed. */
-  subject: string
+  target: string
   /** JSON: Deed */
-  deed: string
+  action: string
 }
 
 /** What the owner is to hear about once, by mail. */
-export interface OwnerNewsTable {
+export interface OwnerAlertsTable {
   seq: Generated<number>
   at: string
   kind: string
   order_seq: number | null
   /** JSON */
   what: string
-  told_at: string | null
+  sent_at: string | null
   /** The lease of the server that is telling the owner. */
   claimed_until: string | null
 }

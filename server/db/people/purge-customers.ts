@@ -1,31 +1,33 @@
 // Forgets customers: purges personal data from old orders and keeps what the books need (burritos, amounts, day, payment).
 import { sql, type RawBuilder } from 'kysely'
-import type { Fulfilment } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { FulfillmentDetails } from '#domain/orders/order.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from '../engine/database.ts'
 
 export interface PurgeBounds {
   /** Orders placed before this moment are old enough. */
   readonly placedBefore: string
   /** A later change of an order may still be undone, or its customer may still have to hear of it. */
-  readonly touchedBefore: string
+  readonly changedBefore: string
   readonly now: string
   readonly most: number
 }
 
 /** The way stays, and the minutes on the road, by which the promise was made: they name nobody. */
-const forgotten = {
-  delivery: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
-  pickup: { way: 'pickup' },
-} satisfies { [Each in Way]: Omit<Extract<Fulfilment, { way: Each }>, 'minutesOnTheRoad'> }
+const purgedDetails = {
+  delivery: { fulfillment: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
+  pickup: { fulfillment: 'pickup' },
+} satisfies {
+  [Each in Fulfillment]: Omit<Extract<FulfillmentDetails, { fulfillment: Each }>, 'travelMinutes'>
+}
 
-function forgetFulfilment({ engine }: Database): RawBuilder<unknown> {
-  const [pickup, delivery] = [JSON.stringify(forgotten.pickup), JSON.stringify(forgotten.delivery)]
+function purgedFulfillment({ engine }: Database): RawBuilder<unknown> {
+  const [pickup, delivery] = [JSON.stringify(purgedDetails.pickup), JSON.stringify(purgedDetails.delivery)]
   return engine === 'sqlite'
-    ? sql`case way when 'pickup' then ${pickup} else json_patch(${delivery},
-        json_object('minutesOnTheRoad', json_extract(fulfilment, '$.minutesOnTheRoad'))) end`
-    : sql`case way when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
-        jsonb_build_object('minutesOnTheRoad', fulfilment -> 'minutesOnTheRoad') end`
+    ? sql`case fulfillment when 'pickup' then ${pickup} else json_patch(${delivery},
+        json_object('minutesOnTheRoad', json_extract(fulfillment_details, '$.minutesOnTheRoad'))) end`
+    : sql`case fulfillment when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
+        jsonb_build_object('minutesOnTheRoad', fulfillment_details -> 'minutesOnTheRoad') end`
 }
 
 /**
@@ -37,19 +39,19 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
   return db.transaction(async (trx) => {
     const purged = await sql<{ seq: number }>`update orders set
         first_name = '', last_name = '', email = '', phone = null,
-        fulfilment = ${forgetFulfilment(db)},
-        search_name = '', search_last = '', search_email = '', mailbox = '', neighbour = null,
-        cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
+        fulfillment_details = ${purgedFulfillment(db)},
+        search_name = '', search_last_name = '', search_email = '', mailbox = '', client = null,
+        cancel_note = null, body_hash = '', emails = '[]', email_due_at = null, email_attempts = 0,
         purged_at = ${bounds.now}, version = version + 1
       where seq in (${ordersToPurge(bounds)}) and purged_at is null returning seq`.execute(trx)
     const seqs = purged.rows.map(({ seq }) => seq)
     if (seqs.length === 0) return 0
-    const ofThem = sql`order_seq in (${sql.join(seqs)})`
+    const inPurgedOrders = sql`order_seq in (${sql.join(seqs)})`
     // The customer's words to the kitchen.
-    await sql`update order_lines set note = null where note is not null and ${ofThem}`.execute(trx)
+    await sql`update order_lines set note = null where note is not null and ${inPurgedOrders}`.execute(trx)
     // The words of the staff to the customer.
-    await sql`update refunds set note = '' where note <> '' and ${ofThem}`.execute(trx)
-    await sql`update code_uses set mailbox = '' where mailbox <> '' and ${ofThem}`.execute(trx)
+    await sql`update refunds set note = '' where note <> '' and ${inPurgedOrders}`.execute(trx)
+    await sql`update promo_code_uses set mailbox = '' where mailbox <> '' and ${inPurgedOrders}`.execute(trx)
     return seqs.length
   })
 }
@@ -58,21 +60,21 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
  * Oldest first, by a partial index of unpurged orders: "purged_at is null" is spelled as in that index. With an "or" of
  * statuses SQLite would scan all orders by status instead.
  */
-export function ordersToPurge({ placedBefore, touchedBefore, most }: PurgeBounds): RawBuilder<unknown> {
+export function ordersToPurge({ placedBefore, changedBefore, most }: PurgeBounds): RawBuilder<unknown> {
   return sql`
     select seq from orders
     where purged_at is null and timestamp < ${placedBefore}
-      and coalesce(moved_at, timestamp) < ${touchedBefore}
+      and coalesce(moved_at, timestamp) < ${changedBefore}
       and not exists (select 1 from refunds
         where refunds.order_seq = orders.seq
-          and ((refunds.state = 'asked' and ${paymentOf} <> 'set-aside') or refunds.at >= ${touchedBefore}))
+          and ((refunds.state = 'requested' and ${paymentState} <> 'set-aside') or refunds.at >= ${changedBefore}))
       and case status
-        when 'handed-over' then ${paymentOf} <> 'authorised'
-        when 'cancelled' then ${paymentOf} not in ('authorised', 'captured')
+        when 'handed-over' then ${paymentState} <> 'authorized'
+        when 'canceled' then ${paymentState} not in ('authorized', 'captured')
         else false
       end
     order by timestamp limit ${most}`
 }
 
 /** What was set aside may wait for ever, and its customer must not. */
-const paymentOf = sql`(select case when set_aside_at is null then state else 'set-aside' end from payments where payments.order_seq = orders.seq)`
+const paymentState = sql`(select case when set_aside_at is null then state else 'set-aside' end from payments where payments.order_seq = orders.seq)`

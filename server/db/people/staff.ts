@@ -106,8 +106,8 @@ export async function findPerson(trx: Transaction<Tables>, username: string): Pr
     .where('username', '=', username)
     .executeTakeFirst()
   if (!row) return undefined
-  const { disabled_at: offSince, ...person } = row
-  return { ...person, on: offSince === null }
+  const { disabled_at: disabledAt, ...person } = row
+  return { ...person, on: disabledAt === null }
 }
 
 /** True when another owner could still log in. */
@@ -137,7 +137,7 @@ export async function setDisabledAt(
 }
 
 /** After somebody else sets a password, the person must choose a new one. */
-export async function givePassword(
+export async function setTemporaryPassword(
   trx: Transaction<Tables>,
   { id }: Person,
   passwordHash: string,
@@ -162,7 +162,7 @@ export async function replacePassword(
 }
 
 /** False when the account was turned off or got another password since its password was checked. */
-export async function noteLogin(
+export async function recordLogin(
   trx: Transaction<Tables>,
   account: StaffAccount,
   at: string,

@@ -5,9 +5,14 @@ import type { Tables } from '../schema.ts'
 import type { SettingName } from './restaurant-tables.ts'
 
 /** Those that an order is checked against before money is held. */
-const namesOfMarks: readonly SettingName[] = ['hours', 'paying', 'waitTimes', 'ways']
+const fingerprintedSettings: readonly SettingName[] = [
+  'hours',
+  'paymentMethods',
+  'waitTimes',
+  'fulfillmentSettings',
+]
 
-interface Mark {
+interface FingerprintPart {
   readonly kind: 'shop' | 'setting' | 'item' | 'group'
   readonly id: string
   readonly since: string | null
@@ -28,11 +33,11 @@ interface ShopRows {
 }
 
 /** Of rows that were read anyway. */
-export function marksOf({ settings, state, items, groups }: ShopRows): string {
+export function checkoutFingerprintOf({ settings, state, items, groups }: ShopRows): string {
   return textOf([
     { kind: 'shop', id: '', since: state.paused_at, until: state.paused_until, value: null },
     ...settings
-      .filter(({ name }) => namesOfMarks.some((one) => one === name))
+      .filter(({ name }) => fingerprintedSettings.some((one) => one === name))
       .map(({ name, value }) => ({ kind: 'setting', id: name, since: null, until: null, value }) as const),
     ...items.map(
       ({ id, sold_out_until: until, retired_at: since }) =>
@@ -44,17 +49,17 @@ export function marksOf({ settings, state, items, groups }: ShopRows): string {
   ])
 }
 
-export async function readMarks(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<Mark>`
+export async function readCheckoutFingerprint(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<FingerprintPart>`
     select 'shop' as kind, '' as id, paused_at as since, paused_until as until, null as value from shop_state
-    union all select 'setting', name, null, null, value from settings where name in (${sql.join(namesOfMarks)})
+    union all select 'setting', name, null, null, value from settings where name in (${sql.join(fingerprintedSettings)})
     union all select 'item', id, retired_at, sold_out_until, null from menu_items
     union all select 'group', id, null, null, sold_out from option_groups`.execute(db)
   return textOf(rows)
 }
 
-function textOf(marks: readonly Mark[]): string {
-  return marks
+function textOf(parts: readonly FingerprintPart[]): string {
+  return parts
     .map(({ kind, id, since, until, value }) => JSON.stringify([kind, id, since, until, value]))
     .toSorted()
     .join('\n')

@@ -9,13 +9,13 @@ import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
-import { startingWays } from '#domain/restaurant/starting-settings.ts'
-import { showSameTime } from '#domain/basics/time-zone.ts'
+import { startingFulfillment } from '#domain/restaurant/starting-settings.ts'
+import { haveSameClock } from '#domain/basics/time-zone.ts'
 import { timeZoneOf } from '#domain/basics/us-time-zones.ts'
-import type { Ways } from '#domain/restaurant/fulfillment.ts'
+import type { FulfillmentSettings } from '#domain/restaurant/fulfillment.ts'
 import { readMenu } from '../menu/menu.ts'
 import type { Database } from '../engine/database.ts'
-import { ordersWithFailedPayment, wasNotPaid } from '../payments/payments.ts'
+import { ordersWithFailedPayment, isHandedOverUnpaid } from '../payments/payments.ts'
 import { readSetting } from './settings.ts'
 import { readStaff } from '../people/staff.ts'
 import { hour } from '#domain/basics/time-units.ts'
@@ -24,58 +24,62 @@ import { hour } from '#domain/basics/time-units.ts'
 const mostNamed = 3
 
 /** What the server alone knows stands in its environment. */
-export type FactsOfDatabase = Omit<FirstWeekFacts, 'cards' | 'mailServer'>
+export type DatabaseFacts = Omit<FirstWeekFacts, 'cards' | 'mailServer'>
 
-export async function readFirstWeek(db: Database, owner: string, now: Date): Promise<FactsOfDatabase> {
-  const [restaurant, hours, ways, menu, staff, order] = await Promise.all([
+export async function readFirstWeek(db: Database, owner: string, now: Date): Promise<DatabaseFacts> {
+  const [restaurant, hours, fulfillmentSettings, menu, staff, order] = await Promise.all([
     readSetting(db.read, 'restaurant'),
     readSetting(db.read, 'hours'),
-    readSetting(db.read, 'ways'),
+    readSetting(db.read, 'fulfillmentSettings'),
     readMenu(db, now),
     readStaff(db),
     readFirstOrder(db),
   ])
   const { week, specialDays } = hours.value
-  const { delivery, pickup, zones } = ways.value
+  const { delivery, pickup, zones } = fulfillmentSettings.value
   const others = staff.filter(({ username, on }) => on && username !== owner).map(({ name }) => name)
   return {
-    asInstalled: asInstalled(restaurant.value, ways.value, menu),
+    asInstalled: asInstalled(restaurant.value, fulfillmentSettings.value, menu),
     name: restaurant.value.name,
     address: restaurant.value.address,
     timeZone: restaurant.value.timeZone,
-    zoneOfAddress: otherZone(restaurant.value, now),
+    addressTimeZone: otherZone(restaurant.value, now),
     taxRate: restaurant.value.taxRate,
     hours: {
       daysOpen: week && weekdays.filter((weekday) => week[weekday].length > 0).length,
       specialDays: specialDays.length,
     },
-    ways: { delivery, pickup, zones: zones.length },
+    fulfillmentSettings: { delivery, pickup, zones: zones.length },
     items: menu.items.length,
     people: { names: others.slice(0, mostNamed), more: Math.max(0, others.length - mostNamed) },
     order,
   }
 }
 
-function asInstalled(now: Restaurant, ways: Ways, menu: Menu): FirstWeekFacts['asInstalled'] {
+function asInstalled(
+  now: Restaurant,
+  fulfillmentSettings: FulfillmentSettings,
+  menu: Menu,
+): FirstWeekFacts['asInstalled'] {
   const at = startingRestaurant()
   const isSame = {
     name: now.name === at.name,
     story: now.words.story.en === at.words.story.en,
     tax: now.taxRate === at.taxRate,
-    ways: diff(startingWays, ways).length === 0,
-    menu: isDeepStrictEqual(menu.items.map(onTheCard), startingMenu.items.map(onTheCard)),
+    fulfillmentSettings: diff(startingFulfillment, fulfillmentSettings).length === 0,
+    menu: isDeepStrictEqual(menu.items.map(menuCardFacts), startingMenu.items.map(menuCardFacts)),
   }
   return (Object.keys(isSame) as (keyof typeof isSame)[]).filter((thing) => isSame[thing])
 }
 
 /** What customers read of an item first. */
-function onTheCard({ id, name, price }: MenuItem) {
+function menuCardFacts({ id, name, price }: MenuItem) {
   return { id, name, price }
 }
 
 function otherZone({ address, timeZone }: Restaurant, now: Date): string | null {
   const itsOwn = address && timeZoneOf(address.state, address.zipcode)
-  return itsOwn && !showSameTime(itsOwn, timeZone, now) ? itsOwn : null
+  return itsOwn && !haveSameClock(itsOwn, timeZone, now) ? itsOwn : null
 }
 
 async function readFirstOrder(db: Database): Promise<FirstWeekFacts['order']> {
@@ -101,6 +105,6 @@ export async function countUnpaid(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - hour).toISOString()
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders
-    where ${wasNotPaid(db)} and ready_by <= ${before}`.execute(db.read)
+    where ${isHandedOverUnpaid(db)} and ready_by <= ${before}`.execute(db.read)
   return rows[0]?.count ?? 0
 }

@@ -1,7 +1,13 @@
 // The tables of the restaurant: its settings, and whether it takes orders now.
 import type { Generated } from 'kysely'
 
-export type SettingName = 'restaurant' | 'hours' | 'ways' | 'waitTimes' | 'paying' | 'checklist'
+export type SettingName =
+  | 'restaurant'
+  | 'hours'
+  | 'fulfillmentSettings'
+  | 'waitTimes'
+  | 'paymentMethods'
+  | 'checklist'
 
 /** What the office sets, a row a setting. */
 export interface SettingsTable {
@@ -24,11 +30,11 @@ export interface ShopStateTable {
   busy_minutes: Generated<number | null>
   busy_until: Generated<string | null>
   /** When somebody last tapped on a board; null before the first tap. */
-  touched_at: Generated<string | null>
+  last_board_activity_at: Generated<string | null>
   /** When the owner was told that nobody watches the orders (R48); null once somebody has tapped. */
-  owner_told_at: Generated<string | null>
+  owner_alerted_at: Generated<string | null>
   /** The lease of the server that is telling the owner: no other server tells before this moment. */
-  owner_claimed_until: Generated<string | null>
+  owner_alert_claimed_until: Generated<string | null>
   /** With which the network addresses of open orders are marked; new whenever no open order has a mark (unpaid-orders.ts). */
-  address_key: Generated<string | null>
+  client_address_key: Generated<string | null>
 }

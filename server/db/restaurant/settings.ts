@@ -2,27 +2,31 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { hours } from '#domain/restaurant/hours-schema.ts'
-import { paying } from '#domain/restaurant/payment-methods-schema.ts'
+import { paymentMethods } from '#domain/restaurant/payment-methods-schema.ts'
 import { restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { checklist } from '#domain/restaurant/first-week-schema.ts'
 import { waitTimes } from '#domain/restaurant/times-schema.ts'
-import { ways } from '#domain/restaurant/fulfillment-schema.ts'
+import { fulfillmentSettings } from '#domain/restaurant/fulfillment-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import {
   startingChecklist,
   startingHours,
-  startingPaying,
+  startingPaymentMethods,
   startingWaitTimes,
-  startingWays,
+  startingFulfillment,
 } from '#domain/restaurant/starting-settings.ts'
 import type { Tables } from '../schema.ts'
 import type { SettingName } from './restaurant-tables.ts'
 
-const schemas = { restaurant, hours, ways, waitTimes, paying, checklist } satisfies Record<
-  SettingName,
-  z.ZodMiniType
->
+const schemas = {
+  restaurant,
+  hours,
+  fulfillmentSettings,
+  waitTimes,
+  paymentMethods,
+  checklist,
+} satisfies Record<SettingName, z.ZodMiniType>
 
 export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
 
@@ -88,9 +92,9 @@ export async function writeMissingSettings(
   const starting = {
     restaurant: startingRestaurant(timeZone),
     hours: startingHours,
-    ways: startingWays,
+    fulfillmentSettings: startingFulfillment,
     waitTimes: startingWaitTimes,
-    paying: startingPaying,
+    paymentMethods: startingPaymentMethods,
     checklist: startingChecklist,
   }
   const changed_at = new Date().toISOString()

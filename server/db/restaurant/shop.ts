@@ -2,41 +2,51 @@
 import type { MenuReply, Pause } from '#domain/restaurant/restaurant-api.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { openingAt, type OpeningNow } from '#domain/restaurant/hours.ts'
-import { marksNow } from '#domain/menu/menu-checks.ts'
+import { currentMarks } from '#domain/menu/menu-checks.ts'
 import type { Hours, Opening } from '#domain/restaurant/opening-hours.ts'
 import type { Choice, ItemId } from '#domain/menu/menu.ts'
-import { shopPayingOf, type CardsTaken, type Paying } from '#domain/restaurant/payment-methods.ts'
+import {
+  acceptedPaymentMethods,
+  type AcceptedCards,
+  type PaymentMethods,
+} from '#domain/restaurant/payment-methods.ts'
 import type { WaitTimes } from '#domain/restaurant/wait-times.ts'
-import { shopWays } from '#domain/restaurant/fulfillment.ts'
+import { shopFulfillment } from '#domain/restaurant/fulfillment.ts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { menuOf, readRows } from '../menu/menu.ts'
+import { menuOf, readMenuRows } from '../menu/menu.ts'
 import type { Database, Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import { parseSetting } from './settings.ts'
-import { marksOf } from './checkout-fingerprint.ts'
-import { readShownRecord } from '../kitchen/on-time-record.ts'
-import { isUnwatchedAt, watchKitchen } from '../kitchen/unattended.ts'
+import { checkoutFingerprintOf } from './checkout-fingerprint.ts'
+import { readOnTimeShown } from '../kitchen/on-time-record.ts'
+import { isUnattendedAt, checkAttendance } from '../kitchen/unattended.ts'
 import type { ShopStateTable, SettingName } from './restaurant-tables.ts'
 
 /** What customers are told, and what the kitchen goes by. */
-export interface ShopNow extends Omit<MenuReply, 'paying'> {
-  readonly paying: Paying
+export interface ShopNow extends Omit<MenuReply, 'paymentMethods'> {
+  readonly paymentMethods: PaymentMethods
   readonly waitTimes: WaitTimes
   /** When the shop stops taking orders because nobody touches the new ones, in milliseconds (R48). */
   readonly stopsAt: number | null
   /** What can turn an order away, as it was read (shop-marks.ts). */
-  readonly turnsAway: string
+  readonly checkoutFingerprint: string
 }
 
-export async function readShop(db: Database, taken: CardsTaken, now: Date): Promise<MenuReply> {
-  return forCustomers(await readShopNow(db, now), taken)
+export async function readShop(db: Database, taken: AcceptedCards, now: Date): Promise<MenuReply> {
+  return shopForCustomers(await readShopNow(db, now), taken)
 }
 
-export function forCustomers(
-  { waitTimes: _waitTimes, stopsAt: _stopsAt, turnsAway: _turnsAway, paying, ...reply }: ShopNow,
-  taken: CardsTaken,
+export function shopForCustomers(
+  {
+    waitTimes: _waitTimes,
+    stopsAt: _stopsAt,
+    checkoutFingerprint: _turnsAway,
+    paymentMethods,
+    ...reply
+  }: ShopNow,
+  taken: AcceptedCards,
 ): MenuReply {
-  return { ...reply, paying: shopPayingOf(paying, taken) }
+  return { ...reply, paymentMethods: acceptedPaymentMethods(paymentMethods, taken) }
 }
 
 /** Inside a transaction, that which the transaction sees. */
@@ -46,7 +56,7 @@ export async function readShopNow(
   inside: Kysely<Tables> = db.read,
 ): Promise<ShopNow> {
   const [menuRows, rows] = await Promise.all([
-    readRows(inside),
+    readMenuRows(inside),
     // The tax and the fee of an order are those that are in the database now, in one statement with the pause.
     inside
       .selectFrom('settings')
@@ -58,7 +68,7 @@ export async function readShopNow(
         'shop_state.paused_until',
         'shop_state.busy_minutes',
         'shop_state.busy_until',
-        'shop_state.touched_at',
+        'shop_state.last_board_activity_at',
       ])
       .execute(),
   ])
@@ -71,23 +81,28 @@ export async function readShopNow(
   const { value: hours } = setting('hours')
   const { value: waitTimes } = setting('waitTimes')
   const { stopAfter } = waitTimes
-  const watch = await watchKitchen(inside, db.engine, { stopAfter, touchedAt: state.touched_at })
+  const watch = await checkAttendance(inside, db.engine, {
+    stopAfter,
+    lastBoardActivityAt: state.last_board_activity_at,
+  })
   const menu = menuOf(menuRows, now, businessDayOf(now, restaurant.timeZone))
   return {
     ...menu,
-    items: menu.items.map((item) => ({ ...item, marks: marksNow(item) })),
+    items: menu.items.map((item) => ({ ...item, marks: currentMarks(item) })),
     restaurant,
     hours,
     opening: openingNow(hours, restaurant.timeZone, now),
-    ways: shopWays(setting('ways').value),
-    paying: setting('paying').value,
+    fulfillmentSettings: shopFulfillment(setting('fulfillmentSettings').value),
+    paymentMethods: setting('paymentMethods').value,
     pause: pauseOf(state, now),
     busy: busyOf(state, now),
-    isUnwatched: isUnwatchedAt(watch, now),
-    record: waitTimes.showsRecord ? await readShownRecord(db, { now, timeZone: restaurant.timeZone }) : null,
+    isUnattended: isUnattendedAt(watch, now),
+    record: waitTimes.showsOnTimeRecord
+      ? await readOnTimeShown(db, { now, timeZone: restaurant.timeZone })
+      : null,
     waitTimes,
     stopsAt: watch.stopsAt,
-    turnsAway: marksOf({ settings: rows, state, ...menuRows }),
+    checkoutFingerprint: checkoutFingerprintOf({ settings: rows, state, ...menuRows }),
     now: now.toISOString(),
   }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BooksState, CloseReply } from '#domain/books/books-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
-import { tamper } from '../../../test-support/intruder.ts'
+import { tamperWith } from '../../../test-support/intruder.ts'
 import { openBooks as open, saturday } from '../../../test-support/office-books.ts'
 
 const openBooks = (engine: Engine, perDay: number) => open(engine, { perDay, seed: 68 })
@@ -13,11 +13,11 @@ describe.each(engines)('R68 the balance of the books on %s', (engine) => {
     expect((await post('books/check', {})).json<BooksState>()).toMatchObject({
       checkedAt: saturday.toISOString(),
       isChecking: false,
-      faults: [],
+      discrepancies: [],
     })
     await db.write.updateTable('orders').set({ total: 1 }).where('seq', '=', 6).execute()
     const found = (await post('books/check', {})).json<BooksState>()
-    expect(found.faults).toMatchObject([
+    expect(found.discrepancies).toMatchObject([
       { kind: 'bill', why: 'total', number: 6, day: '2026-11-12', books: 1 },
     ])
     const reply = await books()
@@ -32,18 +32,18 @@ describe.each(engines)('R68 the balance of the books on %s', (engine) => {
 
   test('are off on the day of an entry that was changed, and on the paper of that day', async () => {
     const { post, books, get, db } = await openBooks(engine, 4)
-    await tamper(
+    await tamperWith(
       db,
       `update ledger set tips = tips + 1, sales = sales - 1 where order_seq = 6 and kind = 'capture'`,
     )
-    const { faults } = (await post('books/check', {})).json<BooksState>()
-    expect(faults).toMatchObject([
+    const { discrepancies } = (await post('books/check', {})).json<BooksState>()
+    expect(discrepancies).toMatchObject([
       { kind: 'entry', number: 6, day: '2026-11-12', why: 'changed', of: 'capture' },
     ])
     const { days: shown, total } = await books()
     expect([...shown, total].map(({ balance }) => balance)).toEqual(['balanced', 'balanced', 'off', 'off'])
     const close = (await get('books/days/2026-11-12')).json<CloseReply>()
-    expect(close).toMatchObject({ sums: { balance: 'off' }, faults })
+    expect(close).toMatchObject({ sums: { balance: 'off' }, discrepancies })
   })
 
   test('are called balanced on no day where a check stopped at its last fault', async () => {
@@ -62,7 +62,7 @@ describe.each(engines)('R68 the balance of the books on %s', (engine) => {
     expect((await books('2026-11-11', '2026-11-11')).total.balance).toBe('balanced')
     expect((await get('books/days/2026-11-10')).json<CloseReply>()).toMatchObject({
       sums: { balance: 'off' },
-      faults: [{ kind: 'day', day: '2026-11-12', counted: '2026-11-10' }],
+      discrepancies: [{ kind: 'day', day: '2026-11-12', counted: '2026-11-10' }],
     })
   })
 })

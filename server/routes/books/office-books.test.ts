@@ -61,7 +61,7 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
         since: '2026-10-30',
         checkedAt: null,
         isChecking: false,
-        faults: [],
+        discrepancies: [],
         hasMore: false,
       },
     })
@@ -126,13 +126,13 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
       taxRate: 9_500,
       counter: { payments: came.filter(({ gateway }) => gateway === 'counter').length },
       closing: { at: saturday.toISOString(), entriesAfter: 0 },
-      faults: [],
+      discrepancies: [],
     })
     expect(closed.byItem.reduce((sum, { amount }) => sum + amount, 0)).toBe(closed.sums.sales)
-    expect(closed.ways.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+    expect(closed.fulfillments.reduce((sum, { amount }) => sum + amount, 0)).toBe(
       closed.sums.sales + closed.sums.discounts,
     )
-    expect(closed.ways.reduce((sum, { tips }) => sum + tips, 0)).toBe(closed.sums.tips)
+    expect(closed.fulfillments.reduce((sum, { tips }) => sum + tips, 0)).toBe(closed.sums.tips)
     const entries = async () => {
       const ofFriday = db.read.selectFrom('ledger').select('seq').where('day', '=', '2026-11-13')
       const seqs = (await ofFriday.orderBy('seq').execute()).map(({ seq }) => seq)
@@ -153,7 +153,7 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
     // Nothing came after: closed once more changes nothing, and is no deed.
     await close('2026-11-13')
     const log = (await get('log?topic=shop')).json<AuditReply>()
-    expect(log.entries.map(({ deed }) => deed.changes[0]?.field)).toEqual(['closed', 'closed'])
+    expect(log.entries.map(({ action }) => action.changes[0]?.field)).toEqual(['closed', 'closed'])
   })
 
   test('refuse a day that has not begun, and days that are none', async () => {

@@ -8,7 +8,7 @@ import {
   type BooksState,
   type CloseReply,
 } from '#domain/books/books-api.ts'
-import { addPosted, balanceOf, faultsOn, sumsOf } from '#domain/books/books-sums.ts'
+import { sumPostings, balanceOf, discrepanciesOn, booksSumsOf } from '#domain/books/books-sums.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { bookDay, booksReply, booksState, closeReply } from '#domain/books/books-schema.ts'
@@ -16,17 +16,17 @@ import { rangeQuery } from '#domain/books/sales-schema.ts'
 import { addDays } from '#domain/basics/days.ts'
 import { cents } from '#domain/basics/money.ts'
 import { keptOf } from '#domain/kitchen/on-time-record.ts'
-import { figuresByBurrito } from '#domain/books/sales-parts.ts'
-import { booksCsvWords } from '#words/books/books.ts'
+import { figuresByItem } from '#domain/books/sales-parts.ts'
+import { booksCsvLabels } from '#words/books/books.ts'
 import { createBooksCheck, type CheckBooksDeps } from '../../actions/books/check-books-now.ts'
 import { closeDay, type CloseDayDeps } from '../../actions/books/close-day.ts'
 import { json, text } from '../../http/reply-spec.ts'
 import { readLastCheck } from '../../db/books/books-state.ts'
-import { readEntries, readPosted, readPractice, readTaxed } from '../../db/books/books.ts'
-import { countDay, readClosing, readClosings, readRateOf, type Closing } from '../../db/books/closings.ts'
+import { readEntries, readPostedDays, readTestModeMoney, readTaxedAmount } from '../../db/books/books.ts'
+import { countDay, readClosing, readClosings, readTaxRateOf, type Closing } from '../../db/books/closings.ts'
 import { readMenu } from '../../db/menu/menu.ts'
 import type { Database } from '../../db/engine/database.ts'
-import { readMade } from '../../db/kitchen/on-time-record.ts'
+import { readMadeOrders } from '../../db/kitchen/on-time-record.ts'
 import { readSold } from '../../db/books/sales.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
@@ -109,24 +109,28 @@ async function readBooks(
   const month = monthOf(range.to)
   // The month holds the last day: one read answers both.
   const wider = { from: range.from < month.from ? range.from : month.from, to: month.to }
-  const all = await readPosted(db, wider)
+  const all = await readPostedDays(db, wider)
   const posted = all.filter(({ day }) => day >= range.from && day <= range.to)
-  const ofMonth = addPosted(all.filter(({ day }) => day >= month.from))
+  const monthTotals = sumPostings(all.filter(({ day }) => day >= month.from))
   const closings = await readClosings(db, range)
   const days = posted.map(({ day, entries, ...sums }) => ({
     day,
-    ...sumsOf(sums, balanceOf(sums, { from: day, to: day }, state)),
+    ...booksSumsOf(sums, balanceOf(sums, { from: day, to: day }, state)),
     closing: closingOf(closings.get(day), entries),
   }))
-  const total = addPosted(posted)
-  const isOneOff = days.some(({ balance }) => balance === 'off')
+  const total = sumPostings(posted)
+  const hasDiscrepancy = days.some(({ balance }) => balance === 'off')
   return {
     ...range,
     today,
     days: days.toReversed(),
-    total: sumsOf(total, isOneOff ? 'off' : balanceOf(total, range, state)),
-    practice: await readPractice(db, range),
-    month: { first: month.from, tax: cents(0 - ofMonth.tax), taxed: cents(await readTaxed(db, month)) },
+    total: booksSumsOf(total, hasDiscrepancy ? 'off' : balanceOf(total, range, state)),
+    testModeMoney: await readTestModeMoney(db, range),
+    month: {
+      first: month.from,
+      tax: cents(0 - monthTotals.tax),
+      taxed: cents(await readTaxedAmount(db, month)),
+    },
     state,
   }
 }
@@ -141,8 +145,8 @@ function monthOf(day: string): DayRange {
 }
 
 async function* writeCsv(db: Database, range: DayRange): AsyncGenerator<string> {
-  yield booksCsvHead(booksCsvWords)
-  for await (const entries of readEntries(db, range)) yield booksCsvRows(entries, booksCsvWords)
+  yield booksCsvHead(booksCsvLabels)
+  for await (const entries of readEntries(db, range)) yield booksCsvRows(entries, booksCsvLabels)
 }
 
 async function readClose(
@@ -152,7 +156,7 @@ async function readClose(
 ): Promise<CloseReply> {
   const range = { from: day, to: day }
   const state = await readLastCheck(db)
-  const posted = addPosted(await readPosted(db, range))
+  const posted = sumPostings(await readPostedDays(db, range))
   const { kinds } = await readSold(db, range)
   // On the page the items add up to the sales, which are before discounts.
   const beforeDiscounts = kinds.map((kind) => ({ ...kind, sold: kind.sold + kind.discounts }))
@@ -160,15 +164,15 @@ async function readClose(
   return {
     day,
     today,
-    sums: sumsOf(posted, balanceOf(posted, range, state)),
-    practice: await readPractice(db, range),
+    sums: booksSumsOf(posted, balanceOf(posted, range, state)),
+    testModeMoney: await readTestModeMoney(db, range),
     ...(await countDay(db, day)),
-    taxRate: await readRateOf(db, day),
-    byItem: figuresByBurrito(beforeDiscounts, items)
+    taxRate: await readTaxRateOf(db, day),
+    byItem: figuresByItem(beforeDiscounts, items)
       .filter(({ burritos }) => burritos > 0)
       .map(({ item, name, burritos, sold }) => ({ item, name, count: burritos, amount: sold })),
-    onTime: keptOf(await readMade(db, range, restaurant.current().timeZone)),
+    onTime: keptOf(await readMadeOrders(db, range, restaurant.current().timeZone)),
     ...(await readClosing(db, day)),
-    faults: faultsOn(range, state.faults),
+    discrepancies: discrepanciesOn(range, state.discrepancies),
   }
 }

@@ -49,7 +49,7 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
           day.delivery,
           day.tips,
         ].map(inCsv),
-        ...[day.tipsByWay.delivery, day.tipsByWay.pickup, day.total].map(inCsv),
+        ...[day.tipsByFulfillment.delivery, day.tipsByFulfillment.pickup, day.total].map(inCsv),
         String(day.canceled),
       ]),
     )

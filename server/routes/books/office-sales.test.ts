@@ -45,9 +45,9 @@ describe.each(engines)('sales on %s', (engine) => {
       { item: 'bean', name: { en: 'Bean' }, burritos: 3, sold: 2850 },
       { item: 'pork', name: { en: 'Pork' }, burritos: 2, sold: 2200 },
     ])
-    expect(reply.ways).toEqual([
-      { way: 'delivery', orders: 3, sold: subtotal, tips: 0 },
-      { way: 'pickup', orders: 0, sold: 0, tips: 0 },
+    expect(reply.fulfillments).toEqual([
+      { fulfillment: 'delivery', orders: 3, sold: subtotal, tips: 0 },
+      { fulfillment: 'pickup', orders: 0, sold: 0, tips: 0 },
     ])
     expect(reply.hours.filter(({ orders }) => orders > 0)).toEqual([
       { hour: 12, sold: subtotal, orders: 3, burritos: 8 },

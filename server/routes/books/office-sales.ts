@@ -1,25 +1,25 @@
 // GET /api/office/sales and /api/office/sales.csv
-import { rangeBefore } from '#domain/books/earlier-range.ts'
+import { previousRange } from '#domain/books/earlier-range.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { leadUpOf, rangeOf, type DayRange } from '#domain/books/sales-days.ts'
 import { type SalesDay, type SalesReply, booksPaths } from '#domain/books/books-api.ts'
 import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/books/sales-csv.ts'
 import {
-  figuresByBurrito,
+  figuresByItem,
   figuresByChoice,
-  figuresByCode,
+  figuresByPromoCode,
   figuresByHour,
-  figuresByWay,
+  figuresByFulfillment,
 } from '#domain/books/sales-parts.ts'
 import { addFigures, figuresByDay } from '#domain/books/sales.ts'
-import { choicesCsvWords, salesCsvWords } from '#words/books/sales-csv.ts'
-import { json, text, type Answer } from '../../http/reply-spec.ts'
+import { choicesCsvLabels, salesCsvLabels } from '#words/books/sales-csv.ts'
+import { json, text, type ReplySpec } from '../../http/reply-spec.ts'
 import { salesQuery, salesReply } from '#domain/books/sales-schema.ts'
-import { readPractice } from '../../db/books/books.ts'
+import { readTestModeMoney } from '../../db/books/books.ts'
 import { readMenu } from '../../db/menu/menu.ts'
 import type { Database } from '../../db/engine/database.ts'
-import { countKept } from '../../db/kitchen/on-time-record.ts'
-import { readBeside, readMovements, readUsedCodes } from '../../db/books/sales-adjustments.ts'
+import { countOnTime } from '../../db/kitchen/on-time-record.ts'
+import { readAdjustments, readMovements, readPromoCodeSales } from '../../db/books/sales-adjustments.ts'
 import { readSold } from '../../db/books/sales.ts'
 import type { Routes } from '../../http/route-rules.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
@@ -31,7 +31,7 @@ export interface OfficeSalesDeps {
 }
 
 export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSalesDeps): void {
-  const options = (summary: string, reply: Answer) =>
+  const options = (summary: string, reply: ReplySpec) =>
     ({ config: { access: 'run-office', summary, reply }, schema: { querystring: salesQuery } }) as const
 
   app.get(
@@ -74,27 +74,27 @@ async function readSales(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<SalesReply> {
   const { hours, kinds, choices, moved, menu } = await readRange(db, range, now)
-  const before = rangeBefore(range, now, timeZone)
+  const before = previousRange(range, now, timeZone)
   const leadUp = leadUpOf(range)
   return {
     ...range,
     today: businessDayOf(now, timeZone),
     total: addFigures(moved),
-    practice: await readPractice(db, range),
+    testModeMoney: await readTestModeMoney(db, range),
     before: {
       from: before.from,
       to: before.to,
       soFar: before.until !== undefined,
       total: addFigures(await readMovements(db, before, timeZone)),
     },
-    onTime: await countKept(db, range, timeZone),
+    onTime: await countOnTime(db, range, timeZone),
     days: figuresByDay(range, moved),
     leadUp: leadUp ? await readDaysOf(db, leadUp, timeZone) : [],
     hours: figuresByHour(hours),
-    burritos: figuresByBurrito(kinds, menu.items),
+    burritos: figuresByItem(kinds, menu.items),
     choices: figuresByChoice(choices, menu.groups),
-    ways: figuresByWay(hours, moved.sentBack),
-    codes: figuresByCode(await readUsedCodes(db, range)),
+    fulfillments: figuresByFulfillment(hours, moved.refundedMoney),
+    codes: figuresByPromoCode(await readPromoCodeSales(db, range)),
   }
 }
 
@@ -104,16 +104,16 @@ async function readDaysOf(db: Database, range: DayRange, timeZone: string): Prom
 
 async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
   const { kinds, moved, menu } = await readRange(db, range, now)
-  return salesCsv(figuresByDay(range, moved), figuresByBurrito(kinds, menu.items), kinds, salesCsvWords)
+  return salesCsv(figuresByDay(range, moved), figuresByItem(kinds, menu.items), kinds, salesCsvLabels)
 }
 
 async function readChoicesCsv(db: Database, range: DayRange, now: Date): Promise<string> {
   const [{ choices }, { groups }] = [await readSold(db, range), await readMenu(db, now)]
-  return choicesCsv(figuresByChoice(choices, groups), choices, choicesCsvWords)
+  return choicesCsv(figuresByChoice(choices, groups), choices, choicesCsvLabels)
 }
 
 async function readRange(db: Database, range: DayRange, now: Date) {
   const sold = await readSold(db, range)
-  const moved = { charged: sold.hours, ...(await readBeside(db, range)) }
+  const moved = { charged: sold.hours, ...(await readAdjustments(db, range)) }
   return { ...sold, moved, menu: await readMenu(db, now) }
 }

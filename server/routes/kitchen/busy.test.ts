@@ -26,8 +26,8 @@ async function openBusyKitchen(engine: Engine) {
     times: async () =>
       (await send({ method: 'GET', url: '/api/times?weight=4&way=pickup' })).json<TimesReply>(),
     promised: async () =>
-      (await order({ ...rosasOrder, way: 'pickup' })).json<{ firstPromise: { at: string } }>().firstPromise
-        .at,
+      (await order({ ...rosasOrder, fulfillment: 'pickup' })).json<{ firstPromise: { at: string } }>()
+        .firstPromise.at,
   }
 }
 
@@ -51,7 +51,7 @@ describe.each(engines)('R47 busy on %s', (engine) => {
     expect(await readAuditOf(db, 'shop', 'shop', 5)).toMatchObject([
       {
         by: { username: 'kitchen' },
-        deed: {
+        action: {
           changes: [
             { field: 'busy.minutes', to: 20 },
             { field: 'busy.until', to: at('20:31') },

@@ -1,7 +1,7 @@
 // More open tickets than any kitchen has: what a board is sent stays bounded, and still tells of all of them.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeBill } from '../../../domain/orders/bill.ts'
-import { mostOnBoard } from '../../../domain/kitchen/tickets.ts'
+import { maxTicketsOnBoard } from '../../../domain/kitchen/tickets.ts'
 import type { ItemId } from '../../../domain/menu/menu.ts'
 import type { OrderId } from '../../../domain/orders/order.ts'
 import { startingMenu } from '../../../domain/menu/starting-menu.ts'
@@ -28,17 +28,17 @@ const patient = { timeout: 10_000 }
 describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) => {
   test('of five thousand open tickets the oldest come, and the rest is counted', async () => {
     const { told } = await openCrowd(engine, 5_000)
-    expect(told()?.tickets).toHaveLength(mostOnBoard)
+    expect(told()?.tickets).toHaveLength(maxTicketsOnBoard)
     expect(told()?.rest).toEqual({
-      columns: { placed: 5_000 - mostOnBoard, cooking: 0, ready: 0 },
-      toMake: { beef: 5_000 - mostOnBoard },
-      chosen: { 'salsa-hot': 5_000 - mostOnBoard },
+      columns: { placed: 5_000 - maxTicketsOnBoard, cooking: 0, ready: 0 },
+      toMake: { beef: 5_000 - maxTicketsOnBoard },
+      chosen: { 'salsa-hot': 5_000 - maxTicketsOnBoard },
     })
     expect(JSON.stringify(told()).length).toBeLessThan(512 * 1024)
   })
 
   test('R60 what was chosen for the burritos beyond it is counted, less what is rolled', async () => {
-    const { db, told, order } = await openCrowd(engine, mostOnBoard)
+    const { db, told, order } = await openCrowd(engine, maxTicketsOnBoard)
     const lines = [
       {
         item: 'bean',
@@ -64,7 +64,7 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
   })
 
   test('R46 those promised first come, whoever ordered first', async () => {
-    const { db, told, placed } = await openCrowd(engine, mostOnBoard)
+    const { db, told, placed } = await openCrowd(engine, maxTicketsOnBoard)
     const first = await placed()
     await db.write
       .updateTable('orders')
@@ -73,12 +73,12 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
       .execute()
     await placed()
     await expect.poll(() => told()?.tickets.some(({ id }) => id === first), patient).toBe(true)
-    expect(told()?.tickets).toHaveLength(mostOnBoard)
+    expect(told()?.tickets).toHaveLength(maxTicketsOnBoard)
     expect(told()?.rest.columns.placed).toBe(2)
   })
 
   test('R46 what waits in Later is neither counted as new nor to be made', async () => {
-    const { db, told, placed } = await openCrowd(engine, mostOnBoard + 20)
+    const { db, told, placed } = await openCrowd(engine, maxTicketsOnBoard + 20)
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     await db.write
       .updateTable('orders')
@@ -99,11 +99,9 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
     expect(told()?.rest.columns.placed).toBe(700)
 
     await cancel(second)
-    await expect
-      .poll(() => board.latest('ticket'), patient)
-      .toMatchObject({ id: second, status: 'cancelled' })
+    await expect.poll(() => board.latest('ticket'), patient).toMatchObject({ id: second, status: 'canceled' })
     await expect.poll(() => told()?.rest.columns.placed, patient).toBe(699)
-    expect(told()?.tickets).toHaveLength(mostOnBoard)
+    expect(told()?.tickets).toHaveLength(maxTicketsOnBoard)
     expect(told()?.tickets.map(({ id }) => id)).not.toContain(second)
   })
 
@@ -119,7 +117,7 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
   })
 
   test('at the edge nothing is lost on the way over it and back', async () => {
-    const { board, told, placed, cancel } = await openCrowd(engine, mostOnBoard)
+    const { board, told, placed, cancel } = await openCrowd(engine, maxTicketsOnBoard)
     expect(told()?.rest.columns.placed).toBe(0)
     const over = await placed()
     await expect.poll(() => told()?.rest.columns.placed, patient).toBe(1)
@@ -130,6 +128,6 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
     expect(board.tickets().has(over)).toBe(true)
     // From here on each change is told by itself again.
     await cancel(over)
-    await expect.poll(() => board.tickets().get(over)?.status, patient).toBe('cancelled')
+    await expect.poll(() => board.tickets().get(over)?.status, patient).toBe('canceled')
   })
 })

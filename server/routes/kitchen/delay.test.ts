@@ -12,7 +12,7 @@ import { readAuditOf } from '../../db/people/audit.ts'
 /** A Monday, 12:01 PM in Los Angeles: whoever orders now is promised 12:15. */
 const noon = new Date('2026-11-16T20:01:00.000Z')
 const at = (time: string) => `2026-11-16T${time}:00.000Z`
-const pickup = { ...rosasOrder, way: 'pickup' as const }
+const pickup = { ...rosasOrder, fulfillment: 'pickup' as const }
 
 async function openDelayKitchen(engine: Engine) {
   const kitchen = await openKitchen(engine)
@@ -44,7 +44,7 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
     expect(await readAuditOf(db, 'order', id, 5)).toMatchObject([
       {
         by: { username: 'kitchen' },
-        deed: { changes: [{ field: 'readyBy', from: at('20:15'), to: at('20:30') }] },
+        action: { changes: [{ field: 'readyBy', from: at('20:15'), to: at('20:30') }] },
       },
     ])
   })
@@ -68,7 +68,7 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
     )
     expect(await readAuditOf(db, 'order', id, 20)).toHaveLength(1)
     // From a time that nobody promised any more.
-    expect((await delay(id, '20:15', 20)).json()).toMatchObject({ code: 'moved-on' })
+    expect((await delay(id, '20:15', 20)).json()).toMatchObject({ code: 'status-changed' })
   })
 
   test('is for orders that are still to be made', async () => {
@@ -78,7 +78,7 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
     await move(made, 'placed', 'cooking')
     expect((await delay(made, '20:15', 5)).statusCode).toBe(200)
     await move(made, 'cooking', 'ready')
-    expect((await delay(made, '20:20', 5)).json()).toMatchObject({ status: 409, code: 'moved-on' })
+    expect((await delay(made, '20:20', 5)).json()).toMatchObject({ status: 409, code: 'status-changed' })
     await cancel(gone)
     expect((await delay(gone, '20:15', 5)).statusCode).toBe(409)
     expect((await delay('AAAAAAAAAAAAAAAAAAAAAA', '20:15', 5)).statusCode).toBe(404)
@@ -136,7 +136,7 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
       'Your Burritoful order 1 has a new time',
     ])
     expect(server.received.at(-1)?.email.text?.replaceAll('\u00A0', ' ')).toContain('Now about 12:40 PM')
-    expect((await mailRow(db, id)).mails.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    expect((await mailRow(db, id)).emails.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'placed sent',
       'moved sent',
       'moved sent',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '../../../domain/kitchen/tickets.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
-import { settling, takeAllMoney } from '../../../test-support/settling.ts'
+import { settling, captureAllPayments } from '../../../test-support/settling.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { settlePayments } from '../../jobs/settle-payments.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
@@ -49,7 +49,10 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     expect(taps.map((reply) => reply.statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
     expect(taps.at(-1)?.json<Ticket>().moves).toHaveLength(1)
     expect(await readAuditOf(db, 'order', id, 10)).toMatchObject([
-      { by: { username: 'kitchen' }, deed: { what: 'moved', changes: [{ from: 'placed', to: 'cooking' }] } },
+      {
+        by: { username: 'kitchen' },
+        action: { what: 'moved', changes: [{ from: 'placed', to: 'cooking' }] },
+      },
     ])
   })
 
@@ -59,9 +62,9 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     await move(id, 'placed', 'cooking')
     await move(id, 'cooking', 'ready')
     const late = await move(id, 'placed', 'cooking')
-    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'moved-on'])
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'status-changed'])
     expect((await move(id, 'ready', 'placed')).statusCode).toBe(409)
-    expect((await move(id, 'ready', 'cancelled')).statusCode).toBe(409)
+    expect((await move(id, 'ready', 'canceled')).statusCode).toBe(409)
   })
 
   test('any move of the last ten minutes can be undone, one after the other', async () => {
@@ -88,28 +91,28 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'too-late-to-undo'])
   })
 
-  test('a cancelled order says why, its money goes back, and it stays cancelled', async () => {
+  test('a canceled order says why, its money goes back, and it stays canceled', async () => {
     const { placed, cancel, undo, move, track, db } = await openKitchen(engine)
-    const [held, taken] = [await placed(), await placed()]
+    const [held, acceptedCards] = [await placed(), await placed()]
     const payments = createDemoPayments()
-    const settle = () => takeAllMoney(db, payments)
+    const settle = () => captureAllPayments(db, payments)
     await cancel(held)
     expect(await track(held)).toMatchObject({
-      status: 'cancelled',
+      status: 'canceled',
       cancellation: { reason: 'ran-out', money: 'on-its-way' },
     })
     await settle()
     expect(await track(held)).toMatchObject({ cancellation: { money: 'released' } })
 
-    await cancel(taken, 'something-else', 'The oven is on strike.')
+    await cancel(acceptedCards, 'something-else', 'The oven is on strike.')
     await settle()
-    expect(await track(taken)).toMatchObject({
+    expect(await track(acceptedCards)).toMatchObject({
       cancellation: { reason: 'something-else', note: 'The oven is on strike.', money: 'refunded' },
     })
-    expect((await cancel(taken)).statusCode).toBe(200)
-    expect((await undo(taken, 'cancelled')).statusCode).toBe(409)
-    expect((await move(taken, 'placed', 'cooking')).statusCode).toBe(409)
-    expect(await track(taken)).toMatchObject({ cancellation: { reason: 'something-else' } })
+    expect((await cancel(acceptedCards)).statusCode).toBe(200)
+    expect((await undo(acceptedCards, 'canceled')).statusCode).toBe(409)
+    expect((await move(acceptedCards, 'placed', 'cooking')).statusCode).toBe(409)
+    expect(await track(acceptedCards)).toMatchObject({ cancellation: { reason: 'something-else' } })
   })
 
   test('money that was taken unnoticed is sent back, not called released', async () => {
@@ -131,7 +134,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     expect(await track(id)).toMatchObject({ cancellation: { money: 'refunded' } })
   })
 
-  test('an order that was handed over can still be cancelled, and its money goes back', async () => {
+  test('an order that was handed over can still be canceled, and its money goes back', async () => {
     const { placed, move, cancel, track, db } = await openKitchen(engine)
     const id = await placed()
     await move(id, 'placed', 'cooking')
@@ -140,7 +143,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     await move(id, 'ready', 'handed-over')
     expect((await cancel(id)).statusCode).toBe(200)
     await settlePayments(settling(db, createDemoPayments()))
-    expect(await track(id)).toMatchObject({ status: 'cancelled', cancellation: { money: 'refunded' } })
+    expect(await track(id)).toMatchObject({ status: 'canceled', cancellation: { money: 'refunded' } })
   })
 
   test('the first print is the original, the second knows when that was', async () => {
@@ -165,7 +168,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     const [first, second, third] = [await placed(), await placed(), await placed()]
     await post(`/api/orders/${first}/seen`, {}, cook)
     const nobody = 'AAAAAAAAAAAAAAAAAAAAAA'
-    const quiet = () => post('/api/seen', { ids: [first, second, nobody] }, cook)
+    const quiet = () => post('/api/acknowledge', { ids: [first, second, nobody] }, cook)
     expect((await quiet()).json()).toEqual({ seen: [second] })
     expect((await quiet()).json()).toEqual({ seen: [] })
     const { tickets } = await readBoard(db, new Date())
@@ -176,19 +179,19 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     ])
   })
 
-  test('every kitchen route is closed to customers, and cancelling to the kitchen', async () => {
+  test('every kitchen route is closed to customers, and canceling to the kitchen', async () => {
     const { placed, send, post, cook } = await openKitchen(engine)
     const id = await placed()
     const routes: [string, object][] = [
       [`/api/orders/${id}/move`, { from: 'placed', to: 'cooking' }],
       [`/api/orders/${id}/undo`, { from: 'cooking' }],
       [`/api/orders/${id}/seen`, {}],
-      ['/api/seen', { ids: [id] }],
+      ['/api/acknowledge', { ids: [id] }],
       [`/api/orders/${id}/printed`, {}],
       [`/api/orders/${id}/cancel`, { reason: 'ran-out', note: '' }],
       ['/api/sold-out', { item: 'beef', soldOut: 'today' }],
       ['/api/sold-out', { choice: 'extras-cheese', soldOut: 'today' }],
-      ['/api/left', { item: 'beef', left: 3 }],
+      ['/api/stock', { item: 'beef', left: 3 }],
       [`/api/orders/${id}/roll`, { line: 0, rolled: 1, from: 0 }],
       ['/api/pause', { minutes: 15 }],
       ['/api/resume', {}],
@@ -213,9 +216,9 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
       [`/api/orders/${id}/move`, { from: 'placed' }, 422],
       [`/api/orders/${id}/undo`, {}, 422],
       [`/api/orders/${id}/seen`, { x: 1 }, 422],
-      ['/api/seen', { ids: [] }, 422],
-      ['/api/seen', { ids: ['all'] }, 422],
-      ['/api/seen', { ids: Array.from({ length: 301 }, () => id) }, 422],
+      ['/api/acknowledge', { ids: [] }, 422],
+      ['/api/acknowledge', { ids: ['all'] }, 422],
+      ['/api/acknowledge', { ids: Array.from({ length: 301 }, () => id) }, 422],
       [`/api/orders/${nobody}/move`, { from: 'placed', to: 'cooking' }, 404],
       [`/api/orders/${nobody}/seen`, {}, 404],
       [`/api/orders/${nobody}/roll`, { line: 0, rolled: 1, from: 0 }, 404],

@@ -1,7 +1,7 @@
 // What the kitchen board does to orders and to the shop.
 import type * as z from 'zod/mini'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import { type SeeManyReply, type TicketReply, kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
+import { type AcknowledgeManyReply, type TicketReply, kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { menuReply } from '#domain/restaurant/shop-schema.ts'
 import { cancelBody } from '#domain/orders/order-schema.ts'
@@ -12,45 +12,50 @@ import { collectPayment, type CollectDeps } from '../../actions/payments/collect
 import { delayOrder } from '../../actions/kitchen/delay-order.ts'
 import { rollBurritos } from '../../actions/kitchen/roll-burritos.ts'
 import {
-  countLeft,
+  updateRemaining,
   markSoldOut,
   pauseOrders,
   resumeOrders,
-  sayBusy,
-  type RunShopDeps,
+  setKitchenBusy,
+  type ControlKitchenDeps,
 } from '../../actions/kitchen/control-kitchen.ts'
-import { printTicket, seeTicket, seeTickets, tapBoard } from '../../actions/kitchen/acknowledge-ticket.ts'
+import {
+  printTicket,
+  acknowledgeTicket,
+  acknowledgeTickets,
+  recordBoardActivity,
+} from '../../actions/kitchen/acknowledge-ticket.ts'
 import { json } from '../../http/reply-spec.ts'
 import {
   busyBody,
   delayBody,
-  leftBody,
+  stockBody,
   moveBody,
   pauseBody,
   rollBody,
-  seeManyBody,
+  acknowledgeManyBody,
   soldOutBody,
   undoBody,
-  seeManyReply,
+  acknowledgeManyReply,
 } from '#domain/kitchen/kitchen-schema.ts'
 import { nothing, type Access, type Handler, type Routes, type Schemas } from '../../http/route-rules.ts'
 import { orderParams } from '../orders/orders.ts'
 
-export interface KitchenDeps extends MoveDeps, RunShopDeps, CollectDeps {
-  readonly onMoneyWaits: () => void
+export interface KitchenDeps extends MoveDeps, ControlKitchenDeps, CollectDeps {
+  readonly onPaymentDue: () => void
 }
 
 export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   const kitchen = (summary: string, reply = json(ticket)) =>
     ({ access: 'run-kitchen', summary, reply }) as const
   /** What the office does, too, and what a printer does by itself, tells nothing about who is in the kitchen (R48). */
-  const tapped =
+  const withBoardActivity =
     <Takes extends Schemas, Who extends Access>(handle: Handler<Takes, Who>): Handler<Takes, Who> =>
     async (request, reply) => {
-      await tapBoard(deps)
+      await recordBoardActivity(deps)
       return handle(request, reply)
     }
-  const onOrder = <Body extends z.ZodMiniType>(body: Body) => ({
+  const orderSchema = <Body extends z.ZodMiniType>(body: Body) => ({
     querystring: nothing,
     params: orderParams,
     body,
@@ -58,59 +63,63 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
 
   app.post(
     kitchenPaths.move(':id'),
-    { config: kitchen('Move a ticket on'), schema: onOrder(moveBody) },
-    tapped(async (request): Promise<TicketReply> =>
+    { config: kitchen('Move a ticket on'), schema: orderSchema(moveBody) },
+    withBoardActivity(async (request): Promise<TicketReply> =>
       moveOrder(deps, { ...byStaff(request), ...request.body }),
     ),
   )
   app.post(
     kitchenPaths.undo(':id'),
-    { config: kitchen('Take the last move back'), schema: onOrder(undoBody) },
-    tapped(async (request): Promise<TicketReply> => undoMove(deps, { ...byStaff(request), ...request.body })),
+    { config: kitchen('Take the last move back'), schema: orderSchema(undoBody) },
+    withBoardActivity(async (request): Promise<TicketReply> =>
+      undoMove(deps, { ...byStaff(request), ...request.body }),
+    ),
   )
-  // Cancelling moves money.
+  // Canceling moves money.
   app.post(
     kitchenPaths.cancel(':id'),
     {
       config: { access: 'run-office', summary: 'Cancel an order', reply: json(ticket) },
-      schema: onOrder(cancelBody),
+      schema: orderSchema(cancelBody),
     },
     async (request): Promise<TicketReply> => cancelOrder(deps, { ...byStaff(request), ...request.body }),
   )
   app.post(
     kitchenPaths.seen(':id'),
-    { config: kitchen('Say that somebody saw a ticket'), schema: onOrder(nothing) },
-    tapped(async (request): Promise<TicketReply> => seeTicket(deps, request.params.id)),
+    { config: kitchen('Say that somebody saw a ticket'), schema: orderSchema(nothing) },
+    withBoardActivity(async (request): Promise<TicketReply> => acknowledgeTicket(deps, request.params.id)),
   )
   app.post(
-    kitchenPaths.seenMany,
+    kitchenPaths.acknowledgeMany,
     {
-      config: kitchen('Say that somebody saw all tickets that ring', json(seeManyReply)),
-      schema: { querystring: nothing, body: seeManyBody },
+      config: kitchen('Say that somebody saw all tickets that ring', json(acknowledgeManyReply)),
+      schema: { querystring: nothing, body: acknowledgeManyBody },
     },
-    tapped(async (request): Promise<SeeManyReply> => seeTickets(deps, request.body.ids)),
+    withBoardActivity(async (request): Promise<AcknowledgeManyReply> =>
+      acknowledgeTickets(deps, request.body.ids),
+    ),
   )
   app.post(
     kitchenPaths.printed(':id'),
     {
       config: kitchen('Say that a ticket was printed; answers it as it was before'),
-      schema: onOrder(nothing),
+      schema: orderSchema(nothing),
     },
     async (request): Promise<TicketReply> => printTicket(deps, request.params.id),
   )
 
   app.post(
     kitchenPaths.delay(':id'),
-    { config: kitchen('Move the promise of an order'), schema: onOrder(delayBody) },
-    tapped(async (request): Promise<TicketReply> =>
+    { config: kitchen('Move the promise of an order'), schema: orderSchema(delayBody) },
+    withBoardActivity(async (request): Promise<TicketReply> =>
       delayOrder(deps, { ...byStaff(request), ...request.body }),
     ),
   )
 
   app.post(
     kitchenPaths.roll(':id'),
-    { config: kitchen('Tick burritos of a ticket off'), schema: onOrder(rollBody) },
-    tapped(async (request): Promise<TicketReply> =>
+    { config: kitchen('Tick burritos of a ticket off'), schema: orderSchema(rollBody) },
+    withBoardActivity(async (request): Promise<TicketReply> =>
       rollBurritos(deps, { ...byStaff(request), ...request.body }),
     ),
   )
@@ -119,9 +128,9 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     kitchenPaths.paid(':id'),
     {
       config: kitchen('Say that a customer has paid at the counter or at the door'),
-      schema: onOrder(nothing),
+      schema: orderSchema(nothing),
     },
-    tapped(async (request): Promise<TicketReply> => collectPayment(deps, byStaff(request))),
+    withBoardActivity(async (request): Promise<TicketReply> => collectPayment(deps, byStaff(request))),
   )
 
   const stock = (summary: string) => ({ access: 'mark-sold-out', summary, reply: json(menuReply) }) as const
@@ -129,9 +138,9 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     kitchenPaths.left,
     {
       config: stock('Say how many of an item are left today'),
-      schema: { querystring: nothing, body: leftBody },
+      schema: { querystring: nothing, body: stockBody },
     },
-    async (request): Promise<MenuReply> => countLeft(deps, { ...request.body, staff: request.staff }),
+    async (request): Promise<MenuReply> => updateRemaining(deps, { ...request.body, staff: request.staff }),
   )
   app.post(
     kitchenPaths.soldOut,
@@ -147,7 +156,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       config: kitchen('Take no orders for a while', json(menuReply)),
       schema: { querystring: nothing, body: pauseBody },
     },
-    tapped(async (request): Promise<MenuReply> =>
+    withBoardActivity(async (request): Promise<MenuReply> =>
       pauseOrders(deps, { ...request.body, staff: request.staff }),
     ),
   )
@@ -157,7 +166,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       config: kitchen('Take orders again', json(menuReply)),
       schema: { querystring: nothing, body: nothing },
     },
-    tapped(async (request): Promise<MenuReply> => resumeOrders(deps, { staff: request.staff })),
+    withBoardActivity(async (request): Promise<MenuReply> => resumeOrders(deps, { staff: request.staff })),
   )
   app.post(
     kitchenPaths.busy,
@@ -165,7 +174,9 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       config: kitchen('Promise later for a while, or as before', json(menuReply)),
       schema: { querystring: nothing, body: busyBody },
     },
-    tapped(async (request): Promise<MenuReply> => sayBusy(deps, { ...request.body, staff: request.staff })),
+    withBoardActivity(async (request): Promise<MenuReply> =>
+      setKitchenBusy(deps, { ...request.body, staff: request.staff }),
+    ),
   )
 }
 

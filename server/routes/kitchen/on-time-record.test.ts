@@ -1,6 +1,6 @@
 // The promise record of the office (R49), from orders as the kitchen moves them.
 import { describe, expect, test } from 'vitest'
-import type { PromiseRecordReply } from '../../../domain/kitchen/kitchen-api.ts'
+import type { OnTimeRecordReply } from '../../../domain/kitchen/kitchen-api.ts'
 import { addDays } from '../../../domain/basics/days.ts'
 import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import type { OrderId } from '../../../domain/orders/order.ts'
@@ -12,7 +12,7 @@ import { minute } from '#domain/basics/time-units.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')
-const pickup = { ...rosasOrder, way: 'pickup' as const }
+const pickup = { ...rosasOrder, fulfillment: 'pickup' as const }
 const iso = (moment: number) => new Date(moment).toISOString()
 
 async function openRecord(engine: Engine) {
@@ -22,7 +22,7 @@ async function openRecord(engine: Engine) {
   return {
     ...office,
     record: async (period = '30-days') =>
-      (await get(`/api/office/promises?period=${period}`, owner)).json<PromiseRecordReply>(),
+      (await get(`/api/office/on-time-record?period=${period}`, owner)).json<OnTimeRecordReply>(),
     async set(change: object) {
       const saved = (await get('/api/office/wait-times', owner)).json<Saved<'waitTimes'>>()
       await post('/api/office/wait-times', { ...saved, ...change }, owner)
@@ -37,8 +37,8 @@ describe.each(bothEngines)('R49 the promise record on %s', (engine) => {
     const place = async () => (await order(pickup)).json<{ id: OrderId }>().id
     const at = (minutes: number) => setNow(new Date(Date.parse('2026-11-16T20:15:00Z') + minutes * minute))
     // All four are promised for 12:15 PM.
-    const [early, undone, late, cancelled] = [await place(), await place(), await place(), await place()]
-    for (const id of [early, undone, late, cancelled]) await move(id, 'placed', 'cooking')
+    const [early, undone, late, canceled] = [await place(), await place(), await place(), await place()]
+    for (const id of [early, undone, late, canceled]) await move(id, 'placed', 'cooking')
     at(-5)
     await move(early, 'cooking', 'ready')
     await move(undone, 'cooking', 'ready')
@@ -46,8 +46,8 @@ describe.each(bothEngines)('R49 the promise record on %s', (engine) => {
     at(1)
     await move(undone, 'cooking', 'ready')
     at(9)
-    await move(cancelled, 'cooking', 'ready')
-    await cancel(cancelled)
+    await move(canceled, 'cooking', 'ready')
+    await cancel(canceled)
     // Staff moved the promise: the first one counts all the same.
     await db.write
       .updateTable('orders')
@@ -73,7 +73,7 @@ describe.each(bothEngines)('R49 the promise record on %s', (engine) => {
 
   test('thirty business days, each from four to four; the slower end of their speeds', async () => {
     const { record, db, set } = await openRecord(engine)
-    await set({ speed: { minutesEach: 2, hands: 3 } })
+    await set({ speed: { minutesPerBurrito: 2, hands: 3 } })
     // Two orders a day of five burritos each, one after the other: 9 minutes, and 20 on each fifth day.
     await storeOrders(db, 80, (at) => {
       const day = addDays('2026-11-16', -Math.floor(at / 2))
@@ -97,7 +97,7 @@ describe.each(bothEngines)('R49 the promise record on %s', (engine) => {
       median: 0,
       worst: null,
       // Three hands, 18 minutes a day for ten burritos: 5.4 minutes each.
-      month: { orders: 60, measured: { minutesEach: 5.4, hands: 3, orders: 60 } },
+      month: { orders: 60, measured: { minutesPerBurrito: 5.4, hands: 3, orders: 60 } },
     })
     expect(month.days).toHaveLength(30)
     expect(await record('7-days')).toMatchObject({ orders: 14, month: { orders: 60 } })
@@ -116,7 +116,7 @@ describe.each(bothEngines)('R49 the promise record on %s', (engine) => {
 
   test.each([
     [49, null],
-    // One of fifty was late, and one was cancelled.
+    // One of fifty was late, and one was canceled.
     [51, { keptPercent: 98 }],
   ])('of %d orders, customers who may see it read %j', async (orders, read) => {
     const { db, set, shown } = await openRecord(engine)
@@ -125,17 +125,17 @@ describe.each(bothEngines)('R49 the promise record on %s', (engine) => {
       ready_by: iso(promised),
       first_ready_by: iso(promised),
       ready_at: iso(promised + (at === 0 ? 5 : 0) * minute),
-      ...(at === 1 && orders > 49 && { status: 'cancelled' }),
+      ...(at === 1 && orders > 49 && { status: 'canceled' }),
     }))
     expect(await shown()).toBeNull()
-    await set({ showsRecord: true })
+    await set({ showsOnTimeRecord: true })
     expect(await shown()).toEqual(read)
-    await set({ showsRecord: false })
+    await set({ showsOnTimeRecord: false })
     expect(await shown()).toBeNull()
   })
 
   test('an unknown period is refused', async () => {
     const { get, owner } = await openRecord(engine)
-    expect((await get('/api/office/promises?period=ever', owner)).statusCode).toBe(422)
+    expect((await get('/api/office/on-time-record?period=ever', owner)).statusCode).toBe(422)
   })
 })

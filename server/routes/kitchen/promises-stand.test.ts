@@ -38,14 +38,18 @@ describe.each(engines)('on %s', (engine) => {
     const take = async ({ what, pick }: Step): Promise<string | undefined> => {
       const all = await tickets()
       const one: Ticket | undefined = all[pick % Math.max(1, all.length)]
-      if (what === 'place') await order({ ...rosasOrder, way: 'pickup' })
+      if (what === 'place') await order({ ...rosasOrder, fulfillment: 'pickup' })
       if (what === 'schedule') {
         const at = new Date(Math.ceil(now.getTime() / 900_000) * 900_000 + (2 + (pick % 8)) * 900_000)
-        await order({ ...rosasOrder, way: 'pickup', time: { at: at.toISOString(), isScheduled: true } })
+        await order({
+          ...rosasOrder,
+          fulfillment: 'pickup',
+          time: { at: at.toISOString(), isScheduled: true },
+        })
       }
       if (what === 'busy') await post('/api/busy', { minutes: [10, 20, 30, null][pick % 4], lasts: 30 }, cook)
       if (what === 'speed') {
-        const speed = { minutesEach: 1 + (pick % 5), hands: 1 + (pick % 3) }
+        const speed = { minutesPerBurrito: 1 + (pick % 5), hands: 1 + (pick % 3) }
         await setWaitTimes(db, { speed: pick % 4 === 0 ? null : speed })
       }
       if (!one) return undefined

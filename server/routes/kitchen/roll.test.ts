@@ -65,7 +65,7 @@ describe.each(engines)('R60 burritos ticked off on %s', (engine) => {
     const taps = await Promise.all(Array.from({ length: 8 }, () => roll(0, 0, 1)))
     expect(taps.map(({ answer }) => answer)).toEqual(Array.from({ length: 8 }, () => 200))
     for (const tap of taps) expect(rolledOf(tap)).toEqual([1, 0, 0])
-    expect(await roll(0, 0, 2)).toMatchObject({ answer: 409, code: 'moved-on' })
+    expect(await roll(0, 0, 2)).toMatchObject({ answer: 409, code: 'status-changed' })
   })
 
   test('different lines at once are all ticked off, and what they weigh is the sum', async () => {
@@ -80,10 +80,10 @@ describe.each(engines)('R60 burritos ticked off on %s', (engine) => {
   test('only while it is cooked; taken back to New nothing is rolled, and back from Ready all of it', async () => {
     const { roll, id, move, undo, placed } = await openCooking(engine)
     const other = await placed()
-    expect(await roll(0, 0, 1, other)).toMatchObject({ answer: 409, code: 'moved-on' })
+    expect(await roll(0, 0, 1, other)).toMatchObject({ answer: 409, code: 'status-changed' })
     await roll(0, 0, 2)
     await move(id, 'cooking', 'ready')
-    expect(await roll(1, 0, 1)).toMatchObject({ answer: 409, code: 'moved-on' })
+    expect(await roll(1, 0, 1)).toMatchObject({ answer: 409, code: 'status-changed' })
     expect(rolledOf((await undo(id, 'ready')).json<Ticket>())).toEqual([2, 0, 0])
     expect(rolledOf((await undo(id, 'cooking')).json<Ticket>())).toEqual([0, 0, 0])
     expect(rolledOf((await move(id, 'placed', 'cooking')).json<Ticket>())).toEqual([0, 0, 0])
@@ -91,7 +91,7 @@ describe.each(engines)('R60 burritos ticked off on %s', (engine) => {
 
   test('R42 what is ticked off is no work: the next customer is promised sooner', async () => {
     const { roll, db, send } = await openCooking(engine)
-    await setWaitTimes(db, { speed: { minutesEach: 15, hands: 1 } })
+    await setWaitTimes(db, { speed: { minutesPerBurrito: 15, hands: 1 } })
     const work = () => readPromisedWork(db.read, db.engine)
     const soonest = async () => {
       const reply = await send({ method: 'GET', url: '/api/times?weight=1&way=pickup' })

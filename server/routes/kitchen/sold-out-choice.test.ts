@@ -43,7 +43,7 @@ describe.each(bothEngines)('R59 a choice that is sold out on %s', (engine) => {
     await soldOutChoice(guacamole, 'no')
     expect(await take(withGuacamole())).toMatchObject({ status: 201 })
     const logged = await readAuditOf(db, 'shop', guacamole, 5)
-    expect(logged.map(({ deed }) => deed)).toEqual(
+    expect(logged.map(({ action }) => action)).toEqual(
       ['today', 'later', 'no'].map((to) => ({
         what: 'changed',
         subject: { kind: 'choice', id: guacamole, name: 'Guacamole' },

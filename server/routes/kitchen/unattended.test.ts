@@ -3,12 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
-import { house, mailerTo, mailServerFor } from '../../../test-support/mail-rounds.ts'
+import { emailSender, mailerTo, mailServerFor } from '../../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
-import { watchOrders } from '../../jobs/alert-unattended-orders.ts'
-import { writeUnwatchedLetter } from '../../emails/owner-letter.ts'
+import { alertUnattendedOrders } from '../../jobs/alert-unattended-orders.ts'
+import { composeUnattendedEmail } from '../../emails/owner-letter.ts'
 import { MailServerDown, type Mailer } from '../../adapters/mailer.ts'
 import type { Database } from '../../db/engine/database.ts'
 
@@ -22,7 +22,8 @@ async function openGuarded(engine: Engine, { now }: { now?: Date } = { now: noon
   if (now) kitchen.setNow(now)
   return {
     ...kitchen,
-    isUnwatched: async () => (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().isUnwatched,
+    isUnattended: async () =>
+      (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().isUnattended,
     orders: async () => (await order(rosasOrder)).json<{ code?: string }>().code ?? 'placed',
     see: (id: string) => post(`/api/orders/${id}/seen`, {}, cook),
   }
@@ -30,21 +31,21 @@ async function openGuarded(engine: Engine, { now }: { now?: Date } = { now: noon
 
 describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
   test('takes no more orders, kindly, and opens at the first tap', async () => {
-    const { placed, orders, isUnwatched, see, setNow, countOrders, db } = await openGuarded(engine)
+    const { placed, orders, isUnattended, see, setNow, countOrders, db } = await openGuarded(engine)
     const [first] = [await placed(), await placed()]
     setNow(new Date(at(5).getTime() - 1))
-    expect([await isUnwatched(), await orders()]).toEqual([false, 'placed'])
+    expect([await isUnattended(), await orders()]).toEqual([false, 'placed'])
     setNow(at(5))
-    expect([await isUnwatched(), await orders()]).toEqual([true, 'unwatched'])
+    expect([await isUnattended(), await orders()]).toEqual([true, 'unattended'])
     expect(await countOrders()).toBe(3)
     const held = await db.read.selectFrom('payments').selectAll().where('order_seq', 'is', null).execute()
     expect(held).toEqual([])
 
     // One tap is enough, although the other order is as old: it has five minutes more.
     await see(first)
-    expect([await isUnwatched(), await orders()]).toEqual([false, 'placed'])
+    expect([await isUnattended(), await orders()]).toEqual([false, 'placed'])
     setNow(at(10))
-    expect(await orders()).toBe('unwatched')
+    expect(await orders()).toBe('unattended')
   })
 
   test('opens when an order is moved, too, but not when a customer cancels', async () => {
@@ -53,13 +54,13 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     await placed()
     setNow(at(6))
     await post(`/api/orders/${second}/cancel-own`, {}, '')
-    expect(await orders()).toBe('unwatched')
+    expect(await orders()).toBe('unattended')
     await move(first, 'placed', 'cooking')
     expect(await orders()).toBe('placed')
   })
 
   test('opens when somebody says busy or pauses, and when a move comes too late', async () => {
-    const { placed, post, cook, owner, move, isUnwatched, setNow } = await openGuarded(engine)
+    const { placed, post, cook, owner, move, isUnattended, setNow } = await openGuarded(engine)
     const [first] = [await placed(), await placed()]
     const taps = [
       () => post('/api/busy', { minutes: 10, lasts: 30 }, cook),
@@ -71,11 +72,11 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     ]
     for (const [nth, tap] of taps.entries()) {
       setNow(at(6 * (nth + 1)))
-      expect(await isUnwatched()).toBe(true)
+      expect(await isUnattended()).toBe(true)
       await post('/api/sold-out', { item: 'bean', soldOut: 'no' }, owner)
-      expect(await isUnwatched(), 'the office does that, too').toBe(true)
+      expect(await isUnattended(), 'the office does that, too').toBe(true)
       await tap()
-      expect(await isUnwatched()).toBe(false)
+      expect(await isUnattended()).toBe(false)
     }
   })
 
@@ -83,21 +84,21 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     const { order, orders, setNow } = await openGuarded(engine)
     setNow(at(8))
     const time = { at: at(15).toISOString(), isScheduled: true }
-    expect((await order({ ...rosasOrder, way: 'pickup', time })).statusCode).toBe(201)
+    expect((await order({ ...rosasOrder, fulfillment: 'pickup', time })).statusCode).toBe(201)
     setNow(at(12))
     expect(await orders()).toBe('placed')
     setNow(at(13))
-    expect(await orders()).toBe('unwatched')
+    expect(await orders()).toBe('unattended')
   })
 
   test('waits for a scheduled order only from its start on', async () => {
     const { order, orders, setNow } = await openGuarded(engine)
     const time = { at: at(60).toISOString(), isScheduled: true }
-    expect((await order({ ...rosasOrder, way: 'pickup', time })).statusCode).toBe(201)
+    expect((await order({ ...rosasOrder, fulfillment: 'pickup', time })).statusCode).toBe(201)
     setNow(at(54))
     expect(await orders()).toBe('placed')
     setNow(at(55))
-    expect(await orders()).toBe('unwatched')
+    expect(await orders()).toBe('unattended')
   })
 
   test('is never closed while the owner has not asked for it', async () => {
@@ -115,15 +116,15 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     const streams = await Promise.all(urls.map((one) => openLiveStream(`${one}/api/live`)))
     onTestFinished(() => streams.forEach((stream) => stream.close()))
     await expect.poll(() => streams.every((stream) => stream.latest('shop'))).toBe(true)
-    const unwatched = () => streams.map((stream) => stream.latest('shop')?.isUnwatched)
+    const unattended = () => streams.map((stream) => stream.latest('shop')?.isUnattended)
     const id = await placed()
     // As if it had come five minutes ago, but for a moment; the next change makes the servers look at it.
     const since = new Date(Date.now() - 5 * 60_000 + 2_000).toISOString()
     await db.transaction((trx) => trx.updateTable('orders').set({ timestamp: since }).execute())
     await soldOut('bean', 'no')
-    await expect.poll(unwatched).toEqual(streams.map(() => true))
+    await expect.poll(unattended).toEqual(streams.map(() => true))
     await see(id)
-    await expect.poll(unwatched).toEqual(streams.map(() => false))
+    await expect.poll(unattended).toEqual(streams.map(() => false))
   })
 
   test('tells its owner once for each incident, whichever server does it', async () => {
@@ -151,7 +152,7 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
   })
 
   test('tells its owner of the next incident, also where the first ended because its customer canceled', async () => {
-    const { placed, post, db, setNow, isUnwatched } = await openGuarded(engine)
+    const { placed, post, db, setNow, isUnattended } = await openGuarded(engine)
     const server = await mailServerFor()
     const watch = watchAt(db, mailerTo(server))
     const first = await placed()
@@ -159,7 +160,7 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     setNow(at(6))
     await post(`/api/orders/${first}/cancel-own`, {}, '')
     // Nobody waits for anything any more.
-    expect(await isUnwatched()).toBe(false)
+    expect(await isUnattended()).toBe(false)
     await placed()
     await watch(at(11))
     expect(server.received).toHaveLength(2)
@@ -192,11 +193,11 @@ function watchAt(
   address: string | null = 'owner@example.com',
 ) {
   return (now: Date) =>
-    watchOrders({
+    alertUnattendedOrders({
       db,
       mailer,
-      ownersAddress: () => address,
-      writeLetter: (incident, moment) => writeUnwatchedLetter(house, incident, moment),
+      ownerEmail: () => address,
+      composeEmail: (incident, moment) => composeUnattendedEmail(emailSender, incident, moment),
       now: () => now,
       closing: new AbortController().signal,
       onTrouble: (words) => trouble.push(words),

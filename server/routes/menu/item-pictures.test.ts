@@ -6,15 +6,15 @@ import { engines } from '../../../test-support/databases.ts'
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
 import { horchata } from '../../../test-support/open-menu-office.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
-import { sketchDesk } from '../../../test-support/fake-picture-processor.ts'
+import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 import { readAuditLog } from '../../db/people/audit.ts'
 import { removePictures } from '../../jobs/purge-customers.ts'
 
 describe.each(engines)('the picture of an item on %s', (engine) => {
   test('R56 it is saved with the item, the log says so, and it can be removed', async () => {
-    const { db, taken, save, lookOf, get } = await openPictures(engine, { desk: sketchDesk })
+    const { db, taken, save, lookOf, get } = await openPictures(engine, { desk: fakePictureProcessor })
     const { id } = await taken(await drawnPhoto())
-    // Nobody has made the files of this centre yet.
+    // Nobody has made the files of this center yet.
     const saved = await save('bean', { id, alt: '', x: 20, y: 30, turns: 0 })
     expect(saved.statusCode).toBe(200)
     const url = `/pictures/${id}-20-30-0`
@@ -31,7 +31,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
     const log = await readAuditLog(db, { topic: undefined, before: undefined, most: 50 })
     const [field, told] = ['picture.alt', { en: alt }]
     // Saved twice, the second time is none.
-    expect(log.map(({ deed }) => deed.changes)).toEqual([
+    expect(log.map(({ action }) => action.changes)).toEqual([
       [
         { field: 'picture.url', from: url, to: null },
         { field, from: told, to: null },
@@ -45,24 +45,24 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
     const gone = await save('beef', { id: `photo-${'b'.repeat(24)}`, alt: '', x: 50, y: 50, turns: 0 })
     expect(gone.json()).toMatchObject({
       code: 'invalid',
-      faults: { 'picture.id': { code: 'gone' } },
+      errors: { 'picture.id': { code: 'gone' } },
     })
   })
 
   test('R55 R56 a new item comes with its photograph in one save, and keeps it when it retires and comes back', async () => {
-    const { db, taken, post, owner, lookOf, get } = await openPictures(engine, { desk: sketchDesk })
+    const { db, taken, post, owner, lookOf, get } = await openPictures(engine, { desk: fakePictureProcessor })
     const { id } = await taken(await drawnPhoto())
     const picture = { id, alt: 'A cold glass.', x: 70, y: 40, turns: 1 }
     const add = (chosen: object) =>
       post('/api/office/menu-items/add', { ...horchata, picture: chosen }, owner)
     const gone = await add({ ...picture, id: `photo-${'c'.repeat(24)}` })
-    expect(gone.json()).toMatchObject({ faults: { 'picture.id': { code: 'gone' } } })
+    expect(gone.json()).toMatchObject({ errors: { 'picture.id': { code: 'gone' } } })
     expect(await lookOf('horchata')).toBeUndefined()
 
     expect((await add(picture)).json()).toMatchObject({ added: 'horchata' })
     const url = `/pictures/${id}-70-40-1`
     const look = {
-      colour: 'arena',
+      color: 'arena',
       picture: { url, alt: { en: 'A cold glass.' }, framing: 'snapshot' },
     }
     expect(await lookOf('horchata')).toEqual(look)
@@ -77,7 +77,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
   })
 
   test('R56 the Spanish words stay with the English ones that they translate', async () => {
-    const { db, taken, save, lookOf } = await openPictures(engine, { desk: sketchDesk })
+    const { db, taken, save, lookOf } = await openPictures(engine, { desk: fakePictureProcessor })
     const { id } = await taken(await drawnPhoto())
     const picture = { id, alt: 'Black beans.', x: 50, y: 50, turns: 0 }
     await save('bean', picture)

@@ -5,7 +5,7 @@ import type { TestReply } from '../../../test-support/ask.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { menuFormOf } from '../../../test-support/menu-form-of.ts'
 import { horchata, openMenuOffice } from '../../../test-support/open-menu-office.ts'
-import { takeAllMoney } from '../../../test-support/settling.ts'
+import { captureAllPayments } from '../../../test-support/settling.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
@@ -27,13 +27,13 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
       price: 325,
       weight: 0,
       marks: ['vegan'],
-      look: { colour: 'arena', picture: null },
+      look: { color: 'arena', picture: null },
       soldOut: false,
     })
     expect((await site()).items.map(({ id }) => id)).toEqual(['beef', 'chix', 'bean', 'pork', added])
     const subject = { kind: 'item', id: added, name: 'Horchata ¡de arroz!' }
     const changes = [{ field: 'price', from: null, to: 325 }]
-    expect((await log()).map(({ deed }) => deed)).toEqual([{ what: 'added', subject, changes }])
+    expect((await log()).map(({ action }) => action)).toEqual([{ what: 'added', subject, changes }])
     const ordered = await order({ ...rosasOrder, lines: [{ item: added, quantity: 2 }], expectedTotal: 712 })
     expect(ordered.json()).toMatchObject({ total: 712, lines: [{ item: added, unitPrice: 325 }] })
   })
@@ -94,11 +94,11 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     const opened = await openMenuOffice(engine)
     const { office, menu, onSite, order, placed, track, log, change, formOf, get, db } = opened
     const id = await placed()
-    await takeAllMoney(db, createDemoPayments())
+    await captureAllPayments(db, createDemoPayments())
     const [old, before] = [await track(id), await onSite('pork')]
     const retired = await office('menu/pork/retired', { retired: true })
     expect(retired.json<OfficeMenuReply>().retired).toMatchObject([
-      { id: 'pork', name: { en: 'Pork' }, look: { colour: 'rosa' }, sold: 1 },
+      { id: 'pork', name: { en: 'Pork' }, look: { color: 'rosa' }, sold: 1 },
     ])
     expect(await onSite('pork')).toBeUndefined()
     expect(await track(id)).toEqual(old)
@@ -106,7 +106,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     // The same again changes nothing.
     await office('menu/pork/retired', { retired: true })
     const left = { field: 'retired', from: false, to: true }
-    expect((await log()).map(({ deed }) => deed.changes)).toEqual([[left]])
+    expect((await log()).map(({ action }) => action.changes)).toEqual([[left]])
     expect(
       (await change('pork', { ...(await formOf('beef')), name: 'Puerco', shortName: 'P' })).statusCode,
     ).toBe(404)
@@ -116,7 +116,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     await office('menu/pork/retired', { retired: false })
     expect(await onSite('pork')).toEqual(before)
     expect((await menu()).retired).toEqual([])
-    expect((await log())[0]?.deed.changes).toEqual([{ ...left, from: true, to: false }])
+    expect((await log())[0]?.action.changes).toEqual([{ ...left, from: true, to: false }])
   })
 
   test('R55 what comes back has no mark that no longer holds, and a section that there is', async () => {
@@ -130,7 +130,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     expect((await office('sections/drinks/remove', {})).statusCode).toBe(200)
     await office('menu/horchata/retired', { retired: false })
     expect(await onSite('horchata')).toMatchObject({ section: 'burritos', marks: [], allergens: ['milk'] })
-    expect((await log())[0]?.deed).toMatchObject({
+    expect((await log())[0]?.action).toMatchObject({
       subject: { id: 'horchata' },
       changes: [{ field: 'retired' }, { field: 'section' }, { field: 'marks', from: ['vegan'], to: [] }],
     })
@@ -169,7 +169,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
       ['beef', 'burritos', 1],
       ['bean', 'burritos', 1],
     ])
-    expect((await log()).slice(0, 2).map(({ deed }) => deed)).toEqual([
+    expect((await log()).slice(0, 2).map(({ action }) => action)).toEqual([
       {
         what: 'changed',
         subject: { kind: 'menu', id: 'menu', name: 'menu' },

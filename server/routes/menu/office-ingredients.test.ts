@@ -24,7 +24,7 @@ describe.each(engines)('ingredients on %s', (engine) => {
       version: 2,
       usedIn: ['Beef', 'Chicken', 'Bean', 'Pork'].map((en) => ({ en })),
     })
-    expect((await log()).map(({ deed }) => deed)).toEqual([
+    expect((await log()).map(({ action }) => action)).toEqual([
       {
         what: 'changed',
         subject: { kind: 'ingredient', id: 'tomato', name: 'Tomato' },
@@ -69,7 +69,7 @@ describe.each(engines)('ingredients on %s', (engine) => {
     await office('ingredients/add', { name: 'Crema', allergens: ['milk'] })
     await office('ingredients/crema/remove', {})
     expect((await menu()).ingredients.some(({ id }) => id === 'crema')).toBe(false)
-    expect((await log())[0]?.deed).toMatchObject({
+    expect((await log())[0]?.action).toMatchObject({
       what: 'removed',
       changes: [{ field: 'allergens', from: ['milk'], to: null }],
     })

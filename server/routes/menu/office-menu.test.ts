@@ -3,7 +3,7 @@ import type { ItemId } from '../../../domain/menu/menu.ts'
 import type { OfficeMenuReply } from '../../../domain/menu/menu-api.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { openMenuOffice } from '../../../test-support/open-menu-office.ts'
-import { takeAllMoney } from '../../../test-support/settling.ts'
+import { captureAllPayments } from '../../../test-support/settling.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
@@ -38,7 +38,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     ])
     expect(await prices('beef')).toEqual([])
     // What changed besides the price would be a second entry.
-    const entry = { by: { username: 'owner' }, deed: { changes: [{ field: 'price' }] } }
+    const entry = { by: { username: 'owner' }, action: { changes: [{ field: 'price' }] } }
     expect(await log()).toMatchObject([entry, entry])
   })
 
@@ -54,7 +54,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
       marks: ['spicy', 'vegetarian'],
       inside: [{ id: 'tortilla', canLeaveOut: false }],
       groups: ['extras'],
-      colour: 'lila',
+      color: 'lila',
       weight: 0.5,
     })
     expect(changed.statusCode).toBe(200)
@@ -71,12 +71,12 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
       allergens: ['milk', 'wheat', 'soy'],
       ownAllergens: ['milk', 'soy'],
       marks: ['vegetarian', 'spicy'],
-      look: { colour: 'lila', picture: findPicture('bean') },
+      look: { color: 'lila', picture: findPicture('bean') },
       weight: 0.5,
       soldOut: false,
       backAt: null,
     })
-    const [price, ...rest] = (await log()).map(({ deed }) => deed)
+    const [price, ...rest] = (await log()).map(({ action }) => action)
     const subject = { kind: 'item', id: 'bean', name: 'Bean' }
     expect(price).toEqual({
       what: 'changed',
@@ -100,7 +100,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
       { field: 'marks', from: [], to: ['vegetarian', 'spicy'] },
       { field: 'weight', from: 1, to: 0.5 },
       { field: 'groups', from: ['Salsa', 'Extras'], to: ['Extras'] },
-      { field: 'colour', from: 'jade', to: 'lila' },
+      { field: 'color', from: 'jade', to: 'lila' },
     ])
     // The same in another order is no change, and leaves no trace.
     const form = await formOf('bean')
@@ -108,7 +108,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     expect(same.json<OfficeMenuReply>().items[2]).toMatchObject({ version: form.version })
     expect(await log()).toHaveLength(2)
     await change('bean', { ...form, ownAllergens: [], marks: [] })
-    expect((await log())[0]?.deed).toMatchObject({
+    expect((await log())[0]?.action).toMatchObject({
       changes: [{ field: 'ownAllergens' }, { field: 'marks' }],
     })
   })
@@ -122,7 +122,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     expect((await onSite('bean'))?.name).toEqual({ en: 'Black bean', es: 'Frijol' })
     const from = { en: 'Bean', es: 'Frijol' }
     const to = { en: 'Black bean', es: 'Frijol' }
-    expect((await log()).map(({ deed }) => deed.changes)).toEqual([[{ field: 'name', from, to }]])
+    expect((await log()).map(({ action }) => action.changes)).toEqual([[{ field: 'name', from, to }]])
   })
 
   test('of two owners who save at once one is told that the other was faster', async () => {
@@ -136,7 +136,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     ])
     expect(statuses(replies)).toEqual([200, 409])
     const late = replies.find((reply) => reply.statusCode === 409)
-    expect(late?.json()).toMatchObject({ code: 'changed-meanwhile' })
+    expect(late?.json()).toMatchObject({ code: 'edit-conflict' })
     const stands = replies[0].statusCode === 200 ? 1150 : 1250
     expect(await onSite('pork')).toMatchObject({ price: stands })
     expect(await prices('pork')).toMatchObject([{ from: 1100, to: stands }])
@@ -173,7 +173,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
       ['Beef', 'Chicken', 'Bean', 'Pork'],
       ['Pork', 'Beef', 'Chicken', 'Bean'],
     ]
-    expect((await log()).map(({ deed }) => deed.changes)).toEqual([[{ field: 'items', from, to }]])
+    expect((await log()).map(({ action }) => action.changes)).toEqual([[{ field: 'items', from, to }]])
     // Nobody's open form is outdated by that.
     expect((await menu()).items.map((item) => item.version)).toEqual([1, 1, 1, 1])
     // A ticket reads in the order of the menu, too.
@@ -195,7 +195,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
   test('sold today counts what was charged on this business day', async () => {
     const { menu, order, placed, cancel, db, setNow } = await openMenuOffice(engine)
     const sold = async () => Object.fromEntries((await menu()).items.map((item) => [item.id, item.soldToday]))
-    const charge = (at: Date) => takeAllMoney(db, createDemoPayments(), at)
+    const charge = (at: Date) => captureAllPayments(db, createDemoPayments(), at)
     // 03:30 in Los Angeles: still Saturday there.
     const night = new Date('2026-11-15T11:30:00.000Z')
     setNow(night)

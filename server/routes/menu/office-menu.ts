@@ -1,6 +1,6 @@
 // What the owner sees of the menu, and does to its items and its order. Sections, ingredients and options: office-options.ts.
 import * as z from 'zod/mini'
-import { changeOf } from '#domain/people/audit.ts'
+import { findChange } from '#domain/people/audit.ts'
 import { itemChange, newItem } from '#domain/menu/menu-schema.ts'
 import {
   menuAddedReply,
@@ -21,25 +21,28 @@ import { Problem } from '#domain/basics/problems.ts'
 import { arrangeMenu } from '../../actions/menu/arrange-menu.ts'
 import { addMenuItem, changeMenuItem, setRetired } from '../../actions/menu/change-menu-item.ts'
 import type { ChangeMenuDeps } from '../../actions/menu/change-menu.ts'
-import type { PictureDesk } from '../../pictures/picture-processor.ts'
+import type { PictureProcessor } from '../../pictures/picture-processor.ts'
 import { json } from '../../http/reply-spec.ts'
 import { readAuditOf } from '../../db/people/audit.ts'
-import { readRows } from '../../db/menu/menu.ts'
+import { readMenuRows } from '../../db/menu/menu.ts'
 import { readOfficeMenu } from '../../db/menu/office-menu.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 
-export interface MenuOfficeDeps extends ChangeMenuDeps {
+export interface OfficeMenuDeps extends ChangeMenuDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
 const itemParams = z.strictObject({ item: menuId })
 /** All items in order, or an item or a group with all that it may have. */
-export const wholeMenuBody = { bodyLimit: 64 * 1024, mostValues: 2_000 } as const
+export const wholeMenuBody = { bodyLimit: 64 * 1024, maxValues: 2_000 } as const
 /** More than an owner reads; the log has all of them. */
 const longestHistory = 20
 
-export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly desk: PictureDesk }): void {
+export function officeMenuRoutes(
+  app: Routes,
+  deps: OfficeMenuDeps & { readonly desk: PictureProcessor },
+): void {
   const { db } = deps
   const config = (summary: string) =>
     ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
@@ -114,12 +117,12 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
       schema: { querystring: nothing, params: itemParams },
     },
     async (request): Promise<PriceHistoryReply> => {
-      const { items } = await readRows(db.read)
+      const { items } = await readMenuRows(db.read)
       if (!items.some(({ id }) => id === request.params.item)) throw new Problem('not-found')
       const entries = await readAuditOf(db, 'price', request.params.item, longestHistory)
       return {
-        changes: entries.toReversed().flatMap(({ at, by, deed }) => {
-          const price = changeOf(deed, 'price')
+        changes: entries.toReversed().flatMap(({ at, by, action }) => {
+          const price = findChange(action, 'price')
           // Only an account changes a price.
           return price && typeof by === 'object'
             ? [{ at, by: by.name, from: price.from as Cents, to: price.to as Cents }]
@@ -130,6 +133,6 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly 
   )
 }
 
-export function officeMenu({ db, now, restaurant }: MenuOfficeDeps): Promise<OfficeMenuReply> {
+export function officeMenu({ db, now, restaurant }: OfficeMenuDeps): Promise<OfficeMenuReply> {
   return readOfficeMenu(db, now(), restaurant.current().timeZone)
 }

@@ -19,7 +19,7 @@ describe.each(engines)('options on %s', (engine) => {
     ])
     expect(await onSite('beef')).toMatchObject({ groups: ['salsa', 'extras', 'heat'] })
     expect(await onSite('chix')).toMatchObject({ groups: ['salsa', 'extras'] })
-    expect((await log())[0]?.deed).toMatchObject({
+    expect((await log())[0]?.action).toMatchObject({
       what: 'added',
       subject: { kind: 'group', id: 'heat', name: 'Heat' },
       changes: [
@@ -89,7 +89,7 @@ describe.each(engines)('options on %s', (engine) => {
       ['salsa', 'extras'],
       ['salsa'],
     ])
-    expect((await log())[0]?.deed).toMatchObject({
+    expect((await log())[0]?.action).toMatchObject({
       what: 'changed',
       subject: { name: 'Extras' },
       changes: [
@@ -127,7 +127,7 @@ describe.each(engines)('options on %s', (engine) => {
       expect((await step()).statusCode, what).toBe(200)
       const items = form.items.filter((id) => id !== 'horchata')
       const reply = await changeGroup('extras', { ...form, items, largest: 2 })
-      expect([reply.statusCode, reply.json()], what).toMatchObject([409, { code: 'changed-meanwhile' }])
+      expect([reply.statusCode, reply.json()], what).toMatchObject([409, { code: 'edit-conflict' }])
     }
     expect((await group('extras'))?.serves).toContain('horchata')
     // What else is changed at an item is no edit of its groups.
@@ -199,7 +199,7 @@ describe.each(engines)('options on %s', (engine) => {
     const removed = await office('option-groups/salsa/remove', {})
     expect(removed.json<OfficeMenuReply>().groups.map(({ id }) => id)).toEqual(['extras'])
     expect((await site()).items.every(({ groups }) => groups.join() === 'extras')).toBe(true)
-    expect((await log())[0]?.deed).toMatchObject({
+    expect((await log())[0]?.action).toMatchObject({
       what: 'removed',
       subject: { kind: 'group', id: 'salsa', name: 'Salsa' },
     })
@@ -234,7 +234,7 @@ describe.each(engines)('options on %s', (engine) => {
     expect((await site()).items[0]?.groups).toEqual(['heat', 'extras', 'salsa'])
     // Nobody's open form is outdated by that.
     expect((await menu()).items.map(({ version }) => version)).toEqual(versions)
-    expect((await log())[0]?.deed.changes).toEqual([
+    expect((await log())[0]?.action.changes).toEqual([
       { field: 'groups', from: ['Salsa', 'Extras', 'Heat'], to: ['Heat', 'Extras', 'Salsa'] },
     ])
     await office('option-group-order', { groups: ['heat', 'extras', 'salsa'] })

@@ -19,30 +19,31 @@ import {
 import { addMenuSection, removeMenuSection, renameMenuSection } from '../../actions/menu/change-sections.ts'
 import { json } from '../../http/reply-spec.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
-import { officeMenu, wholeMenuBody, type MenuOfficeDeps } from './office-menu.ts'
+import { officeMenu, wholeMenuBody, type OfficeMenuDeps } from './office-menu.ts'
 
 const sectionParams = z.strictObject({ section: menuId })
 const ingredientParams = z.strictObject({ ingredient: menuId })
 const groupParams = z.strictObject({ group: menuId })
 
-const changes = (summary: string) =>
+const changeConfig = (summary: string) =>
   ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
-const adds = (summary: string) => ({ access: 'run-office', summary, reply: json(menuAddedReply) }) as const
+const addConfig = (summary: string) =>
+  ({ access: 'run-office', summary, reply: json(menuAddedReply) }) as const
 
-export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
+export function officeOptionsRoutes(app: Routes, deps: OfficeMenuDeps): void {
   const menu = () => officeMenu(deps)
   const withMenu = async (added: string): Promise<MenuAddedReply> => ({ added, menu: await menu() })
 
   app.post(
     menuPaths.addSection,
-    { config: adds('Add a section to the menu'), schema: { querystring: nothing, body: newSection } },
+    { config: addConfig('Add a section to the menu'), schema: { querystring: nothing, body: newSection } },
     async ({ staff, body }) => withMenu(await addMenuSection(deps, { staff, body })),
   )
 
   app.post(
     menuPaths.section(':section'),
     {
-      config: changes('Rename a section'),
+      config: changeConfig('Rename a section'),
       schema: { querystring: nothing, params: sectionParams, body: sectionChange },
     },
     async ({ staff, params: { section: id }, body }) => {
@@ -54,7 +55,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   app.post(
     menuPaths.removeSection(':section'),
     {
-      config: changes('Remove an empty section'),
+      config: changeConfig('Remove an empty section'),
       schema: { querystring: nothing, params: sectionParams, body: nothing },
     },
     async ({ staff, params: { section: id } }) => {
@@ -65,14 +66,14 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
 
   app.post(
     menuPaths.addIngredient,
-    { config: adds('Add an ingredient'), schema: { querystring: nothing, body: newIngredient } },
+    { config: addConfig('Add an ingredient'), schema: { querystring: nothing, body: newIngredient } },
     async ({ staff, body }) => withMenu(await addMenuIngredient(deps, { staff, body })),
   )
 
   app.post(
     menuPaths.ingredient(':ingredient'),
     {
-      config: changes('Change an ingredient'),
+      config: changeConfig('Change an ingredient'),
       schema: { querystring: nothing, params: ingredientParams, body: ingredientChange },
     },
     async ({ staff, params: { ingredient: id }, body }) => {
@@ -84,7 +85,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   app.post(
     menuPaths.removeIngredient(':ingredient'),
     {
-      config: changes('Remove an ingredient that nothing has'),
+      config: changeConfig('Remove an ingredient that nothing has'),
       schema: { querystring: nothing, params: ingredientParams, body: nothing },
     },
     async ({ staff, params: { ingredient: id } }) => {
@@ -96,7 +97,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   app.post(
     menuPaths.addGroup,
     {
-      config: { ...adds('Add a group of options'), ...wholeMenuBody },
+      config: { ...addConfig('Add a group of options'), ...wholeMenuBody },
       schema: { querystring: nothing, body: newGroup },
     },
     async ({ staff, body }) => withMenu(await addOptionGroup(deps, { staff, body })),
@@ -105,7 +106,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   app.post(
     menuPaths.group(':group'),
     {
-      config: { ...changes('Change a group of options'), ...wholeMenuBody },
+      config: { ...changeConfig('Change a group of options'), ...wholeMenuBody },
       schema: { querystring: nothing, params: groupParams, body: groupChange },
     },
     async ({ staff, params: { group: id }, body }) => {
@@ -117,7 +118,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   app.post(
     menuPaths.removeGroup(':group'),
     {
-      config: changes('Remove a group of options, also from the items'),
+      config: changeConfig('Remove a group of options, also from the items'),
       schema: { querystring: nothing, params: groupParams, body: nothing },
     },
     async ({ staff, params: { group: id } }) => {
@@ -129,7 +130,7 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   app.post(
     menuPaths.groupOrder,
     {
-      config: changes('Put the groups of options in another order'),
+      config: changeConfig('Put the groups of options in another order'),
       schema: { querystring: nothing, body: groupOrder },
     },
     async ({ staff, body }) => {

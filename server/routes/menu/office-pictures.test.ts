@@ -9,17 +9,17 @@ import {
   type PictureSize,
 } from '../../../domain/menu/look.ts'
 import type { PictureReply } from '../../../domain/menu/menu-api.ts'
-import { wholeFile } from '../../../domain/menu/picture.ts'
+import { fullPictureFile } from '../../../domain/menu/picture.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../../test-support/drawn-pictures.ts'
 import { hostilePictures } from '../../../test-support/hostile-pictures.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
-import { sketchDesk } from '../../../test-support/fake-picture-processor.ts'
+import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
 import { removePictures } from '../../jobs/purge-customers.ts'
 
 const sizes = Object.keys(pictureSizes) as PictureSize[]
-const desk = sketchDesk
+const desk = fakePictureProcessor
 
 describe.each(engines)('the owner’s pictures on %s', (engine) => {
   test('R56 a photograph is worked on, served in every size and format, and kept by browsers for good', async () => {
@@ -43,7 +43,7 @@ describe.each(engines)('the owner’s pictures on %s', (engine) => {
         expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', reply.headers.etag])
       }
     }
-    expect(await sharp((await get(wholeFile(photo.url))).bytes).metadata()).toMatchObject({
+    expect(await sharp((await get(fullPictureFile(photo.url))).bytes).metadata()).toMatchObject({
       width: 800,
       height: 400,
     })
@@ -51,7 +51,7 @@ describe.each(engines)('the owner’s pictures on %s', (engine) => {
     expect(await mostly((await get(pictureFile(url, 'tile', 'webp'))).bytes)).toBe('red')
   })
 
-  test('R56 the same picture is the same picture, and a centre must be one', async () => {
+  test('R56 the same picture is the same picture, and a center must be one', async () => {
     const { taken, upload, cut } = await openPictures(engine, { desk })
     const bytes = await drawnPhoto()
     const photo = await taken(bytes)

@@ -1,13 +1,13 @@
-// The owner's pictures: POST the bytes of one, and choose another centre or turn for it.
+// The owner's pictures: POST the bytes of one, and choose another center or turn for it.
 import * as z from 'zod/mini'
-import { cutBody, pictureCut, pictureReply } from '#domain/menu/picture-schema.ts'
+import { cropBody, pictureCrop, pictureReply } from '#domain/menu/picture-schema.ts'
 import { menuPaths } from '#domain/menu/menu-api.ts'
-import { largestUpload, uploadTypes } from '#domain/menu/picture.ts'
-import { cutPicture, takePicture, type PictureDeps } from '../../actions/menu/upload-picture.ts'
+import { maxUploadBytes, uploadTypes } from '#domain/menu/picture.ts'
+import { cutPicture, uploadPicture, type PictureDeps } from '../../actions/menu/upload-picture.ts'
 import { json } from '../../http/reply-spec.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
-const params = z.strictObject({ picture: pictureCut.shape.id })
+const params = z.strictObject({ picture: pictureCrop.shape.id })
 const bytes = z.instanceof(Uint8Array)
 
 export function officePictureRoutes(app: Routes, deps: PictureDeps): void {
@@ -20,19 +20,19 @@ export function officePictureRoutes(app: Routes, deps: PictureDeps): void {
         ...config,
         summary: 'Upload a picture: its bytes, whose type the server finds out for itself',
         bytes: uploadTypes.map((type) => `image/${type}`),
-        bodyLimit: largestUpload,
+        bodyLimit: maxUploadBytes,
         perMinute: 30,
       },
       schema: { querystring: nothing, body: bytes },
     },
-    async (request) => takePicture(deps, { staff: request.staff, upload: request.body }),
+    async (request) => uploadPicture(deps, { staff: request.staff, upload: request.body }),
   )
 
   app.post(
-    menuPaths.pictureCut(':picture'),
+    menuPaths.pictureCrop(':picture'),
     {
       config: { ...config, summary: 'Choose the center of a picture, or turn it' },
-      schema: { querystring: nothing, params, body: cutBody },
+      schema: { querystring: nothing, params, body: cropBody },
     },
     async (request) => cutPicture(deps, { id: request.params.picture, ...request.body }),
   )

@@ -4,12 +4,12 @@ import type { ItemId } from '../../../domain/menu/menu.ts'
 import { bothEngines, type Engine } from '../../../test-support/databases.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
-import { setWays } from '../../../test-support/set-fulfillment.ts'
+import { setFulfillment } from '../../../test-support/set-fulfillment.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../../adapters/payments.ts'
-import { furtherNotice } from '../../db/menu/menu.ts'
-import { readMarks } from '../../db/restaurant/checkout-fingerprint.ts'
+import { untilFurtherNotice } from '../../db/menu/menu.ts'
+import { readCheckoutFingerprint } from '../../db/restaurant/checkout-fingerprint.ts'
 import { readShopNow, setSoldOut } from '../../db/restaurant/shop.ts'
 
 const noon = Date.parse('2026-11-16T20:00:00.000Z')
@@ -21,8 +21,8 @@ async function openSlowShop(engine: Engine) {
   let happens: () => Promise<unknown> = async () => {}
   const payments: PaymentGateway = {
     ...demo,
-    async authorise(request) {
-      const held = await demo.authorise(request)
+    async authorize(request) {
+      const held = await demo.authorize(request)
       await happens()
       return held
     },
@@ -52,13 +52,13 @@ const changes: readonly [string, (shop: SlowShop) => Promise<unknown>, object][]
   ['a burrito sells out', ({ soldOut }) => soldOut('chix', 'today'), { code: 'sold-out', items: ['chix'] }],
   [
     'the owner stops delivering',
-    ({ db }) => setWays(db, { delivery: false }),
-    { code: 'way-off', ways: { delivery: false } },
+    ({ db }) => setFulfillment(db, { delivery: false }),
+    { code: 'fulfillment-unavailable', fulfillmentSettings: { delivery: false } },
   ],
   [
     'the owner wants a phone number',
-    ({ db }) => setWays(db, { phoneRequired: { delivery: true, pickup: false } }),
-    { code: 'invalid', faults: { phone: { code: 'missing' } } },
+    ({ db }) => setFulfillment(db, { phoneRequired: { delivery: true, pickup: false } }),
+    { code: 'invalid', errors: { phone: { code: 'missing' } } },
   ],
   [
     'a burrito leaves the menu',
@@ -93,9 +93,9 @@ describe.each(bothEngines)('after the hold, on %s', (engine) => {
     await setWaitTimes(shop.db, { stopAfter: 5 })
     await shop.placed()
     const later = async () => shop.setNow(new Date(noon + 6 * 60_000))
-    expect(await shop.orderWhile(later)).toMatchObject({ code: 'unwatched' })
+    expect(await shop.orderWhile(later)).toMatchObject({ code: 'unattended' })
     expect(await shop.payments()).toMatchObject([
-      { state: 'authorised' },
+      { state: 'authorized' },
       { state: 'voided', order_seq: null },
     ])
   })
@@ -104,7 +104,7 @@ describe.each(bothEngines)('after the hold, on %s', (engine) => {
     const shop = await openSlowShop(engine)
     const change = async () => {
       await shop.soldOut('bean', 'today')
-      await setWays(shop.db, { pickup: false })
+      await setFulfillment(shop.db, { pickup: false })
     }
     expect(await shop.orderWhile(change)).toMatchObject({ total: 4599 })
     expect(shop.voided).toEqual([])
@@ -116,9 +116,9 @@ describe.each(bothEngines)('after the hold, on %s', (engine) => {
     await shop.soldOut('bean', 'today')
     const before = await readShopNow(shop.db, new Date(noon))
     expect(before.pause).not.toBeNull()
-    expect(await readMarks(shop.db.read)).toBe(before.turnsAway)
+    expect(await readCheckoutFingerprint(shop.db.read)).toBe(before.checkoutFingerprint)
     await shop.soldOut('bean', 'no')
-    expect(await readMarks(shop.db.read)).not.toBe(before.turnsAway)
+    expect(await readCheckoutFingerprint(shop.db.read)).not.toBe(before.checkoutFingerprint)
   })
 
   test('what changes in the same COMMIT is seen too', async () => {
@@ -127,7 +127,7 @@ describe.each(bothEngines)('after the hold, on %s', (engine) => {
     // Nobody waits for the mark: it is written just before the order, which shares its COMMIT on SQLite.
     const change = async () => {
       written = shop.db.transaction(async (trx) => {
-        await setSoldOut(trx, 'beef' as ItemId, furtherNotice)
+        await setSoldOut(trx, 'beef' as ItemId, untilFurtherNotice)
       })
       if (engine === 'postgres') await written
     }

@@ -1,6 +1,6 @@
 // Bad input to every route: a clear 4xx in one problem format, and nothing stored.
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#words/basics/problem-messages.ts'
+import { problemMessages } from '#words/basics/problem-messages.ts'
 import type { TestRequest } from '../../../test-support/ask.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
@@ -75,8 +75,8 @@ describe.each(engines)('bad input on %s', (engine) => {
       const said = `${what}: ${reply.statusCode} ${reply.body}`
       expect(reply.statusCode, said).toBe(status)
       expect(reply.headers['content-type'], said).toMatch(/^application\/problem\+json/)
-      const problem = reply.json<{ code: keyof typeof refusals; title: string; status: number }>()
-      expect(problem, said).toMatchObject({ status, title: refusals[problem.code] })
+      const problem = reply.json<{ code: keyof typeof problemMessages; title: string; status: number }>()
+      expect(problem, said).toMatchObject({ status, title: problemMessages[problem.code] })
       expect(reply.headers['content-security-policy'], said).toContain("default-src 'self'")
     }
     expect(await countOrders()).toBe(0)

@@ -1,4 +1,4 @@
-// Many open orders cancelled together: each as if it were the only one.
+// Many open orders canceled together: each as if it were the only one.
 import { describe, expect, test } from 'vitest'
 import type { CancelManyReply, OpenOrdersReply } from '#domain/orders/order-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
@@ -12,7 +12,7 @@ async function openBook(engine: Engine) {
   return {
     ...book,
     cancelMany,
-    async cancelled(ids: readonly string[]) {
+    async canceled(ids: readonly string[]) {
       const reply = await cancelMany(ids)
       expect(reply.statusCode, reply.body).toBe(200)
       return reply.json<CancelManyReply>()
@@ -25,15 +25,15 @@ async function openBook(engine: Engine) {
   }
 }
 
-describe.each(engines)('cancelling many on %s', { timeout: 60_000 }, (engine) => {
-  test('each is cancelled with its reason, its entry in the log, its mail and its money back', async () => {
-    const { placed, settle, detail, cancelled, mailsAnnounced, holdsAnnounced } = await openBook(engine)
+describe.each(engines)('canceling many on %s', { timeout: 60_000 }, (engine) => {
+  test('each is canceled with its reason, its entry in the log, its mail and its money back', async () => {
+    const { placed, settle, detail, canceled, mailsAnnounced, holdsAnnounced } = await openBook(engine)
     const charged = await placed()
     await settle()
     const held = await placed()
-    const [mails, holds] = [mailsAnnounced(), holdsAnnounced()]
-    expect(await cancelled([charged, held])).toEqual({ cancelled: 2, refused: [] })
-    expect([mailsAnnounced() - mails, holdsAnnounced() - holds]).toEqual([2, 2])
+    const [emails, holds] = [mailsAnnounced(), holdsAnnounced()]
+    expect(await canceled([charged, held])).toEqual({ canceled: 2, refused: [] })
+    expect([mailsAnnounced() - emails, holdsAnnounced() - holds]).toEqual([2, 2])
     await settle()
     for (const [id, payment] of [
       [charged, 'refunded'],
@@ -41,31 +41,31 @@ describe.each(engines)('cancelling many on %s', { timeout: 60_000 }, (engine) =>
     ] as const) {
       const order = await detail(id)
       expect(order).toMatchObject({
-        status: 'cancelled',
+        status: 'canceled',
         payment,
         cancellation: { reason: 'something-else', note: '' },
         history: [
           {
             by: { username: 'owner' },
-            deed: { what: 'canceled', subject: { id }, changes: [{ from: 'placed' }, {}] },
+            action: { what: 'canceled', subject: { id }, changes: [{ from: 'placed' }, {}] },
           },
         ],
       })
-      expect(order.mails.map(({ kind }) => kind)).toContain('cancelled')
+      expect(order.emails.map(({ kind }) => kind)).toContain('canceled')
     }
   })
 
-  test('what was handed over meanwhile, or is not there, is left; one named twice is cancelled once', async () => {
-    const { placed, move, detail, cancelled } = await openBook(engine)
+  test('what was handed over meanwhile, or is not there, is left; one named twice is canceled once', async () => {
+    const { placed, move, detail, canceled } = await openBook(engine)
     const [open, gone] = [await placed(), await placed()]
     await move(gone, 'placed', 'cooking')
     await move(gone, 'cooking', 'ready')
     await move(gone, 'ready', 'handed-over')
     const nowhere = 'AAAAAAAAAAAAAAAAAAAAAA'
-    expect(await cancelled([gone, open, open, nowhere])).toEqual({ cancelled: 1, refused: [gone, nowhere] })
+    expect(await canceled([gone, open, open, nowhere])).toEqual({ canceled: 1, refused: [gone, nowhere] })
     expect(await detail(gone)).toMatchObject({ status: 'handed-over' })
     // Once more, as after an answer that was lost: nothing happens twice.
-    expect(await cancelled([open])).toEqual({ cancelled: 1, refused: [] })
+    expect(await canceled([open])).toEqual({ canceled: 1, refused: [] })
     expect((await detail(open)).history).toHaveLength(1)
   })
 
@@ -81,7 +81,7 @@ describe.each(engines)('cancelling many on %s', { timeout: 60_000 }, (engine) =>
     expect(more).toBe(false)
     const cookingAlone = await open({ find: 'flood@example.com', status: 'cooking' })
     expect(cookingAlone.orders.map(({ id }) => id)).toEqual([cooking])
-    expect((await open({ status: 'cancelled' })).orders).toEqual([])
+    expect((await open({ status: 'canceled' })).orders).toEqual([])
   })
 
   test('no list is longer than can be looked through', async () => {

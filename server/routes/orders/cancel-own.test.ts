@@ -21,33 +21,33 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
     const { placed, cancelOwn, track, db, send, owner, holdsAnnounced, mailsAnnounced } =
       await openShop(engine)
     const id = await placed()
-    const [holds, mails] = [holdsAnnounced(), mailsAnnounced()]
+    const [holds, emails] = [holdsAnnounced(), mailsAnnounced()]
     const reply = await cancelOwn(id)
     expect(reply.statusCode).toBe(200)
     expect(reply.json<TrackedOrder>()).toMatchObject({
-      status: 'cancelled',
+      status: 'canceled',
       cancellation: { by: 'customer', reason: 'customer-asked', note: '', money: 'on-its-way' },
     })
     // The jobs are told: the hold is to be let go, and the mail to be sent.
-    expect([holdsAnnounced() - holds, mailsAnnounced() - mails]).toEqual([1, 1])
+    expect([holdsAnnounced() - holds, mailsAnnounced() - emails]).toEqual([1, 1])
     await settlePayments(settling(db, createDemoPayments()))
     expect(await track(id)).toMatchObject({ cancellation: { money: 'released' } })
 
-    const changes = [{ field: 'status', from: 'placed', to: 'cancelled' }]
-    const deed = { what: 'canceled', subject: { kind: 'order', id }, changes }
-    expect(await readAuditOf(db, 'order', id, 10)).toMatchObject([{ by: 'customer', deed }])
+    const changes = [{ field: 'status', from: 'placed', to: 'canceled' }]
+    const action = { what: 'canceled', subject: { kind: 'order', id }, changes }
+    expect(await readAuditOf(db, 'order', id, 10)).toMatchObject([{ by: 'customer', action }])
     const ask = async (url: string) =>
       (await send({ method: 'GET', url, headers: { cookie: owner } })).json<object>()
     expect(await ask(`/api/office/orders/${id}`)).toMatchObject({
-      status: 'cancelled',
-      mails: [{ kind: 'cancelled', state: 'due' }],
-      history: [{ by: 'customer', deed }],
+      status: 'canceled',
+      emails: [{ kind: 'canceled', state: 'due' }],
+      history: [{ by: 'customer', action }],
     })
-    expect(await ask('/api/office/orders')).toMatchObject({ orders: [{ id, cancelledBy: 'customer' }] })
-    expect(await ask('/api/office/log?topic=order')).toMatchObject({ entries: [{ by: 'customer', deed }] })
+    expect(await ask('/api/office/orders')).toMatchObject({ orders: [{ id, canceledBy: 'customer' }] })
+    expect(await ask('/api/office/log?topic=order')).toMatchObject({ entries: [{ by: 'customer', action }] })
   })
 
-  test('R54: is told the same however often they press, and by the office afterwards', async () => {
+  test('R54: is told the same however often they press, and by the office afterward', async () => {
     const { placed, cancelOwn, cancel, track, db } = await openShop(engine)
     const id = await placed()
     const replies = await Promise.all(Array.from({ length: 8 }, () => cancelOwn(id)))
@@ -73,7 +73,7 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
 
     const ours = await placed()
     await cancel(ours)
-    // Whoever wanted it cancelled is told that it is, and by whom.
+    // Whoever wanted it canceled is told that it is, and by whom.
     expect((await cancelOwn(ours)).json()).toMatchObject({ cancellation: { by: 'staff', reason: 'ran-out' } })
     expect(await track(ours)).toMatchObject({ cancellation: { by: 'staff' } })
   })
@@ -86,18 +86,18 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
       const [start, stop] = [() => move(id, 'placed', 'cooking'), () => cancelOwn(id)]
       const [first, second] = round % 2 === 0 ? [start, stop] : [stop, start]
       const replies = await Promise.all([first(), second()])
-      const [started, cancelled] = round % 2 === 0 ? replies : [replies[1], replies[0]]
-      const codes = [started.statusCode, cancelled.statusCode]
+      const [started, canceled] = round % 2 === 0 ? replies : [replies[1], replies[0]]
+      const codes = [started.statusCode, canceled.statusCode]
       expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409])
       const winner = started.statusCode === 200 ? 'cook' : 'customer'
       const row = await db.read
         .selectFrom('orders')
         .innerJoin('payments', 'payments.order_seq', 'orders.seq')
-        .select(['orders.status', 'payments.return_asked_at as back'])
+        .select(['orders.status', 'payments.canceled_at as back'])
         .where('orders.id', '=', id as never)
         .executeTakeFirstOrThrow()
       expect([row.status, row.back !== null]).toEqual(
-        winner === 'cook' ? ['cooking', false] : ['cancelled', true],
+        winner === 'cook' ? ['cooking', false] : ['canceled', true],
       )
       expect(await readAuditOf(db, 'order', id, 10)).toHaveLength(1)
     }
@@ -114,8 +114,8 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
     await expect
       .poll(() => board.tickets().get(id))
       .toMatchObject({
-        status: 'cancelled',
-        moves: [{ to: 'cancelled', by: null }],
+        status: 'canceled',
+        moves: [{ to: 'canceled', by: null }],
       })
     await expect.poll(() => page.latest('order')?.cancellation?.by).toBe('customer')
   })
@@ -124,7 +124,7 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
     const { placed, cancelOwn, track } = await openShop(engine, { rateLimits: true })
     const id = await placed()
     expect((await cancelOwn(id, { origin: 'https://elsewhere.example' })).json()).toMatchObject({
-      code: 'foreign-page',
+      code: 'cross-origin',
     })
     expect(await track(id)).toMatchObject({ status: 'placed' })
     for (const unknown of ['A'.repeat(22), 'x', '1']) expect((await cancelOwn(unknown)).statusCode).toBe(404)

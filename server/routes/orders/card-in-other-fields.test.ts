@@ -29,7 +29,7 @@ const bean = {
   marks: [],
   inside: [],
   groups: [],
-  colour: 'jade',
+  color: 'jade',
   weight: 1,
 }
 

@@ -27,28 +27,28 @@ describe.each(engines)('one order in the office on %s', (engine) => {
       firstName: 'Rosa',
       lastName: 'Delgado',
       email: 'rosa@example.com',
-      fulfilment: { way: 'delivery', address: other },
+      fulfillmentDetails: { fulfillment: 'delivery', address: other },
       total: 4599,
       firstPromise: { readyBy: '2026-11-15T20:15:00.000Z' },
       promise: { at: '2026-11-15T20:35:00.000Z', readyBy: '2026-11-15T20:15:00.000Z', isScheduled: false },
       // Marked ready, and taken back.
       readyAt: null,
-      status: 'cancelled',
+      status: 'canceled',
       payment: 'refunded',
       cancellation: { reason: 'ran-out', note: 'Out of pork.', at: '2026-11-15T20:15:00.000Z' },
-      mails: [{ kind: 'cancelled', state: 'due' }],
-      mailTries: 0,
+      emails: [{ kind: 'canceled', state: 'due' }],
+      emailAttempts: 0,
       history: [
-        { by: carlos, deed: { what: 'moved', subject, changes: [status('placed', 'cooking')] } },
-        { by: carlos, deed: { what: 'moved', subject, changes: [status('cooking', 'ready')] } },
-        { by: carlos, deed: { what: 'undone', subject, changes: [status('ready', 'cooking')] } },
+        { by: carlos, action: { what: 'moved', subject, changes: [status('placed', 'cooking')] } },
+        { by: carlos, action: { what: 'moved', subject, changes: [status('cooking', 'ready')] } },
+        { by: carlos, action: { what: 'undone', subject, changes: [status('ready', 'cooking')] } },
         {
           at: '2026-11-15T20:15:00.000Z',
           by: { username: 'owner', name: 'Olga' },
-          deed: {
+          action: {
             what: 'canceled',
             subject,
-            changes: [status('cooking', 'cancelled'), { field: 'reason', from: null, to: 'ran-out' }],
+            changes: [status('cooking', 'canceled'), { field: 'reason', from: null, to: 'ran-out' }],
           },
         },
       ],
@@ -56,7 +56,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
     expect(order.lines).toHaveLength(3)
     expect(order.capturedAt).not.toBeNull()
     expect(order.returnedAt).not.toBeNull()
-    for (const secret of ['idempotency', 'authorisation', 'body_hash'])
+    for (const secret of ['idempotency', 'authorization', 'body_hash'])
       expect(JSON.stringify(order)).not.toContain(secret)
   })
 
@@ -64,7 +64,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
     const { placed, detail, cancel, settle } = await openOrderBook(engine)
     const id = await placed()
     await cancel(id, 'customer-asked')
-    expect(await detail(id)).toMatchObject({ payment: 'authorised', cancellation: { money: 'on-its-way' } })
+    expect(await detail(id)).toMatchObject({ payment: 'authorized', cancellation: { money: 'on-its-way' } })
     await settle()
     expect(await detail(id)).toMatchObject({
       payment: 'voided',
@@ -75,33 +75,34 @@ describe.each(engines)('one order in the office on %s', (engine) => {
   })
 
   test('a mail that was refused is due once more, and the log says who asked for it', async () => {
-    const { placed, detail, mailAgain, db, setNow, mailsAnnounced } = await openOrderBook(engine)
+    const { placed, detail, resendEmail, db, setNow, mailsAnnounced } = await openOrderBook(engine)
     setNow(new Date('2026-11-15T20:00:00.000Z'))
     const id = await placed()
-    const setMails = (mails: object[], tries: number, due: string | null) =>
+    const setMails = (emails: object[], tries: number, due: string | null) =>
       db.write
         .updateTable('orders')
-        .set({ mails: JSON.stringify(mails), mail_tries: tries, mail_due_at: due })
+        .set({ emails: JSON.stringify(emails), email_attempts: tries, email_due_at: due })
         .execute()
-    const dueAt = () => db.read.selectFrom('orders').select(['mail_due_at', 'mail_tries']).executeTakeFirst()
+    const dueAt = () =>
+      db.read.selectFrom('orders').select(['email_due_at', 'email_attempts']).executeTakeFirst()
     const sent = { kind: 'ready', state: 'sent', at: '2026-11-15T20:05:00.000Z' }
     await setMails([{ kind: 'placed', state: 'refused', at: '2026-11-15T20:00:10.000Z' }, sent], 0, null)
 
     setNow(new Date('2026-11-15T21:00:00.000Z'))
     const before = mailsAnnounced()
     const { version } = await detail(id)
-    const reply = await mailAgain(id)
+    const reply = await resendEmail(id)
     expect(reply.statusCode).toBe(200)
     expect(reply.json<OfficeOrder>()).toMatchObject({
-      mails: [{ kind: 'placed', state: 'due', at: '2026-11-15T21:00:00.000Z' }, sent],
-      history: [{ by: { name: 'Olga' }, deed: { what: 'mailed', subject: { kind: 'order', id } } }],
+      emails: [{ kind: 'placed', state: 'due', at: '2026-11-15T21:00:00.000Z' }, sent],
+      history: [{ by: { name: 'Olga' }, action: { what: 'mailed', subject: { kind: 'order', id } } }],
       version: version + 1,
     })
-    expect(await dueAt()).toEqual({ mail_due_at: '2026-11-15T21:00:00.000Z', mail_tries: 0 })
+    expect(await dueAt()).toEqual({ email_due_at: '2026-11-15T21:00:00.000Z', email_attempts: 0 })
     expect(mailsAnnounced()).toBe(before + 1)
 
     // It is on its way now: a second press changes nothing, and nobody gets it twice.
-    expect((await mailAgain(id)).json<OfficeOrder>()).toMatchObject({
+    expect((await resendEmail(id)).json<OfficeOrder>()).toMatchObject({
       history: { length: 1 },
       version: version + 1,
     })
@@ -109,29 +110,29 @@ describe.each(engines)('one order in the office on %s', (engine) => {
   })
 
   test('a mail that waits for its next try is tried now; one that is not due yet stays so', async () => {
-    const { placed, mailAgain, db, setNow } = await openOrderBook(engine)
+    const { placed, resendEmail, db, setNow } = await openOrderBook(engine)
     setNow(new Date('2026-11-15T20:00:00.000Z'))
     const id = await placed()
     await db.write
       .updateTable('orders')
-      .set({ mail_tries: 4, mail_due_at: '2026-11-15T20:30:00.000Z' })
+      .set({ email_attempts: 4, email_due_at: '2026-11-15T20:30:00.000Z' })
       .execute()
     setNow(new Date('2026-11-15T20:10:00.000Z'))
-    expect((await mailAgain(id)).json<OfficeOrder>()).toMatchObject({ mailTries: 0 })
-    const row = await db.read.selectFrom('orders').select('mail_due_at').executeTakeFirst()
-    expect(row?.mail_due_at).toBe('2026-11-15T20:00:00.000Z')
+    expect((await resendEmail(id)).json<OfficeOrder>()).toMatchObject({ emailAttempts: 0 })
+    const row = await db.read.selectFrom('orders').select('email_due_at').executeTakeFirst()
+    expect(row?.email_due_at).toBe('2026-11-15T20:00:00.000Z')
   })
 
   test('a mail that a server is sending at this moment is not sent beside it', async () => {
-    const { placed, mailAgain, db } = await openOrderBook(engine)
+    const { placed, resendEmail, db } = await openOrderBook(engine)
     const id = await placed()
     const lease = new Date(Date.now() + 60_000).toISOString()
     await db.write
       .updateTable('orders')
-      .set({ mail_tries: 1, mail_due_at: lease, mail_claimed_until: lease })
+      .set({ email_attempts: 1, email_due_at: lease, email_claimed_until: lease })
       .execute()
-    expect((await mailAgain(id)).statusCode).toBe(200)
-    const row = await db.read.selectFrom('orders').select('mail_due_at').executeTakeFirst()
-    expect(row?.mail_due_at).toBe(lease)
+    expect((await resendEmail(id)).statusCode).toBe(200)
+    const row = await db.read.selectFrom('orders').select('email_due_at').executeTakeFirst()
+    expect(row?.email_due_at).toBe(lease)
   })
 })

@@ -24,17 +24,17 @@ describe.each(engines)('the order book on %s', (engine) => {
             { shortName: { en: 'Pork' }, quantity: 1 },
           ],
           total: 4599,
-          way: 'delivery',
+          fulfillment: 'delivery',
           promise: {
             at: '2026-11-15T20:35:00.000Z',
             readyBy: '2026-11-15T20:15:00.000Z',
             isScheduled: false,
           },
           status: 'placed',
-          cancelledBy: null,
+          canceledBy: null,
           paymentFailed: false,
-          moneyIfCancelled: { how: 'release', amount: 4599 },
-          forgottenAt: null,
+          moneyIfCanceled: { how: 'release', amount: 4599 },
+          purgedAt: null,
         },
         expect.objectContaining({ id: first, number: 1, status: 'cooking' }),
       ],
@@ -112,9 +112,9 @@ describe.each(engines)('the order book on %s', (engine) => {
     await cancel(await placeFor({}))
     const numbers = async (query: Record<string, string>) =>
       (await list(query)).orders.map(({ number }) => number)
-    expect(await numbers({ status: 'cancelled' })).toEqual([4, 3, 1])
-    expect(await numbers({ status: 'cancelled', find: 'ana' })).toEqual([3, 1])
-    expect(await numbers({ status: 'cancelled', find: 'pop', period: 'today' })).toEqual([3])
+    expect(await numbers({ status: 'canceled' })).toEqual([4, 3, 1])
+    expect(await numbers({ status: 'canceled', find: 'ana' })).toEqual([3, 1])
+    expect(await numbers({ status: 'canceled', find: 'pop', period: 'today' })).toEqual([3])
     expect(await numbers({ find: '3', status: 'placed' })).toEqual([])
     expect(await numbers({ find: '3', to: '2026-11-14' })).toEqual([])
   })

@@ -13,9 +13,9 @@ import { paymentPaths } from '#domain/payments/payment-api.ts'
 import { type OfficeOrder } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { soughtIn } from '#domain/orders/search.ts'
+import { parseOrderSearch } from '#domain/orders/search.ts'
 import { cancelMany, type CancelManyDeps } from '../../actions/orders/cancel-orders.ts'
-import { mailAgain, type MailAgainDeps } from '../../actions/orders/resend-email.ts'
+import { resendEmail, type ResendEmailDeps } from '../../actions/orders/resend-email.ts'
 import { refundOrder, type RefundOrderDeps } from '../../actions/payments/refund-order.ts'
 import { json } from '../../http/reply-spec.ts'
 import { officeOrder } from '#domain/people/office-order-schema.ts'
@@ -29,12 +29,12 @@ import {
 } from '#domain/orders/order-book-schema.ts'
 import { refundBody } from '#domain/payments/refund-schema.ts'
 import { readOfficeOrder } from '../../db/orders/office-order.ts'
-import { readBook, readOpenOrders } from '../../db/orders/order-book.ts'
+import { readOrderBook, readOpenOrders } from '../../db/orders/order-book.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 import { orderParams } from './orders.ts'
 
-export interface OfficeOrderDeps extends MailAgainDeps, CancelManyDeps, RefundOrderDeps {
+export interface OfficeOrderDeps extends ResendEmailDeps, CancelManyDeps, RefundOrderDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
@@ -56,7 +56,10 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
     },
     async ({ query }): Promise<OrdersReply> => {
       const now = today()
-      return { ...(await readBook(deps.db, { ...partOf(query, now), page: query.page ?? 1 })), today: now }
+      return {
+        ...(await readOrderBook(deps.db, { ...bookFilter(query, now), page: query.page ?? 1 })),
+        today: now,
+      }
     },
   )
 
@@ -66,7 +69,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
       config: config('Open orders that match, to be canceled together', json(openOrdersReply)),
       schema: { querystring: openOrdersQuery },
     },
-    async ({ query }): Promise<OpenOrdersReply> => readOpenOrders(deps.db, partOf(query, today())),
+    async ({ query }): Promise<OpenOrdersReply> => readOpenOrders(deps.db, bookFilter(query, today())),
   )
 
   app.post(
@@ -88,14 +91,14 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   )
 
   app.post(
-    orderPaths.mailAgain(':id'),
+    orderPaths.resendEmail(':id'),
     {
       config: config('Send a refused mail again'),
       schema: { querystring: nothing, params: orderParams, body: nothing },
     },
     async (request): Promise<OfficeOrder> => {
       const { id } = request.params
-      await mailAgain(deps, { id, staff: request.staff })
+      await resendEmail(deps, { id, staff: request.staff })
       return readOrder(id)
     },
   )
@@ -114,9 +117,12 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   )
 }
 
-function partOf({ period, from, to, status, find: sought = '' }: Omit<OrdersQuery, 'page'>, today: string) {
+function bookFilter(
+  { period, from, to, status, find: sought = '' }: Omit<OrdersQuery, 'page'>,
+  today: string,
+) {
   const days = period ? daysOf(period, today) : { from, to }
-  return { ...days, status, find: soughtIn(sought) }
+  return { ...days, status, find: parseOrderSearch(sought) }
 }
 
 function daysOf(period: OrdersPeriod, today: string): { from: string; to: string } {

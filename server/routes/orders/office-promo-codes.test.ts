@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CodeSet, OfficeCode } from '../../../domain/orders/promo-codes.ts'
-import type { CodesReply } from '../../../domain/orders/order-api.ts'
+import type { PromoCodeSettings, OfficePromoCode } from '../../../domain/orders/promo-codes.ts'
+import type { PromoCodesReply } from '../../../domain/orders/order-api.ts'
 import { makeBill } from '../../../domain/orders/bill.ts'
 import { cents } from '../../../domain/basics/money.ts'
 import { startingMenu } from '../../../domain/menu/starting-menu.ts'
@@ -8,9 +8,9 @@ import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { taxRate } from '../../../test-support/restaurant.ts'
-import { takeAllMoney } from '../../../test-support/settling.ts'
-import { setPaying } from '../../../test-support/set-payment-methods.ts'
-import { someCode } from '../../../test-support/sample-promo-code.ts'
+import { captureAllPayments } from '../../../test-support/settling.ts'
+import { setPaymentMethods } from '../../../test-support/set-payment-methods.ts'
+import { samplePromoCode } from '../../../test-support/sample-promo-code.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 
 async function openCodes(engine: Engine) {
@@ -18,47 +18,47 @@ async function openCodes(engine: Engine) {
   const put = (id: number, payload: object) =>
     office.send({
       method: 'PUT',
-      url: `/api/office/codes/${id}`,
+      url: `/api/office/promo-codes/${id}`,
       payload,
       headers: { cookie: office.owner },
     })
   return {
     ...office,
     put,
-    addCode: (code: object) => office.post('/api/office/codes', code, office.owner),
-    async codes(): Promise<CodesReply> {
-      return (await office.get('/api/office/codes', office.owner)).json<CodesReply>()
+    addCode: (code: object) => office.post('/api/office/promo-codes', code, office.owner),
+    async codes(): Promise<PromoCodesReply> {
+      return (await office.get('/api/office/promo-codes', office.owner)).json<PromoCodesReply>()
     },
-    orderWith(set: CodeSet, email = rosasOrder.email) {
+    orderWith(set: PromoCodeSettings, email = rosasOrder.email) {
       const { total } = makeBill(rosasOrder.lines, startingMenu, taxRate, { code: set })
       return office.order({ ...rosasOrder, email, code: set.code, expectedTotal: total })
     },
   }
 }
 
-const bodyOf = ({ id: _id, state: _state, used: _used, given: _given, ...body }: OfficeCode) => body
+const bodyOf = ({ id: _id, state: _state, used: _used, given: _given, ...body }: OfficePromoCode) => body
 
 describe.each(engines)('the codes in the office on %s', (engine) => {
   test('R64 a code is added, used, counted when its money comes in, changed and turned off', async () => {
     const { addCode, codes, orderWith, put, log, db } = await openCodes(engine)
     expect(await codes()).toMatchObject({ codes: [], lastDays: { days: 30, orders: 0, given: 0 } })
-    const reply = await addCode(someCode({ code: ' lunch10 ' }))
+    const reply = await addCode(samplePromoCode({ code: ' lunch10 ' }))
     expect(reply.statusCode, reply.body).toBe(200)
-    const [added] = reply.json<CodesReply>().codes
-    expect(added).toMatchObject({ ...someCode(), state: 'on', used: 0, given: 0, version: 1 })
+    const [added] = reply.json<PromoCodesReply>().codes
+    expect(added).toMatchObject({ ...samplePromoCode(), state: 'on', used: 0, given: 0, version: 1 })
     if (!added) throw new Error('it was added')
 
-    expect((await orderWith(someCode())).statusCode).toBe(201)
+    expect((await orderWith(samplePromoCode())).statusCode).toBe(201)
     // Used at once, and given when the money has come in.
     expect(await codes()).toMatchObject({ codes: [{ used: 1, given: 0 }], lastDays: { orders: 0, given: 0 } })
-    await takeAllMoney(db, createDemoPayments())
+    await captureAllPayments(db, createDemoPayments())
     expect(await codes()).toMatchObject({
       codes: [{ used: 1, given: 420 }],
       lastDays: { orders: 1, given: 420 },
     })
 
-    const changed = { ...bodyOf(added), gives: { kind: 'amount', amount: 500 }, smallestOrder: 2000 }
-    expect((await put(added.id, changed)).json<CodesReply>().codes[0]).toMatchObject({
+    const changed = { ...bodyOf(added), gives: { kind: 'amount', amount: 500 }, minimumOrder: 2000 }
+    expect((await put(added.id, changed)).json<PromoCodesReply>().codes[0]).toMatchObject({
       gives: { kind: 'amount', amount: 500 },
       version: 2,
       used: 1,
@@ -66,47 +66,49 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
     })
     // The first answer was lost: the same once more changes nothing.
     expect((await put(added.id, changed)).statusCode).toBe(200)
-    expect((await put(added.id, { ...changed, smallestOrder: 0 })).json()).toMatchObject({
+    expect((await put(added.id, { ...changed, minimumOrder: 0 })).json()).toMatchObject({
       status: 409,
-      code: 'changed-meanwhile',
+      code: 'edit-conflict',
     })
     const off = await put(added.id, { ...changed, version: 2, isOn: false })
-    expect(off.json<CodesReply>().codes[0]).toMatchObject({ isOn: false, state: 'off', version: 3 })
-    expect((await orderWith(someCode())).json()).toMatchObject({ code: 'code-refused' })
-    expect((await log()).slice(0, 3).map(({ deed }) => deed)).toMatchObject([
+    expect(off.json<PromoCodesReply>().codes[0]).toMatchObject({ isOn: false, state: 'off', version: 3 })
+    expect((await orderWith(samplePromoCode())).json()).toMatchObject({ code: 'promo-code-rejected' })
+    expect((await log()).slice(0, 3).map(({ action }) => action)).toMatchObject([
       { what: 'changed', subject: { name: 'LUNCH10' }, changes: [{ field: 'isOn', from: true, to: false }] },
-      { what: 'changed', changes: [{ field: 'gives' }, { field: 'smallestOrder', from: 0, to: 2000 }] },
+      { what: 'changed', changes: [{ field: 'gives' }, { field: 'minimumOrder', from: 0, to: 2000 }] },
       { what: 'added', subject: { kind: 'code', name: 'LUNCH10' } },
     ])
   })
 
   test('R64 what a code gave is counted while others use it and the owner changes it', async () => {
     const { addCode, codes, orderWith, put, db } = await openCodes(engine)
-    await addCode(someCode())
+    await addCode(samplePromoCode())
     const orderAs = (name: string) =>
-      Promise.all(Array.from({ length: 6 }, (_, at) => orderWith(someCode(), `${name}${at}@example.com`)))
+      Promise.all(
+        Array.from({ length: 6 }, (_, at) => orderWith(samplePromoCode(), `${name}${at}@example.com`)),
+      )
     await orderAs('rosa')
     const [code] = (await codes()).codes
     if (!code) throw new Error('it was added')
     const [more, changed] = await Promise.all([
       orderAs('luis'),
       put(code.id, { ...bodyOf(code), oncePerEmail: true }),
-      takeAllMoney(db, createDemoPayments()),
+      captureAllPayments(db, createDemoPayments()),
     ])
     expect([...more, changed].map(({ statusCode }) => statusCode)).toEqual([
       201, 201, 201, 201, 201, 201, 200,
     ])
-    await takeAllMoney(db, createDemoPayments())
+    await captureAllPayments(db, createDemoPayments())
     expect((await codes()).codes).toMatchObject([{ used: 12, given: 12 * 420 }])
   })
 
   test('R64 a code gave nothing to an order that was paid at the counter and canceled before it was cooked', async () => {
     const { addCode, codes, order, post, owner, db } = await openCodes(engine)
-    await setPaying(db, { counter: { delivery: true, pickup: true } })
-    await addCode(someCode())
+    await setPaymentMethods(db, { counter: { delivery: true, pickup: true } })
+    await addCode(samplePromoCode())
     const { paymentToken: _card, ...body } = rosasOrder
-    const { total } = makeBill(rosasOrder.lines, startingMenu, taxRate, { code: someCode() })
-    const payLater = { ...body, way: 'pickup', pay: 'counter', code: 'LUNCH10', expectedTotal: total }
+    const { total } = makeBill(rosasOrder.lines, startingMenu, taxRate, { code: samplePromoCode() })
+    const payLater = { ...body, fulfillment: 'pickup', pay: 'counter', code: 'LUNCH10', expectedTotal: total }
     const cooked = (await order(payLater)).json<{ id: string }>().id
     const stopped = (await order(payLater)).json<{ id: string }>().id
     for (const id of [cooked, stopped]) await post(`/api/orders/${id}/paid`, {}, owner)
@@ -119,7 +121,7 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
 
   test('R64 the last use is used up, and the limit never goes below what was used', async () => {
     const { addCode, codes, orderWith, put } = await openCodes(engine)
-    const two = someCode({ firstUses: 2 })
+    const two = samplePromoCode({ maxUses: 2 })
     await addCode(two)
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_one, at) => orderWith(two, `rosa${at}@example.com`)),
@@ -128,26 +130,26 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
     const [used] = (await codes()).codes
     expect(used).toMatchObject({ used: 2, state: 'used-up' })
     if (!used) throw new Error('it was added')
-    const less = await put(used.id, { ...bodyOf(used), firstUses: 1 })
+    const less = await put(used.id, { ...bodyOf(used), maxUses: 1 })
     expect([less.statusCode, less.json<{ fields: object }>().fields]).toEqual([
       422,
-      { firstUses: 'It has been used 2 times already. To stop it, turn it off.' },
+      { maxUses: 'It has been used 2 times already. To stop it, turn it off.' },
     ])
-    expect((await put(used.id, { ...bodyOf(used), firstUses: 3 })).json<CodesReply>().codes[0]).toMatchObject(
-      {
-        state: 'on',
-      },
-    )
+    expect(
+      (await put(used.id, { ...bodyOf(used), maxUses: 3 })).json<PromoCodesReply>().codes[0],
+    ).toMatchObject({
+      state: 'on',
+    })
   })
 
   test('R64 states by the business day of the restaurant, those that are on first', async () => {
     const { addCode, codes, setNow } = await openCodes(engine)
     // 12:30 AM in Los Angeles: the evening of November 17 is not over.
     setNow(new Date('2026-11-18T08:30:00.000Z'))
-    await addCode(someCode({ code: 'RAINYDAY', lastDay: '2026-11-16' }))
-    await addCode(someCode({ code: 'LAST-DAY', lastDay: '2026-11-17' }))
-    await addCode(someCode({ code: 'STATE', firstDay: '2026-11-18' }))
-    await addCode(someCode({ code: 'OFF', isOn: false }))
+    await addCode(samplePromoCode({ code: 'RAINYDAY', lastDay: '2026-11-16' }))
+    await addCode(samplePromoCode({ code: 'LAST-DAY', lastDay: '2026-11-17' }))
+    await addCode(samplePromoCode({ code: 'STATE', firstDay: '2026-11-18' }))
+    await addCode(samplePromoCode({ code: 'OFF', isOn: false }))
     const { codes: all, today } = await codes()
     expect(today).toBe('2026-11-17')
     expect(all.map(({ code, state }) => [code, state])).toEqual([
@@ -170,24 +172,24 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
         'Use dollars and cents, from 0.01 to 1,000.',
       ],
       [{ gives: { kind: 'burritos' } }, 'gives', expect.any(String)],
-      [{ smallestOrder: -1 }, 'smallestOrder', 'Use dollars and cents, from 0 to 1,000.'],
+      [{ minimumOrder: -1 }, 'minimumOrder', 'Use dollars and cents, from 0 to 1,000.'],
       [{ firstDay: '2026-02-30' }, 'firstDay', 'Pick a day.'],
       [{ firstDay: '0202-11-17' }, 'firstDay', 'Pick a day in this century.'],
       [{ firstDay: '2026-11-20', lastDay: '2026-11-19' }, 'lastDay', 'The last day comes before the first.'],
       [{ days: ['tuesday', 'tuesday'] }, 'days', 'Name each once.'],
       [{ hours: { from: '10:00', to: '24:01' } }, 'hours.to', expect.any(String)],
-      [{ firstUses: 0 }, 'firstUses', 'Use a whole number from 1, or leave it empty.'],
+      [{ maxUses: 0 }, 'maxUses', 'Use a whole number from 1, or leave it empty.'],
       [{ extra: 1 }, 'extra', expect.any(String)],
     ] as const
     for (const [change, field, sentence] of wrong) {
-      const reply = await addCode(someCode(change))
+      const reply = await addCode(samplePromoCode(change))
       expect(reply.statusCode, reply.body).toBe(422)
       expect(Object.entries(reply.json<{ fields: object }>().fields)[0]?.[0], reply.body).toMatch(field)
       expect(Object.values(reply.json<{ fields: object }>().fields)[0]).toEqual(sentence)
     }
-    await addCode(someCode())
-    await addCode(someCode({ code: 'OTHER' }))
-    const twice = await addCode(someCode())
+    await addCode(samplePromoCode())
+    await addCode(samplePromoCode({ code: 'OTHER' }))
+    const twice = await addCode(samplePromoCode())
     expect(twice.json<{ fields: object }>().fields).toEqual({ code: 'You already have that code.' })
     const { codes: all } = await codes()
     expect(all).toHaveLength(2)
@@ -195,12 +197,12 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
     if (!other) throw new Error('it was added')
     const renamed = await put(other.id, { ...bodyOf(other), code: 'LUNCH10' })
     expect(renamed.json<{ fields: object }>().fields).toEqual({ code: 'You already have that code.' })
-    expect((await put(999, someCode({ version: 1 }))).statusCode).toBe(404)
+    expect((await put(999, samplePromoCode({ version: 1 }))).statusCode).toBe(404)
   })
 
   test('R64 of two owners who change a code at once, one is told to look again', async () => {
     const { addCode, codes, put } = await openCodes(engine)
-    await addCode(someCode())
+    await addCode(samplePromoCode())
     const [code] = (await codes()).codes
     if (!code) throw new Error('it was added')
     const replies = await Promise.all(
@@ -215,11 +217,11 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
 
   test('R64 of owners who give codes the same name at once, one succeeds and the others learn why', async () => {
     const { addCode, codes, put } = await openCodes(engine)
-    for (const code of ['ONE', 'TWO', 'THREE', 'FOUR']) await addCode(someCode({ code }))
+    for (const code of ['ONE', 'TWO', 'THREE', 'FOUR']) await addCode(samplePromoCode({ code }))
     const { codes: all } = await codes()
     const replies = await Promise.all([
       ...all.map((code) => put(code.id, { ...bodyOf(code), code: 'LUNCH10' })),
-      addCode(someCode()),
+      addCode(samplePromoCode()),
     ])
     const refused = replies.filter(({ statusCode }) => statusCode !== 200)
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422])

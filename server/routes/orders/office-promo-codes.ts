@@ -1,12 +1,16 @@
 // The codes of the office (R64): all of them with what became of them, a new one, and a change of one.
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
-import { codeChange, codeSet, codesReply } from '#domain/orders/promo-code-schema.ts'
+import { promoCodeChange, promoCodeSettings, promoCodesReply } from '#domain/orders/promo-code-schema.ts'
 import { addDays } from '#domain/basics/days.ts'
-import { type CodesReply, orderPaths } from '#domain/orders/order-api.ts'
-import { addCode, changeCode, type ChangeCodesDeps } from '../../actions/orders/change-promo-codes.ts'
+import { type PromoCodesReply, orderPaths } from '#domain/orders/order-api.ts'
+import {
+  addPromoCode,
+  changePromoCode,
+  type ChangePromoCodesDeps,
+} from '../../actions/orders/change-promo-codes.ts'
 import { json } from '../../http/reply-spec.ts'
-import { readGiven, readOfficeCodes } from '../../db/orders/office-promo-codes.ts'
+import { readDiscountedTotal, readOfficePromoCodes } from '../../db/orders/office-promo-codes.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 
@@ -15,18 +19,19 @@ const codeParams = z.strictObject({
   code: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
 })
 
-export interface OfficeCodesDeps extends ChangeCodesDeps {
+export interface OfficePromoCodesDeps extends ChangePromoCodesDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
-export function officeCodesRoutes(app: Routes, deps: OfficeCodesDeps): void {
-  const config = (summary: string) => ({ access: 'run-office', summary, reply: json(codesReply) }) as const
-  const reply = async (): Promise<CodesReply> => {
+export function officePromoCodesRoutes(app: Routes, deps: OfficePromoCodesDeps): void {
+  const config = (summary: string) =>
+    ({ access: 'run-office', summary, reply: json(promoCodesReply) }) as const
+  const reply = async (): Promise<PromoCodesReply> => {
     const [now, { timeZone }] = [deps.now(), deps.restaurant.current()]
     const today = businessDayOf(now, timeZone)
     const [codes, given] = await Promise.all([
-      readOfficeCodes(deps.db, today),
-      readGiven(deps.db, { from: addDays(today, 1 - days), to: today }),
+      readOfficePromoCodes(deps.db, today),
+      readDiscountedTotal(deps.db, { from: addDays(today, 1 - days), to: today }),
     ])
     return { codes, lastDays: { days, ...given }, today }
   }
@@ -39,9 +44,9 @@ export function officeCodesRoutes(app: Routes, deps: OfficeCodesDeps): void {
 
   app.post(
     orderPaths.codes,
-    { config: config('Add a code'), schema: { querystring: nothing, body: codeSet } },
+    { config: config('Add a code'), schema: { querystring: nothing, body: promoCodeSettings } },
     async (request) => {
-      await addCode(deps, { set: request.body, staff: request.staff })
+      await addPromoCode(deps, { set: request.body, staff: request.staff })
       return reply()
     },
   )
@@ -50,10 +55,10 @@ export function officeCodesRoutes(app: Routes, deps: OfficeCodesDeps): void {
     orderPaths.code(':code'),
     {
       config: config('Change a code'),
-      schema: { querystring: nothing, params: codeParams, body: codeChange },
+      schema: { querystring: nothing, params: codeParams, body: promoCodeChange },
     },
     async (request) => {
-      await changeCode(deps, { id: request.params.code, change: request.body, staff: request.staff })
+      await changePromoCode(deps, { id: request.params.code, change: request.body, staff: request.staff })
       return reply()
     },
   )

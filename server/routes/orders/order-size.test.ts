@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { kitchenNote } from '#domain/menu/requested-item.ts'
-import { mostLines } from '#domain/orders/order-size.ts'
+import { maxLines } from '#domain/orders/order-size.ts'
 import { readDocument } from '../../../test-support/api-document.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
@@ -12,11 +12,11 @@ describe.each(engines)('on %s', (engine) => {
   test('R16 an order that nobody could cook is refused in words, before the card is asked', async () => {
     const demo = createDemoPayments({ patienceMs: 20 })
     let asked = 0
-    const authorise: typeof demo.authorise = (request) => {
+    const authorize: typeof demo.authorize = (request) => {
       asked += 1
-      return demo.authorise(request)
+      return demo.authorize(request)
     }
-    const { order, db, countOrders } = await openTestApp(engine, { payments: { ...demo, authorise } })
+    const { order, db, countOrders } = await openTestApp(engine, { payments: { ...demo, authorize } })
     await sql`update menu_items set price = 1000`.execute(db.write)
     const orderOf = (beef: number, pork: number) =>
       order({
@@ -50,15 +50,15 @@ describe.each(engines)('on %s', (engine) => {
   test('R58 as many different burritos as an order takes, each with the longest note, are ordered', async () => {
     const { order } = await openTestApp(engine)
     const choices = ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
-    const lines = Array.from({ length: mostLines }, (_, nth) => ({
+    const lines = Array.from({ length: maxLines }, (_, nth) => ({
       item: 'beef',
       quantity: 1,
       choices,
       without: ['rice'],
       note: `${'🌯'.repeat(kitchenNote.longest - 4)} ${String(nth).padStart(3, '0')}`,
     }))
-    const placed = await order({ ...rosasOrder, lines, expectedTotal: mostLines * 1_314 })
-    expect([placed.statusCode, placed.json()]).toMatchObject([201, { lines: { length: mostLines } }])
+    const placed = await order({ ...rosasOrder, lines, expectedTotal: maxLines * 1_314 })
+    expect([placed.statusCode, placed.json()]).toMatchObject([201, { lines: { length: maxLines } }])
   })
 
   test('R16 how large an order may be is the restaurant’s to set', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#domain/orders/order-api.ts'
 import { kitchenNote } from '#domain/menu/requested-item.ts'
 import { orderRequest } from '#domain/orders/order-form.ts'
-import { mostLines } from '#domain/orders/order-size.ts'
+import { maxLines } from '#domain/orders/order-size.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { cancelOwnOrder } from '../../actions/orders/cancel-orders.ts'
 import type { MoveDeps } from '../../actions/kitchen/move-order.ts'
@@ -16,8 +16,8 @@ import { placeOrder, type PlaceOrderDeps } from '../../actions/orders/place-orde
 import { json } from '../../http/reply-spec.ts'
 import { orderReply, placedOrder, trackedOrder, orderId } from '#domain/orders/order-schema.ts'
 import { findOrder, findOrderByKey } from '../../db/orders/orders.ts'
-import { usualBodyLimit } from '../../http/body-parsers.ts'
-import { givenKeyOf, keyOf, nothing, type Routes } from '../../http/route-rules.ts'
+import { defaultBodyLimit } from '../../http/body-parsers.ts'
+import { findIdempotencyKey, idempotencyKeyOf, nothing, type Routes } from '../../http/route-rules.ts'
 import { isSameSecret } from '../../secrets/order-secrets.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
@@ -35,21 +35,21 @@ export const ordersPerMinute = 240
  * What the largest order comes to: every line with a dozen choices, as much left out, and the longest note, in letters of four
  * bytes each; and besides the lines what any form has.
  */
-const longestLine = { bytes: 4 * kitchenNote.longest + 12 * 70 + 12 * 45 + 100, values: 12 * 2 + 12 + 10 }
+const maxLine = { bytes: 4 * kitchenNote.longest + 12 * 70 + 12 * 45 + 100, values: 12 * 2 + 12 + 10 }
 export const wholeOrderBody = {
-  bodyLimit: usualBodyLimit + mostLines * longestLine.bytes,
-  mostValues: 100 + mostLines * longestLine.values,
+  bodyLimit: defaultBodyLimit + maxLines * maxLine.bytes,
+  maxValues: 100 + maxLines * maxLine.values,
 }
 /** A card company may need a second for each: this is no limit on a busy lunch, but one on what piles up when it hangs. */
-export const mostOrdersAtOnce = 256
+export const maxConcurrentOrders = 256
 /** Sixty browsers that lost their answer ask every few seconds, and each question is cheap. */
-const questionsPerMinute = 1_200
+const lookupsPerMinute = 1_200
 
 /** Sixty colleagues behind one address may all change their minds, and press twice. */
 const cancellationsPerMinute = 120
 
 export interface OrderDeps extends PlaceOrderDeps, MoveDeps {
-  readonly onMoneyWaits: () => void
+  readonly onPaymentDue: () => void
 }
 
 export function orderRoutes(app: Routes, deps: OrderDeps): void {
@@ -62,7 +62,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
         reply: json(placedOrder, 201),
         needsKey: true,
         perMinute: ordersPerMinute,
-        mostAtOnce: mostOrdersAtOnce,
+        maxConcurrent: maxConcurrentOrders,
         rawBody: true,
         urgent: true,
         ...wholeOrderBody,
@@ -71,7 +71,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
     },
     async (request, reply) => {
       const order: PlaceOrderReply = await placeOrder(deps, {
-        key: keyOf(request),
+        key: idempotencyKeyOf(request),
         rawBody: request.rawBody,
         request: request.body,
         address: request.ip,
@@ -92,16 +92,16 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
         summary: 'The order that was placed with a key',
         reply: json(placedOrder),
         needsKey: true,
-        perMinute: questionsPerMinute,
+        perMinute: lookupsPerMinute,
         urgent: true,
       },
       schema: { querystring: nothing },
     },
     async (request, reply) => {
-      const kept = await findOrderByKey(deps.db, keyOf(request))
+      const stored = await findOrderByKey(deps.db, idempotencyKeyOf(request))
       // Once its customer is forgotten, and with them what they sent, nobody is left to show it to.
-      if (!kept?.bodyHash) throw new Problem('not-found')
-      const order: PlaceOrderReply = kept.order
+      if (!stored?.bodyHash) throw new Problem('not-found')
+      const order: PlaceOrderReply = stored.order
       return reply.header('cache-control', 'no-store').send(order)
     },
   )
@@ -114,7 +114,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
         summary:
           'An order: what its link shows, and with its key what only the device that placed it is told',
         reply: json(orderReply),
-        takesKey: true,
+        optionalKey: true,
         urgent: true,
       },
       schema: { querystring: nothing, params: orderParams },
@@ -124,7 +124,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
       if (!found) throw new Problem('not-found')
       const { order, own, key } = found
       // A wrong key is none: the link alone may be looked at by anybody.
-      const answer: OrderReply = isSameSecret(key, givenKeyOf(request)) ? { ...order, own } : order
+      const answer: OrderReply = isSameSecret(key, findIdempotencyKey(request)) ? { ...order, own } : order
       return reply.header('cache-control', 'no-store').send(answer)
     },
   )

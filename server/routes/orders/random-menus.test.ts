@@ -9,7 +9,7 @@ import { makeBill } from '#domain/orders/bill.ts'
 import { lineKey } from '#domain/menu/requested-item.ts'
 import { cents, formatAmount } from '#domain/basics/money.ts'
 import type { PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
-import { taxBack, workOutBill } from '../../../test-support/bill-oracle.ts'
+import { taxRefund, computeBill } from '../../../test-support/bill-oracle.ts'
 import {
   addCodes,
   codes,
@@ -22,7 +22,7 @@ import {
   tipInBigInts,
 } from '../../../test-support/some-terms.ts'
 import { engines } from '../../../test-support/databases.ts'
-import { house, mailRounds } from '../../../test-support/mail-rounds.ts'
+import { emailSender, mailRounds } from '../../../test-support/mail-rounds.ts'
 import { noon } from '../../../test-support/open-sales.ts'
 import {
   drawLines,
@@ -32,14 +32,14 @@ import {
   storeMenu,
   unitCost,
 } from '../../../test-support/some-menus.ts'
-import { setWays, zoneOf } from '../../../test-support/set-fulfillment.ts'
-import { takeAllMoney } from '../../../test-support/settling.ts'
+import { setFulfillment, zoneOf } from '../../../test-support/set-fulfillment.ts'
+import { captureAllPayments } from '../../../test-support/settling.ts'
 import { openInSpreadsheet } from '../../../test-support/spreadsheet.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { createOutboxMailer } from '../../adapters/mailer-outbox.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
-import { writeLetter } from '../../emails/compose-email.ts'
+import { composeEmail } from '../../emails/compose-email.ts'
 import { runs } from '../../../test-support/property-runs.ts'
 
 interface Tally {
@@ -63,10 +63,10 @@ describe.each(engines)('random menus on %s', (engine) => {
       const shop = await openTestApp(engine, { payments })
       shop.setNow(noon)
       const letters = new Map<string, string>()
-      const mails = mailRounds(shop.db, createOutboxMailer(path.join(shop.dataDir, 'outbox')), {
+      const emails = mailRounds(shop.db, createOutboxMailer(path.join(shop.dataDir, 'outbox')), {
         now: () => noon,
-        writeLetter: (order, kind, now) => {
-          const letter = writeLetter(house, order, kind, now)
+        composeEmail: (order, kind, now) => {
+          const letter = composeEmail(emailSender, order, kind, now)
           letters.set(order.id, letter.text)
           return letter
         },
@@ -84,7 +84,7 @@ describe.each(engines)('random menus on %s', (engine) => {
           const lines = drawLines(menu, wishes)
           const isFeeTaxed = terms.isFeeTaxed && terms.isDelivered
           const fee = terms.isDelivered ? BigInt(terms.fee) : 0n
-          await setWays(shop.db, { zones: [zoneOf('93701', terms.fee)], feeIsTaxed: terms.isFeeTaxed })
+          await setFulfillment(shop.db, { zones: [zoneOf('93701', terms.fee)], feeIsTaxed: terms.isFeeTaxed })
           const cost = (line: (typeof lines)[number]) => unitCost(line, menu) * BigInt(line.quantity)
           const tip = terms.tip && tipInBigInts(terms.tip)
           const page = (await shop.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
@@ -100,7 +100,7 @@ describe.each(engines)('random menus on %s', (engine) => {
               .map((line) => ({ unit: unitCost(line, menu), quantity: line.quantity })),
           )
           const code = terms.code && codes[terms.code]
-          const due = workOutBill(oracleLines, { fee, isFeeTaxed, code, tip })
+          const due = computeBill(oracleLines, { fee, isFeeTaxed, code, tip })
           // What costs nothing needs no card, and of that nobody gets more than twenty.
           fc.pre(due.total > 0n || lines.reduce((sum, { quantity }) => sum + quantity, 0) <= 20)
           const charged = { subtotal: Number(due.subtotal), total: Number(due.total) }
@@ -109,8 +109,8 @@ describe.each(engines)('random menus on %s', (engine) => {
           expect(bill, 'the page').toMatchObject(charged)
           expect(partsIn(bill)).toEqual(partsOfOracle(due))
 
-          const way = terms.isDelivered ? 'delivery' : 'pickup'
-          const body = { ...rosasOrder, way, email: `m${nth}@example.com`, lines, ...given }
+          const fulfillment = terms.isDelivered ? 'delivery' : 'pickup'
+          const body = { ...rosasOrder, fulfillment, email: `m${nth}@example.com`, lines, ...given }
           const reply = await shop.order({ ...body, expectedTotal: charged.total })
           expect(reply.statusCode, reply.body).toBe(201)
           const { id, ...placed } = reply.json<PlacedOrder>()
@@ -124,16 +124,16 @@ describe.each(engines)('random menus on %s', (engine) => {
             })
           expect(placed.lines).toHaveLength(lines.length)
 
-          await mails.round()
+          await emails.round()
           const amounts = [...lines.map(cost), due.subtotal, due.tax, due.delivery, due.tip, due.total]
           for (const amount of amounts.filter((one, at) => one > 0n || at === amounts.length - 1))
             expect(letters.get(id), 'the letter').toContain(`: ${inDollars(amount)}\n`)
           if (due.discount > 0n) expect(letters.get(id)).toContain(`−${inDollars(due.discount)}\n`)
 
-          await takeAllMoney(shop.db, payments, noon)
+          await captureAllPayments(shop.db, payments, noon)
           const back = terms.isRefunded ? await refundOneUnit(shop.db, id, placed) : undefined
           const goods = back ? (due.nets[0]?.[0] ?? 0n) : 0n
-          const taxed = back ? taxBack(due, isFeeTaxed, goods) : 0n
+          const taxed = back ? taxRefund(due, isFeeTaxed, goods) : 0n
           expect(back?.goods ?? 0, 'one unit goes back').toBe(Number(goods))
           expect(back?.tax ?? 0, 'with its tax').toBe(Number(taxed))
 

@@ -4,8 +4,8 @@ import { bothEngines } from '../../../test-support/databases.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { newKey, openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { noCardLimits } from '../../actions/payments/limit-cards.ts'
-import { noCodeLimits } from '../../actions/orders/limit-promo-codes.ts'
-import { noLimits } from '../../actions/orders/limit-orders.ts'
+import { noPromoCodeLimits } from '../../actions/orders/limit-promo-codes.ts'
+import { noOrderLimits } from '../../actions/orders/limit-orders.ts'
 import { placeOrder } from '../../actions/orders/place-order.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../../adapters/payments.ts'
@@ -15,38 +15,38 @@ describe.each(bothEngines)('one order on %s', (engine) => {
   test.each([
     ['', {}],
     // The other's is the same order: it takes the time that this one wants.
-    [', also where the kitchen has room for it once', { speed: { minutesEach: 30, hands: 1 } }],
+    [', also where the kitchen has room for it once', { speed: { minutesPerBurrito: 30, hands: 1 } }],
   ])('two servers that get the same order at once store it once%s', async (_, waitTimes) => {
     // The gateway answers only when both have asked: neither found the key, so the UNIQUE column must decide.
     const demo = createDemoPayments()
     const asked: (() => void)[] = []
     const payments: PaymentGateway = {
       ...demo,
-      async authorise(request) {
+      async authorize(request) {
         await new Promise<void>((resolve) => {
           asked.push(resolve)
           if (asked.length === 2) for (const answer of asked) answer()
         })
-        return demo.authorise(request)
+        return demo.authorize(request)
       },
     }
     const { order, send, db, countOrders } = await openTestApp(engine, { payments })
     await setWaitTimes(db, waitTimes)
     const times = await send({ method: 'GET', url: '/api/times?weight=4&way=pickup' })
     const time = { at: times.json<{ soonest: string }>().soonest, isScheduled: false }
-    const wanted = { ...rosasOrder, way: 'pickup' as const, time }
+    const wanted = { ...rosasOrder, fulfillment: 'pickup' as const, time }
     const otherServer = {
       db,
       feed: await openFeed(db, undefined),
       payments,
       now: () => new Date(),
-      limits: noLimits,
+      orderLimits: noOrderLimits,
       cardLimits: noCardLimits(db),
-      codeLimits: noCodeLimits,
-      taken: { cards: 'demo' } as const,
+      promoCodeLimits: noPromoCodeLimits,
+      acceptedCards: { cards: 'demo' } as const,
       largestOrder: 1_000,
       ordersInFlight: new Map(),
-      onOrder: () => {},
+      onOrderPlaced: () => {},
       log: { error: () => {} },
     }
     const key = newKey()

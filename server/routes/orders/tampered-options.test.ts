@@ -5,7 +5,7 @@ import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openTestApp, rosasOrder, type TestApp } from '../../../test-support/test-app.ts'
-import { furtherNotice } from '../../db/menu/menu.ts'
+import { untilFurtherNotice } from '../../db/menu/menu.ts'
 
 const once = (id: string) => ({ id, count: 1 })
 const hot = once('salsa-hot')
@@ -16,9 +16,9 @@ const wrong: readonly [name: string, line: object, answer: string, total?: numbe
   ['a choice of another item', { choices: [hot, once('size-large')] }, 'unknown-choice'],
   ['an ingredient as a choice', { choices: [hot, once('cheese')] }, 'unknown-choice'],
   ['a group as a choice', { choices: [once('salsa')] }, 'unknown-choice'],
-  ['two of a group of one', { choices: [once('salsa-mild'), hot] }, 'choices-wrong'],
-  ['nothing where something must be chosen', { choices: [] }, 'choices-wrong'],
-  ['an extra twice', { choices: [hot, { id: 'extras-cheese', count: 2 }] }, 'choices-wrong', 1314],
+  ['two of a group of one', { choices: [once('salsa-mild'), hot] }, 'invalid-choices'],
+  ['nothing where something must be chosen', { choices: [] }, 'invalid-choices'],
+  ['an extra twice', { choices: [hot, { id: 'extras-cheese', count: 2 }] }, 'invalid-choices', 1314],
   ['a choice named twice', { choices: [hot, hot] }, 'lines.0.choices'],
   ['a negative count', { choices: [{ id: 'salsa-hot', count: -1 }] }, 'lines.0.choices.0.count'],
   ['half a choice', { choices: [{ id: 'salsa-hot', count: 0.5 }] }, 'lines.0.choices.0.count'],
@@ -48,8 +48,8 @@ describe.each(engines)('tampered options on %s', (engine) => {
     const shop = await openOddShop(engine)
     const line = { item: 'beef', quantity: 1, ...change }
     const reply = await shop.order({ ...rosasOrder, lines: [line], expectedTotal: total })
-    const { code, faults = {} } = reply.json<ProblemReply>()
-    expect([code, ...Object.keys(faults)]).toContain(answer)
+    const { code, errors = {} } = reply.json<ProblemReply>()
+    expect([code, ...Object.keys(errors)]).toContain(answer)
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)
     expect(await traces(shop)).toEqual({ orders: 0, payments: 0, choices: 0 })
@@ -57,7 +57,10 @@ describe.each(engines)('tampered options on %s', (engine) => {
 
   test('R57 what must be chosen is all sold out: so is what asks for it, on the menu and for an order', async () => {
     const shop = await openOddShop(engine)
-    const salsas = ['salsa-mild', 'salsa-medium', 'salsa-hot', 'salsa-none'].map((id) => [id, furtherNotice])
+    const salsas = ['salsa-mild', 'salsa-medium', 'salsa-hot', 'salsa-none'].map((id) => [
+      id,
+      untilFurtherNotice,
+    ])
     await shop.db.transaction((trx) =>
       trx
         .updateTable('option_groups')
@@ -117,7 +120,7 @@ async function openOddShop(engine: Engine): Promise<TestApp> {
         .execute()
     await trx
       .updateTable('option_groups')
-      .set({ sold_out: JSON.stringify({ 'extras-sour-cream': furtherNotice }) })
+      .set({ sold_out: JSON.stringify({ 'extras-sour-cream': untilFurtherNotice }) })
       .where('id', '=', 'extras')
       .execute()
   })

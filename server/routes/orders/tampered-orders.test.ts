@@ -2,10 +2,10 @@
 // one is refused before anything is held for it, and the honest ones are stored at the server's price.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { workOutBill } from '../../../test-support/bill-oracle.ts'
+import { computeBill } from '../../../test-support/bill-oracle.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { runs } from '../../../test-support/property-runs.ts'
-import { setWays, zoneOf } from '../../../test-support/set-fulfillment.ts'
+import { setFulfillment, zoneOf } from '../../../test-support/set-fulfillment.ts'
 import { newKey, openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 
@@ -31,7 +31,7 @@ function totalOf(beef: number, chix: number, fee = near): number {
     { unit: 1000n, quantity: chix },
   ]
   const terms = { fee: BigInt(fee), isFeeTaxed: false, code: undefined, tip: undefined }
-  return Number(workOutBill(lines, terms).total)
+  return Number(computeBill(lines, terms).total)
 }
 
 type Order = ReturnType<typeof honestOrder>
@@ -100,7 +100,7 @@ const tamperings: readonly Tampering[] = [
   field(needed, [undefined]),
   field(['lines'], noLists),
   field(['paymentToken'], noTokens),
-  field(['way'], ['drone', 'PICKUP', '', null, 0, ['pickup'], 'pickup']),
+  field(['fulfillment'], ['drone', 'PICKUP', '', null, 0, ['pickup'], 'pickup']),
   field(['code'], ['NAPKIN10', 7, '']),
   field(['tip'], [{ percent: 15 }, { percent: -15 }, { amount: -1 }, { amount: 1.5 }, 5]),
   ...fieldsOfLines.map((name) => changed((order) => firstLine(order, { [name]: 1 }))),
@@ -117,8 +117,8 @@ const tamperings: readonly Tampering[] = [
     (order) => firstLine(order, { note: 'Cut\nin half' }),
     ({ lines }) => ({ lines: [...lines, ...lines] }),
     ({ expectedTotal }) => ({ expectedTotal: expectedTotal - near }),
-    ({ expectedTotal }) => ({ way: 'pickup', note: 'Come by', expectedTotal: expectedTotal - near }),
-    ({ expectedTotal }) => ({ way: 'pickup', ...to('93701'), expectedTotal: expectedTotal - near }),
+    ({ expectedTotal }) => ({ fulfillment: 'pickup', note: 'Come by', expectedTotal: expectedTotal - near }),
+    ({ expectedTotal }) => ({ fulfillment: 'pickup', ...to('93701'), expectedTotal: expectedTotal - near }),
     () => to('93702'),
     ({ expectedTotal }) => ({ ...to('93702'), expectedTotal: expectedTotal - near + far }),
     () => to('96910'),
@@ -146,13 +146,13 @@ describe.each(engines)('tampered orders on %s', (engine) => {
     async () => {
       let held = 0
       const demo = createDemoPayments({ patienceMs: 20 })
-      const authorise: typeof demo.authorise = async (request) => {
-        const answer = await demo.authorise(request)
+      const authorize: typeof demo.authorize = async (request) => {
+        const answer = await demo.authorize(request)
         if (answer.outcome === 'held') held += 1
         return answer
       }
-      const { send, db } = await openTestApp(engine, { payments: { ...demo, authorise } })
-      await setWays(db, { zones })
+      const { send, db } = await openTestApp(engine, { payments: { ...demo, authorize } })
+      await setFulfillment(db, { zones })
       const order = ({ body, url = '/api/orders', headers = {} }: Sent) => {
         const usual = { 'content-type': 'application/json', 'idempotency-key': newKey() }
         return send({ method: 'POST', url, headers: { ...usual, ...headers }, payload: body })
@@ -160,20 +160,26 @@ describe.each(engines)('tampered orders on %s', (engine) => {
       const due: number[] = []
       const some = fc.integer({ min: 1, max: 5 })
       await fc.assert(
-        fc.asyncProperty(fc.oneof(...tamperings), some, some, fc.nat(19), async (tamper, beef, chix, nth) => {
-          const honest = honestOrder(beef, chix)
-          const wrong = tamper(honest)
-          const { statusCode, body } = await order(wrong)
-          expect(
-            statusCode,
-            `${wrong.body} ${JSON.stringify(wrong.headers)}: ${body}`,
-          ).toBeGreaterThanOrEqual(400)
-          expect(statusCode, body).toBeLessThan(500)
-          if (nth > 0) return
-          const reply = await order({ body: JSON.stringify(honest) })
-          expect(reply.statusCode, reply.body).toBe(201)
-          due.push(honest.expectedTotal)
-        }),
+        fc.asyncProperty(
+          fc.oneof(...tamperings),
+          some,
+          some,
+          fc.nat(19),
+          async (tamperWith, beef, chix, nth) => {
+            const honest = honestOrder(beef, chix)
+            const wrong = tamperWith(honest)
+            const { statusCode, body } = await order(wrong)
+            expect(
+              statusCode,
+              `${wrong.body} ${JSON.stringify(wrong.headers)}: ${body}`,
+            ).toBeGreaterThanOrEqual(400)
+            expect(statusCode, body).toBeLessThan(500)
+            if (nth > 0) return
+            const reply = await order({ body: JSON.stringify(honest) })
+            expect(reply.statusCode, reply.body).toBe(201)
+            due.push(honest.expectedTotal)
+          },
+        ),
         { numRuns: runs(10_000) },
       )
       const stored = await db.read.selectFrom('orders').select(['total', 'seq']).orderBy('seq').execute()

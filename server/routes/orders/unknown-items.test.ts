@@ -1,7 +1,7 @@
 // R34: what is not on the menu cannot be ordered, and the answer names it, so that the page can take it out of the cart.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#words/basics/problem-messages.ts'
+import { problemMessages } from '#words/basics/problem-messages.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 
@@ -15,7 +15,7 @@ describe.each(engines)('on %s', (engine) => {
       {
         status: 422,
         code: 'unknown-item',
-        title: refusals['unknown-item'],
+        title: problemMessages['unknown-item'],
         items: ['chix', 'pork'],
       },
     ])

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engines } from '../../../test-support/databases.ts'
 import { intentIn, openCardShop } from '../../../test-support/stripe/open-card-shop.ts'
 import type { CardName } from '../../../test-support/stripe/simulator/cards.ts'
-import { startStandIn, type StandIn } from '../../../test-support/stripe/start-simulator.ts'
+import { startSimulator, type StripeSimulator } from '../../../test-support/stripe/start-simulator.ts'
 
-let standIn = {} as StandIn
+let simulator = {} as StripeSimulator
 
 beforeAll(async () => {
-  standIn = await startStandIn()
+  simulator = await startSimulator()
 })
-afterAll(() => standIn.close())
+afterAll(() => simulator.close())
 
 const kinds: readonly CardName[] = ['approve', '3ds', 'approve', 'decline', '3ds-refused']
 const customers = 30
@@ -20,8 +20,8 @@ test.each(engines)(
   'whatever fails, the money of each order moves once, on %s',
   { timeout: 120_000 },
   async (engine) => {
-    const shop = await openCardShop(engine, standIn)
-    await standIn.plan({ seed: 7, share: 0.35 })
+    const shop = await openCardShop(engine, simulator)
+    await simulator.plan({ seed: 7, share: 0.35 })
     const placed = new Map<string, string>()
     const keys: string[] = []
 
@@ -36,7 +36,7 @@ test.each(engines)(
         const answer = await shop.submit(sent)
         if (answer.id !== undefined) return void placed.set(sent.key, answer.id)
         if (answer.code === 'action-required')
-          await standIn.finish3ds(intentIn(answer.challenge), 'accepted').catch(() => {})
+          await simulator.finish3ds(intentIn(answer.challenge), 'accepted').catch(() => {})
         else if ((answer.status ?? 0) < 500) return
       }
     }
@@ -47,10 +47,10 @@ test.each(engines)(
     expect(orders.map(({ id }) => id).toSorted()).toEqual(
       expect.arrayContaining([...placed.values()].toSorted()),
     )
-    const return_asked_at = new Date().toISOString()
-    const cancelled = orders.filter((_, at) => at % 3 === 0).map(({ seq }) => seq)
+    const canceled_at = new Date().toISOString()
+    const canceled = orders.filter((_, at) => at % 3 === 0).map(({ seq }) => seq)
     await shop.db.transaction((trx) =>
-      trx.updateTable('payments').set({ return_asked_at }).where('order_seq', 'in', cancelled).execute(),
+      trx.updateTable('payments').set({ canceled_at }).where('order_seq', 'in', canceled).execute(),
     )
     let left = 1
     for (let round = 0; left > 0 && round < 40; round += 1) {
@@ -68,9 +68,9 @@ test.each(engines)(
       expect(intents.length, row.key).toBeLessThanOrEqual(1)
       expect(captures, row.key).toBe(row.captured > 0 ? 1 : 0)
       if (row.order_seq === null) expect(intents.filter(({ status }) => status !== 'canceled')).toEqual([])
-      else expect(row.state).toBe(cancelled.includes(row.order_seq) ? 'voided' : 'captured')
+      else expect(row.state).toBe(canceled.includes(row.order_seq) ? 'voided' : 'captured')
     }
     expect(book.filter(({ status }) => !['succeeded', 'canceled'].includes(status))).toEqual([])
-    expect(Object.values(await standIn.struck()).some((count) => count > 0)).toBe(true)
+    expect(Object.values(await simulator.struck()).some((count) => count > 0)).toBe(true)
   },
 )

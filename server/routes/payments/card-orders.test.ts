@@ -1,26 +1,26 @@
-// Orders that are paid with real cards, at the stand-in for Stripe (R66): no charge without its order, no order without its
+// Orders that are paid with real cards, at the Stripe simulator (R66): no charge without its order, no order without its
 // hold, and no hold left behind, whatever is lost on the way.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { intentIn, openCardShop } from '../../../test-support/stripe/open-card-shop.ts'
 import type { CardName } from '../../../test-support/stripe/simulator/cards.ts'
-import { startStandIn, type StandIn } from '../../../test-support/stripe/start-simulator.ts'
+import { startSimulator, type StripeSimulator } from '../../../test-support/stripe/start-simulator.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../../adapters/payments.ts'
-import { moveCapture, startPayment } from '../../db/payments/payments.ts'
+import { rescheduleCapture, startPayment } from '../../db/payments/payments.ts'
 
-let standIn = {} as StandIn
+let simulator = {} as StripeSimulator
 
 beforeAll(async () => {
-  standIn = await startStandIn()
+  simulator = await startSimulator()
 })
-afterAll(() => standIn.close())
-beforeEach(() => standIn.plan({}))
+afterAll(() => simulator.close())
+beforeEach(() => simulator.plan({}))
 
 describe.each(engines)('an order paid by card on %s', (engine) => {
-  const openShop = () => openCardShop(engine, standIn)
+  const openShop = () => openCardShop(engine, simulator)
 
   test('is held, stored, and captured when it is due', async () => {
     const { checkout, submit, settle, rows, bookOf, countOrders } = await openShop()
@@ -29,7 +29,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     const [held] = await bookOf(sent.key)
     expect(held).toMatchObject({ status: 'requires_capture', amount: 4599, captures: 0 })
     expect(await rows()).toMatchObject([
-      { gateway: 'card', state: 'authorised', intent: held?.id, held: 4599, is_test: 1 },
+      { gateway: 'card', state: 'authorized', intent: held?.id, held: 4599, is_test_mode: 1 },
     ])
     expect(Date.parse((await rows())[0]?.expires_at ?? '')).toBeGreaterThan(Date.now())
     expect(await submit(sent)).toMatchObject({ id })
@@ -45,11 +45,11 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     const asked = await submit(sent)
     expect(asked).toMatchObject({ status: 402, code: 'action-required' })
     const intent = intentIn(asked.challenge)
-    expect(await rows()).toMatchObject([{ state: 'asked', intent, order_seq: null }])
+    expect(await rows()).toMatchObject([{ state: 'requested', intent, order_seq: null }])
     // Sent again before the answer: the same question.
     expect(await submit(sent)).toMatchObject({ code: 'action-required', challenge: asked.challenge })
     expect(await countOrders()).toBe(0)
-    await standIn.finish3ds(intent, 'accepted')
+    await simulator.finish3ds(intent, 'accepted')
     const placed = await submit(sent)
     expect(placed).toHaveProperty('id')
     expect(await submit(sent)).toMatchObject({ id: placed.id })
@@ -64,7 +64,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
   ])('is not placed when the bank %s, and another card is welcome', async (_what, card, answer) => {
     const { checkout, submit, settle, bookOf, countOrders } = await openShop()
     const sent = await checkout(card)
-    await standIn.finish3ds(intentIn((await submit(sent)).challenge), answer)
+    await simulator.finish3ds(intentIn((await submit(sent)).challenge), answer)
     expect(await submit(sent)).toMatchObject({ status: 402, code: 'card-declined' })
     const other = await checkout()
     expect(await submit(other)).toHaveProperty('id')
@@ -80,7 +80,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     const { checkout, submit, settle, rows, bookOf, countOrders } = await openShop()
     const [abandoned, confirmed] = [await checkout('3ds'), await checkout('3ds')]
     await submit(abandoned)
-    await standIn.finish3ds(intentIn((await submit(confirmed)).challenge), 'accepted')
+    await simulator.finish3ds(intentIn((await submit(confirmed)).challenge), 'accepted')
     await settle(14)
     expect(await bookOf(abandoned.key, confirmed.key)).toMatchObject([
       { status: 'requires_action' },
@@ -99,7 +99,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
   test('that is refused after the bank was answered has its hold let go at once', async () => {
     const { checkout, submit, rows, bookOf, db } = await openShop()
     const sent = await checkout('3ds')
-    await standIn.finish3ds(intentIn((await submit(sent)).challenge), 'accepted')
+    await simulator.finish3ds(intentIn((await submit(sent)).challenge), 'accepted')
     const paused_at = new Date().toISOString()
     await db.transaction((trx) => trx.updateTable('shop_state').set({ paused_at }).execute())
     expect(await submit(sent)).toMatchObject({ status: 409, code: 'paused' })
@@ -110,7 +110,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
   test('cannot cost something else than the bank was told', async () => {
     const { checkout, submit, bookOf, countOrders } = await openShop()
     const sent = await checkout('3ds')
-    await standIn.finish3ds(intentIn((await submit(sent)).challenge), 'accepted')
+    await simulator.finish3ds(intentIn((await submit(sent)).challenge), 'accepted')
     const fewer = { ...sent.body, lines: rosasOrder.lines.slice(-1), expectedTotal: 1205 }
     expect(await submit({ ...sent, body: fewer })).toMatchObject({ code: 'hold-released' })
     expect(await bookOf(sent.key)).toMatchObject([{ status: 'canceled' }])
@@ -120,11 +120,11 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
   test('whose hold nobody heard of is let go: Stripe is asked by the key', async () => {
     const { checkout, submit, settle, rows, bookOf } = await openShop()
     const sent = await checkout()
-    await standIn.plan({ next: [{ step: 'hold', manner: 'silent after' }] })
-    expect(await submit(sent)).toMatchObject({ status: 503, code: 'gateway-silent' })
+    await simulator.plan({ next: [{ step: 'hold', manner: 'silent after' }] })
+    expect(await submit(sent)).toMatchObject({ status: 503, code: 'gateway-unreachable' })
     expect(await bookOf(sent.key)).toMatchObject([{ status: 'requires_capture' }])
-    expect(await rows()).toMatchObject([{ state: 'asked', intent: null }])
-    await standIn.plan({ next: [{ step: 'look', manner: '500 before' }] })
+    expect(await rows()).toMatchObject([{ state: 'requested', intent: null }])
+    await simulator.plan({ next: [{ step: 'look', manner: '500 before' }] })
     expect(await settle(16)).toBe(1)
     expect(await settle(16)).toBe(0)
     expect(await bookOf(sent.key)).toMatchObject([{ status: 'canceled', captures: 0 }])
@@ -133,7 +133,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
   test('may be sent with another card only under another key', async () => {
     const { checkout, submit, settle, bookOf } = await openShop()
     const sent = await checkout()
-    await standIn.plan({ next: [{ step: 'hold', manner: 'silent after' }] })
+    await simulator.plan({ next: [{ step: 'hold', manner: 'silent after' }] })
     await submit(sent)
     const { body } = await checkout()
     expect(await submit({ key: sent.key, body })).toMatchObject({ status: 409, code: 'hold-released' })
@@ -147,15 +147,15 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     await submit(sent)
     // The keys were taken away: nobody may say that the money has moved.
     expect(await settle(180, createDemoPayments())).toBe(0)
-    expect(await rows()).toMatchObject([{ state: 'authorised', captured: 0 }])
+    expect(await rows()).toMatchObject([{ state: 'authorized', captured: 0 }])
     expect(await bookOf(sent.key)).toMatchObject([{ captures: 0 }])
 
-    const demo = await openCardShop(engine, standIn, { payments: createDemoPayments() })
+    const demo = await openCardShop(engine, simulator, { payments: createDemoPayments() })
     await demo.order({ ...sent.body, paymentToken: 'demo-approve-4242' })
-    const before = await standIn.heard()
+    const before = await simulator.heard()
     expect(await demo.settle()).toBe(0)
     expect(await demo.rows()).toMatchObject([{ gateway: 'demo', state: 'captured', captured: 4599 }])
-    expect(await standIn.heard()).toHaveLength(before.length)
+    expect(await simulator.heard()).toHaveLength(before.length)
   })
 
   test('is captured an hour before its hold lapses at the latest, whenever it is promised for', async () => {
@@ -164,16 +164,16 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     const lastly = new Date(lapsesAt.getTime() - 60 * 60_000).toISOString()
     const hasty: PaymentGateway = {
       ...payments,
-      async authorise(request) {
-        const held = await payments.authorise(request)
+      async authorize(request) {
+        const held = await payments.authorize(request)
         return held.outcome === 'held' ? { ...held, expiresAt: lapsesAt.toISOString() } : held
       },
     }
-    const shop = await openCardShop(engine, standIn, { payments: hasty })
+    const shop = await openCardShop(engine, simulator, { payments: hasty })
     await shop.submit(await shop.checkout())
     const [row] = await shop.rows()
     expect(row).toMatchObject({ expires_at: lapsesAt.toISOString(), capture_at: lastly })
-    const move = (at: string) => shop.db.transaction((trx) => moveCapture(trx, row?.order_seq ?? 0, at))
+    const move = (at: string) => shop.db.transaction((trx) => rescheduleCapture(trx, row?.order_seq ?? 0, at))
     await move(new Date(Date.now() + 24 * 60 * 60_000).toISOString())
     expect(await shop.rows()).toMatchObject([{ capture_at: lastly }])
     const now = new Date().toISOString()
@@ -192,12 +192,12 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
       amount: cents(4599),
       at: new Date().toISOString(),
     } as const
-    expect(await db.transaction((trx) => startPayment(trx, { ...again, isTest: false }))).toBeUndefined()
+    expect(await db.transaction((trx) => startPayment(trx, { ...again, isTestMode: false }))).toBeUndefined()
     // The other mode knows none of these payments, and would say so of each.
-    const unasked = () => Promise.reject(new Error('asked'))
-    const other = { ...payments, isTest: false, capture: unasked, void: unasked }
+    const unasked = () => Promise.reject(new Error('requested'))
+    const other = { ...payments, isTestMode: false, capture: unasked, void: unasked }
     expect(await settle(180, other)).toBe(0)
-    expect(await rows()).toMatchObject([{ state: 'authorised' }, { state: 'voiding' }])
+    expect(await rows()).toMatchObject([{ state: 'authorized' }, { state: 'voiding' }])
     expect(await bookOf(sent.key)).toMatchObject([{ captures: 0 }])
   })
 
@@ -207,7 +207,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     const sent = await checkout('approve', { lines: rosasOrder.lines.slice(-1), expectedTotal: 11 })
     expect(await submit(sent)).toMatchObject({
       status: 422,
-      code: 'too-little-for-card',
+      code: 'below-card-minimum',
       title: expect.stringContaining('$0.50') as string,
     })
     expect(await bookOf(sent.key)).toEqual([])

@@ -7,21 +7,21 @@ import type { TodayReply } from '../../../domain/people/people-api.ts'
 import { bothEngines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
-import { setPaying } from '../../../test-support/set-payment-methods.ts'
+import { setPaymentMethods } from '../../../test-support/set-payment-methods.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { readAuditOf } from '../../db/people/audit.ts'
-import { forgetCustomers } from '../../jobs/purge-customers.ts'
+import { purgeCustomers } from '../../jobs/purge-customers.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 async function openCounter(engine: Engine) {
   const kitchen = await openKitchen(engine)
   const { db, post, cook, send, owner } = kitchen
-  await setPaying(db, { counter: { delivery: true, pickup: true } })
+  await setPaymentMethods(db, { counter: { delivery: true, pickup: true } })
   const { paymentToken: _card, ...body } = rosasOrder
   return {
     ...kitchen,
     async placeUnpaid() {
-      const reply = await kitchen.order({ ...body, way: 'pickup', pay: 'counter' })
+      const reply = await kitchen.order({ ...body, fulfillment: 'pickup', pay: 'counter' })
       expect(reply.statusCode, reply.body).toBe(201)
       return reply.json<{ id: string }>().id
     },
@@ -56,7 +56,7 @@ describe.each(bothEngines)('paying at the counter on %s', (engine) => {
     const history = await readAuditOf(db, 'order', id, 10)
     expect(history.at(-1)).toMatchObject({
       by: { username: 'kitchen' },
-      deed: { what: 'paid', subject: { kind: 'order', id }, changes: [{ field: 'amount', to: 4599 }] },
+      action: { what: 'paid', subject: { kind: 'order', id }, changes: [{ field: 'amount', to: 4599 }] },
     })
     const told = (name: string) => stream.events.filter((one) => one.name === name).at(-1)?.data
     await expect.poll(() => told('ticket')).toMatchObject({ id, toCollect: null, version: 3 })
@@ -76,10 +76,10 @@ describe.each(bothEngines)('paying at the counter on %s', (engine) => {
 
   test('R65 a card is not paid twice, and a canceled order wants no money', async () => {
     const { placed, placeUnpaid, collect, cancel, entries, send } = await openCounter(engine)
-    expect((await collect(await placed())).json()).toMatchObject({ status: 409, code: 'moved-on' })
+    expect((await collect(await placed())).json()).toMatchObject({ status: 409, code: 'status-changed' })
     const id = await placeUnpaid()
     await cancel(id)
-    expect((await collect(id)).json()).toMatchObject({ status: 409, code: 'moved-on' })
+    expect((await collect(id)).json()).toMatchObject({ status: 409, code: 'status-changed' })
     expect((await collect('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
     expect((await send({ method: 'POST', url: `/api/orders/${id}/paid`, payload: {} })).statusCode).toBe(401)
     expect(await entries()).toEqual([])
@@ -121,19 +121,19 @@ describe.each(bothEngines)('paying at the counter on %s', (engine) => {
     }
     const now = () => new Date()
     const closing = new AbortController().signal
-    await forgetCustomers({ db, now, keepDays: 365, removeLetters: async () => {}, closing })
+    await purgeCustomers({ db, now, keepDays: 365, removeOldEmails: async () => {}, closing })
     expect((await collect(paid)).statusCode).toBe(200)
     expect((await cancel(gone, 'something-else', 'Rosa never paid')).statusCode).toBe(200)
     const payments = await db.read.selectFrom('payments').select('state').orderBy('seq').execute()
     expect(payments.map(({ state }) => state)).toEqual(['captured', 'voided'])
     const rows = await db.read
       .selectFrom('orders')
-      .select(['mails', 'mail_due_at', 'cancel_note'])
+      .select(['emails', 'email_due_at', 'cancel_note'])
       .orderBy('seq')
       .execute()
     expect(rows).toEqual([
-      { mails: '[]', mail_due_at: null, cancel_note: null },
-      { mails: '[]', mail_due_at: null, cancel_note: '' },
+      { emails: '[]', email_due_at: null, cancel_note: null },
+      { emails: '[]', email_due_at: null, cancel_note: '' },
     ])
     const today = await send({ method: 'GET', url: '/api/office/today', headers: { cookie: owner } })
     expect(today.json<TodayReply>().unpaidOrders).toBe(0)
@@ -156,8 +156,8 @@ describe.each(bothEngines)('paying at the counter on %s', (engine) => {
   test('R54 what is paid at the counter its customer cannot cancel, and staff are told to hand it back', async () => {
     const { placeUnpaid, collect, cancelOwn, cancel, track, office } = await openCounter(engine)
     const id = await placeUnpaid()
-    expect((await office()).orders).toMatchObject([{ id, moneyIfCancelled: null }])
-    const handBack = { moneyIfCancelled: { how: 'hand-back', amount: 4599 } }
+    expect((await office()).orders).toMatchObject([{ id, moneyIfCanceled: null }])
+    const handBack = { moneyIfCanceled: { how: 'hand-back', amount: 4599 } }
     expect((await collect(id)).json()).toMatchObject(handBack)
     expect((await office()).orders).toMatchObject([{ id, ...handBack }])
     expect((await cancelOwn(id)).json()).toMatchObject({
@@ -166,7 +166,7 @@ describe.each(bothEngines)('paying at the counter on %s', (engine) => {
       title: 'You’ve already paid for this order. To cancel it, ask at the counter or call us.',
     })
     expect(await track(id)).toMatchObject({ status: 'placed', isPaid: true })
-    expect((await cancel(id)).json()).toMatchObject({ status: 'cancelled', moneyIfCancelled: null })
+    expect((await cancel(id)).json()).toMatchObject({ status: 'canceled', moneyIfCanceled: null })
   })
 
   test('R54 R65 paid and canceled by its customer at the same moment: one of them wins, 40 times', async () => {
@@ -181,13 +181,13 @@ describe.each(bothEngines)('paying at the counter on %s', (engine) => {
       const row = await db.read
         .selectFrom('orders')
         .innerJoin('payments', 'payments.order_seq', 'orders.seq')
-        .select(['orders.status', 'payments.state', 'payments.return_asked_at as back'])
+        .select(['orders.status', 'payments.state', 'payments.canceled_at as back'])
         .where('orders.id', '=', id as never)
         .executeTakeFirstOrThrow()
       expect(row).toMatchObject(
         codes['pay'] === 200
           ? { status: 'placed', state: 'captured', back: null }
-          : { status: 'cancelled', state: 'voided' },
+          : { status: 'canceled', state: 'voided' },
       )
     }
   }, 120_000)

@@ -2,7 +2,7 @@
 // While the bank waits for an answer, Today says so.
 import { describe, expect, test } from 'vitest'
 import type { BooksReply, CloseReply, SalesReply } from '#domain/books/books-api.ts'
-import { netOf, takenOf, totalOf } from '#domain/books/books-sums.ts'
+import { netOf, receivedTotal, totalOf } from '#domain/books/books-sums.ts'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openStripeShop } from '../../../test-support/open-stripe-shop.ts'
@@ -11,7 +11,7 @@ import { openInSpreadsheet } from '../../../test-support/spreadsheet.ts'
 describe.each(engines)('R66 money that a bank took on %s', (engine) => {
   test('is a dispute and no refund, in Sales, Books, the close of day and both CSVs', async () => {
     const shop = await openStripeShop(engine)
-    const { db, owner, send, standIn } = shop
+    const { db, owner, send, simulator } = shop
     const { id, intent } = await shop.hold()
     await shop.takeMoney()
     await shop.refund(id, 1095)
@@ -21,7 +21,7 @@ describe.each(engines)('R66 money that a bank took on %s', (engine) => {
     const { day } = await db.read.selectFrom('ledger').select('day').limit(1).executeTakeFirstOrThrow()
     const range = `from=${day}&to=${day}`
     const before = (await get(`sales?${range}`)).json<SalesReply>()
-    await standIn.dispute(intent, { amount: 2000 })
+    await simulator.dispute(intent, { amount: 2000 })
     await shop.reconcile(intent)
 
     const { total } = (await get(`sales?${range}`)).json<SalesReply>()
@@ -29,7 +29,7 @@ describe.each(engines)('R66 money that a bank took on %s', (engine) => {
     expect(total.total).toBe(before.total.total - 2000)
     const { total: sums } = (await get(`books?${range}`)).json<BooksReply>()
     expect(sums).toMatchObject({ refunds: -1000, disputes: -2000, card: 4599 - 1095 - 2000 })
-    expect([netOf(sums), totalOf(sums)]).toEqual([total.netSales, takenOf(sums)])
+    expect([netOf(sums), totalOf(sums)]).toEqual([total.netSales, receivedTotal(sums)])
     expect((await get(`books/days/${day}`)).json<CloseReply>()).toMatchObject({
       sums: { refunds: -1000, disputes: -2000 },
       refunded: 1,
@@ -43,16 +43,16 @@ describe.each(engines)('R66 money that a bank took on %s', (engine) => {
   })
 
   test('is not refunded as well, and nobody is told to pay it back another way', async () => {
-    const { hold, takeMoney, standIn, refund, settle, detail, tell, letters } = await openStripeShop(engine)
+    const { hold, takeMoney, simulator, refund, settle, detail, tell, letters } = await openStripeShop(engine)
     const { id, intent } = await hold()
     await takeMoney()
-    await standIn.dispute(intent)
+    await simulator.dispute(intent)
     expect((await refund(id, 1000)).statusCode).toBe(200)
     await settle()
     expect(await detail(id)).toMatchObject({
       payment: 'refund-failed',
-      paymentFailure: { fault: 'disputed' },
-      refunds: [{ amount: 1000, state: 'failed', failure: { fault: 'disputed' } }],
+      paymentFailure: { reason: 'disputed' },
+      refunds: [{ amount: 1000, state: 'failed', failure: { reason: 'disputed' } }],
     })
     expect(await tell()).toEqual(['A refund for order 1 failed'])
     expect(letters[0]?.text).toContain('Their bank has the money.')
@@ -62,7 +62,7 @@ describe.each(engines)('R66 money that a bank took on %s', (engine) => {
 
   test('is on Today until the bank has an answer, with the order to answer for first', async () => {
     const shop = await openStripeShop(engine)
-    const { db, owner, send, standIn } = shop
+    const { db, owner, send, simulator } = shop
     const onToday = async () => {
       const reply = await send({ method: 'GET', url: '/api/office/today', headers: { cookie: owner } })
       return reply.json<TodayReply>().disputes
@@ -72,7 +72,7 @@ describe.each(engines)('R66 money that a bank took on %s', (engine) => {
     const dispute = async () => {
       const { id: orderId, intent } = await shop.hold()
       await shop.takeMoney()
-      const { id } = await standIn.dispute(intent)
+      const { id } = await simulator.dispute(intent)
       await shop.reconcile(intent)
       return { id, orderId, intent }
     }
@@ -92,7 +92,7 @@ describe.each(engines)('R66 money that a bank took on %s', (engine) => {
       respondBy: '2026-11-27T07:59:59.000Z',
     })
 
-    await standIn.closeDispute(first.id, 'won')
+    await simulator.closeDispute(first.id, 'won')
     await shop.reconcile(first.intent)
     expect(await onToday()).toMatchObject({ count: 2, orderId: later.orderId })
   })

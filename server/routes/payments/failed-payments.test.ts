@@ -33,7 +33,7 @@ describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
     const gone: string[] = []
     const deps = {
       ...settling(db, payments),
-      onGone: (id: string, fault: string) => void gone.push(`${id} ${fault}`),
+      onPaymentFailed: (id: string, reason: string) => void gone.push(`${id} ${reason}`),
     }
     const id = await placeFor(lapsing)
     const paid = await placed()
@@ -48,7 +48,7 @@ describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
       status: 'cooking',
       payment: 'capture-failed',
       capturedAt: null,
-      paymentFailure: { fault: 'hold-lapsed', at: expect.any(String) as string },
+      paymentFailure: { reason: 'hold-expired', at: expect.any(String) as string },
     })
     expect(await detail(paid)).toMatchObject({ payment: 'captured', paymentFailure: null })
     const { orders } = await list()
@@ -86,7 +86,7 @@ describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
     expect(total).toMatchObject({ orders: 1, total: 4599, burritos: 4, refunds: 0 })
   })
 
-  test('is settled by cancelling the order: nothing was charged, nothing goes back', async () => {
+  test('is settled by canceling the order: nothing was charged, nothing goes back', async () => {
     const { placeFor, cancel, settle, track, list, detail, db } = await openOrderBook(engine)
     const id = await placeFor(lapsing)
     await settle()
@@ -94,7 +94,7 @@ describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
     const { payments, asked } = countingGateway()
     await settlePayments(settling(db, payments))
     expect(asked).toEqual([])
-    expect(await track(id)).toMatchObject({ status: 'cancelled', cancellation: { money: 'released' } })
+    expect(await track(id)).toMatchObject({ status: 'canceled', cancellation: { money: 'released' } })
     expect(await detail(id)).toMatchObject({ payment: 'capture-failed', returnedAt: null })
     expect((await list({ status: 'payment-failed' })).count).toBe(0)
   })
@@ -111,7 +111,7 @@ describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
     expect(await detail(id)).toMatchObject({
       payment: 'refund-failed',
       returnedAt: null,
-      paymentFailure: { fault: 'account-closed' },
+      paymentFailure: { reason: 'account-closed' },
     })
     expect(await track(id)).toMatchObject({ cancellation: { money: 'on-its-way' } })
     expect((await list({ status: 'payment-failed' })).orders.map((order) => order.id)).toEqual([id])

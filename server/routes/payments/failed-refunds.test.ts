@@ -2,22 +2,22 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../../domain/basics/money.ts'
 import type { TodayReply } from '../../../domain/people/people-api.ts'
-import { stillOwed } from '../../../domain/payments/refund.ts'
+import { owedRefunds } from '../../../domain/payments/refund.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { units } from '../../../test-support/open-refunds.ts'
 import { openWhole } from '../../../test-support/open-whole.ts'
 import { settling } from '../../../test-support/settling.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../../adapters/payments.ts'
-import { countFailedTry, markRefundCameBack, markRefundFailed } from '../../db/payments/failed-refunds.ts'
-import { keepRefundAtGateway } from '../../db/payments/gateway-refunds.ts'
-import { countMoneyWaiting } from '../../db/payments/refunds.ts'
+import { countFailedAttempt, markRefundReturned, markRefundFailed } from '../../db/payments/failed-refunds.ts'
+import { storeGatewayRefund } from '../../db/payments/gateway-refunds.ts'
+import { countPendingMoney } from '../../db/payments/refunds.ts'
 import { settlePayments } from '../../jobs/settle-payments.ts'
 
 /** No money goes back any more. */
 const closed: PaymentGateway = {
   ...createDemoPayments(),
-  refund: async () => ({ outcome: 'gone', fault: 'account-closed' }),
+  refund: async () => ({ outcome: 'gone', reason: 'account-closed' }),
 }
 
 describe.each(engines)('R67 a refund that fails on %s', (engine) => {
@@ -29,16 +29,16 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
     ]
     const id = await whole()
     await takeMoney()
-    await refunded(id, { wish: units([0, 1]), expected: 1035 })
+    await refunded(id, { selection: units([0, 1]), expected: 1035 })
     await settlePayments(settling(db, closed))
     expect(await failures()).toEqual([1, 1])
-    const failure = { fault: 'account-closed', at: expect.any(String) as string }
+    const failure = { reason: 'account-closed', at: expect.any(String) as string }
     expect(await detail(id)).toMatchObject({
       payment: 'refund-failed',
       paymentFailure: failure,
       refunds: [{ state: 'failed', failure }],
     })
-    const again = await refunded(id, { wish: units([0, 1]), expected: 1035 })
+    const again = await refunded(id, { selection: units([0, 1]), expected: 1035 })
     expect(again).toMatchObject({ payment: 'captured', paymentFailure: null })
     await settle()
     expect(await failures()).toEqual([0, 0])
@@ -60,24 +60,26 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
     const { whole, takeMoney, refunded, cancel, detail, db } = await openWhole(engine)
     const id = await whole()
     await takeMoney()
-    await refunded(id, { wish: units([0, 1]), expected: 1035 })
-    await refunded(id, { wish: { amount: cents(500) }, expected: 500 })
+    await refunded(id, { selection: units([0, 1]), expected: 1035 })
+    await refunded(id, { selection: { amount: cents(500) }, expected: 500 })
     await settlePayments(settling(db, closed))
-    const five = await refunded(id, { wish: { amount: cents(500) }, expected: 500 })
-    expect([five.payment, stillOwed(five.refunds).map(({ amount }) => amount)]).toEqual([
+    const five = await refunded(id, { selection: { amount: cents(500) }, expected: 500 })
+    expect([five.payment, owedRefunds(five.refunds).map(({ amount }) => amount)]).toEqual([
       'refund-failed',
       [1035],
     ])
     await settlePayments(settling(db, closed))
-    expect(stillOwed((await detail(id)).refunds).map(({ amount }) => amount)).toEqual([1035, 500])
-    await refunded(id, { wish: { amount: cents(500) }, expected: 500 })
-    expect(await refunded(id, { wish: units([0, 1]), expected: 1035 })).toMatchObject({ payment: 'captured' })
+    expect(owedRefunds((await detail(id)).refunds).map(({ amount }) => amount)).toEqual([1035, 500])
+    await refunded(id, { selection: { amount: cents(500) }, expected: 500 })
+    expect(await refunded(id, { selection: units([0, 1]), expected: 1035 })).toMatchObject({
+      payment: 'captured',
+    })
     await settlePayments(settling(db, closed))
     await cancel(id)
     await settlePayments(settling(db, closed))
     await settlePayments(settling(db, closed))
     const order = await detail(id)
-    expect([order.payment, stillOwed(order.refunds).map(({ amount }) => amount)]).toEqual([
+    expect([order.payment, owedRefunds(order.refunds).map(({ amount }) => amount)]).toEqual([
       'refund-failed',
       [order.total],
     ])
@@ -87,7 +89,7 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
     const { whole, takeMoney, refunded, detail, db, settle } = await openWhole(engine)
     const id = await whole()
     await takeMoney()
-    const twice = { wish: { amount: cents(500) }, expected: 500 }
+    const twice = { selection: { amount: cents(500) }, expected: 500 }
     await refunded(id, twice)
     await settle()
     const failedAt = new Date().toISOString()
@@ -95,25 +97,25 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
     await settle()
     const { seq } = await db.read.selectFrom('refunds').select('seq').orderBy('seq').executeTakeFirstOrThrow()
     const moment = { at: new Date().toISOString(), day: failedAt.slice(0, 10) }
-    expect(await markRefundCameBack(db, seq, { at: failedAt, fault: 'account-closed' }, moment)).toBe(true)
-    const { payment, refunds, mails } = await detail(id)
+    expect(await markRefundReturned(db, seq, { at: failedAt, reason: 'account-closed' }, moment)).toBe(true)
+    const { payment, refunds, emails } = await detail(id)
     expect([payment, refunds.map(({ state }) => state)]).toEqual(['captured', ['failed', 'sent']])
-    expect(mails.map(({ kind }) => kind)).not.toContain('refund-failed')
-    expect(await db.read.selectFrom('owner_news').selectAll().execute()).toEqual([])
+    expect(emails.map(({ kind }) => kind)).not.toContain('refund-failed')
+    expect(await db.read.selectFrom('owner_alerts').selectAll().execute()).toEqual([])
   })
 
   test('an error of the gateway does not count against a refund that was sent all the same', async () => {
     const { whole, takeMoney, refunded, db, settle } = await openWhole(engine)
     const id = await whole()
     await takeMoney()
-    await refunded(id, { wish: { amount: cents(500) }, expected: 500 })
+    await refunded(id, { selection: { amount: cents(500) }, expected: 500 })
     await settle()
-    const { seq, tries } = await db.read
+    const { seq, attempts } = await db.read
       .selectFrom('refunds')
-      .select(['seq', 'tries'])
+      .select(['seq', 'attempts'])
       .executeTakeFirstOrThrow()
-    await countFailedTry(db, seq, { tries, at: new Date().toISOString() })
-    expect(await db.read.selectFrom('refunds').select('tries').execute()).toEqual([{ tries }])
+    await countFailedAttempt(db, seq, { attempts, at: new Date().toISOString() })
+    expect(await db.read.selectFrom('refunds').select('attempts').execute()).toEqual([{ attempts }])
   })
 
   test('the rest of a canceled order is sent after all when part of it went back at the gateway', async () => {
@@ -127,28 +129,28 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
     const at = new Date().toISOString()
     // It was made first, which is why the gateway refused the other, and is heard of last.
     const made = { name: 're_part', amount: cents(500), at: new Date(Date.now() - 60_000).toISOString() }
-    expect(await keepRefundAtGateway(db, seq, made, { at, day: at.slice(0, 10) })).toBe('kept')
-    expect(await countMoneyWaiting(db, new Date())).toBe(1)
+    expect(await storeGatewayRefund(db, seq, made, { at, day: at.slice(0, 10) })).toBe('kept')
+    expect(await countPendingMoney(db, new Date())).toBe(1)
     for (let pass = 0; pass < 2; pass += 1) await settle()
     const order = await detail(id)
-    expect([order.payment, stillOwed(order.refunds)]).toEqual(['refunded', []])
+    expect([order.payment, owedRefunds(order.refunds)]).toEqual(['refunded', []])
     expect(order.refunds.map(({ state, amount }) => [state, amount])).toEqual([
       ['failed', bill.total],
       ['sent', 500],
       ['sent', bill.total - 500],
     ])
-    expect(await countMoneyWaiting(db, new Date())).toBe(0)
+    expect(await countPendingMoney(db, new Date())).toBe(0)
   })
 
   test('an order that is canceled while its refund is under way is refunded when the money is sent, and failed when not', async () => {
     const { whole, takeMoney, refunded, cancel, detail, db, bill, settle } = await openWhole(engine)
     const all = { units: [0, 1, 2].map((line) => ({ line, quantity: line === 0 ? 2 : 1 })) }
-    const everything = { wish: { ...all, delivery: true, tip: true }, expected: bill.total }
+    const everything = { selection: { ...all, delivery: true, tip: true }, expected: bill.total }
     const silent: PaymentGateway = { ...createDemoPayments(), refund: () => Promise.reject(new Error('no')) }
     const announced: string[] = []
     const deps = (payments: PaymentGateway) => ({
       ...settling(db, payments),
-      onMoved: (order: string) => void announced.push(order),
+      onPaymentChanged: (order: string) => void announced.push(order),
     })
     const [kept, sent] = [await whole(), await whole()]
     await takeMoney()
@@ -157,13 +159,13 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
       await cancel(id)
     }
     await settlePayments(deps(silent))
-    expect(await detail(kept)).toMatchObject({ payment: 'captured', refunds: [{ state: 'asked' }] })
-    expect([announced, await countMoneyWaiting(db, new Date())]).toEqual([[], 2])
+    expect(await detail(kept)).toMatchObject({ payment: 'captured', refunds: [{ state: 'requested' }] })
+    expect([announced, await countPendingMoney(db, new Date())]).toEqual([[], 2])
     const { seq } = await db.read.selectFrom('refunds').select('seq').orderBy('seq').executeTakeFirstOrThrow()
-    await markRefundFailed(db, seq, { at: new Date().toISOString(), fault: 'account-closed' })
+    await markRefundFailed(db, seq, { at: new Date().toISOString(), reason: 'account-closed' })
     expect(await detail(kept)).toMatchObject({ payment: 'refund-failed' })
     await settle()
     expect(await detail(sent)).toMatchObject({ payment: 'refunded' })
-    expect(await countMoneyWaiting(db, new Date())).toBe(0)
+    expect(await countPendingMoney(db, new Date())).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ import { newKey, openTestApp } from '../../../test-support/test-app.ts'
 import { checkBooks } from '../../db/books/check-books.ts'
 
 /** Rosa's order: 2 Beef at 10.50, 1 Chicken at 10.00, 1 Pork at 11.00, tax 9.5 % of 42.00: 45.99. */
-const oneBeef = { wish: units([0, 1]), expected: 1150 }
+const oneBeef = { selection: units([0, 1]), expected: 1150 }
 
 function codesOf(refused: readonly TestReply[]): string[] {
   return refused.map((reply) => reply.json<{ code: string }>().code)
@@ -24,7 +24,7 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
   test('R67 one burrito goes back with its tax, is logged, told and sent', async () => {
     const { paidOrder, refunded, settle, detail, track, log, db, ...app } = await openLogged(engine)
     const id = await paidOrder()
-    const [holds, mails] = [app.holdsAnnounced(), app.mailsAnnounced()]
+    const [holds, emails] = [app.holdsAnnounced(), app.mailsAnnounced()]
     const { version } = await detail(id)
     const order = await refunded(id, { ...oneBeef, reason: 'missing', note: 'One was missing.' })
     expect(order).toMatchObject({
@@ -40,17 +40,21 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
           amount: 1150,
           reason: 'missing',
           note: 'One was missing.',
-          state: 'asked',
+          state: 'requested',
           by: 'owner',
           sentAt: null,
         },
       ],
       history: [
-        { by: { name: 'Olga' }, deed: { what: 'refunded', changes: [{ to: 1150 }, { to: 'missing' }] } },
+        { by: { name: 'Olga' }, action: { what: 'refunded', changes: [{ to: 1150 }, { to: 'missing' }] } },
       ],
     })
-    expect(order.mails.at(-1)).toMatchObject({ kind: 'refunded', state: 'due', refund: order.refunds[0]?.id })
-    expect([app.holdsAnnounced(), app.mailsAnnounced()]).toEqual([holds + 1, mails + 1])
+    expect(order.emails.at(-1)).toMatchObject({
+      kind: 'refunded',
+      state: 'due',
+      refund: order.refunds[0]?.id,
+    })
+    expect([app.holdsAnnounced(), app.mailsAnnounced()]).toEqual([holds + 1, emails + 1])
     await settle()
     expect((await detail(id)).refunds).toMatchObject([
       { state: 'sent', sentAt: expect.any(String) as string },
@@ -59,23 +63,23 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
       refunds: [{ amount: 1150, state: 'sent', note: 'One was missing.' }],
     })
     expect(await ledgerOf(db)).toMatchObject([{ card: -1150, refunds: 1050, tax: 100, tips: 0, delivery: 0 }])
-    expect((await log())[0]).toMatchObject({ deed: { what: 'refunded', subject: { kind: 'order', id } } })
+    expect((await log())[0]).toMatchObject({ action: { what: 'refunded', subject: { kind: 'order', id } } })
   })
 
   test('R67 part by part everything goes back, to the cent, and then nothing more', async () => {
     const { paidOrder, refunded, refund, settle, detail, db } = await openRefunds(engine)
     const id = await paidOrder()
     await refunded(id, oneBeef)
-    await refunded(id, { wish: { amount: 500 as never }, expected: 500 })
-    await refunded(id, { wish: units([1, 1], [2, 1]), expected: 2300 })
-    const last = await refunded(id, { wish: units([0, 1]), expected: 4599 - 1150 - 500 - 2300 })
+    await refunded(id, { selection: { amount: 500 as never }, expected: 500 })
+    await refunded(id, { selection: units([1, 1], [2, 1]), expected: 2300 })
+    const last = await refunded(id, { selection: units([0, 1]), expected: 4599 - 1150 - 500 - 2300 })
     expect(last.refunds.reduce((sum, { tax }) => sum + tax, 0)).toBe(399)
     await settle()
     expect(await detail(id)).toMatchObject({ payment: 'refunded' })
     const entries = await ledgerOf(db)
     expect(entries.reduce((sum, { card }) => sum + card, 0)).toBe(-4599)
     expect(entries.reduce((sum, { tax }) => sum + tax, 0)).toBe(399)
-    const more = await refund(id, { wish: { amount: 1 as never }, expected: 1 })
+    const more = await refund(id, { selection: { amount: 1 as never }, expected: 1 })
     expect([more.statusCode, codesOf([more])]).toEqual([409, ['nothing-to-refund']])
   })
 
@@ -85,7 +89,7 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
     const asked = { ...oneBeef, key: newKey() }
     await refunded(id, asked)
     expect((await refunded(id, asked)).refunds).toHaveLength(1)
-    const together = { wish: units([1, 1]), expected: 1095, key: newKey() }
+    const together = { selection: units([1, 1]), expected: 1095, key: newKey() }
     const replies = await Promise.all(Array.from({ length: 6 }, () => refund(id, together)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
     await settle()
@@ -95,11 +99,11 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
     const other = await paidOrder()
     const reused = [
       await refund(other, asked),
-      await refund(id, { ...asked, wish: units([0, 2]) }),
-      await refund(id, { ...asked, wish: { amount: 1150 as never } }),
+      await refund(id, { ...asked, selection: units([0, 2]) }),
+      await refund(id, { ...asked, selection: { amount: 1150 as never } }),
     ]
     expect(reused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422])
-    expect(new Set(codesOf(reused))).toEqual(new Set(['key-reused']))
+    expect(new Set(codesOf(reused))).toEqual(new Set(['idempotency-key-reused']))
   })
 
   test('R67 the answer is lost, and the same wish comes to another amount by now: it went back once', async () => {
@@ -114,7 +118,7 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
   test('R67 two owners at once never send back more than was paid', async () => {
     const { paidOrder, refund, detail, settle, db } = await openRefunds(engine)
     const id = await paidOrder()
-    const all = { wish: units([0, 2], [1, 1], [2, 1]), expected: 4599 }
+    const all = { selection: units([0, 2], [1, 1], [2, 1]), expected: 4599 }
     const replies = await Promise.all([
       ...Array.from({ length: 4 }, () => refund(id, all)),
       ...Array.from({ length: 4 }, () => refund(id, oneBeef)),
@@ -139,7 +143,7 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
       const id = await paidOrder()
       const wishes = Array.from({ length: 12 }, () => {
         const amount = cents(1 + chance.below(1_500))
-        return chance.pick([oneBeef, { wish: { amount }, expected: amount }])
+        return chance.pick([oneBeef, { selection: { amount }, expected: amount }])
       })
       const replies = await Promise.all(
         wishes.map((asked, nth) =>
@@ -164,14 +168,14 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
       expect(sum('tax')).toBeLessThanOrEqual(399)
       // What is left goes back in one, and then the parts are the whole.
       const expected = cents(4599 - sum('amount'))
-      if (expected > 0) await refund(id, { wish: { amount: expected }, expected })
+      if (expected > 0) await refund(id, { selection: { amount: expected }, expected })
       const whole = (await detail(id)).refunds
       expect(whole.reduce((all, { tax }) => all + tax, 0)).toBe(399)
       expect(whole.reduce((all, { goods }) => all + goods, 0)).toBe(4200)
     }
     expect(late).toBeGreaterThan(0)
     await settle()
-    expect(await checkBooks(db)).toMatchObject({ faults: [] })
+    expect(await checkBooks(db)).toMatchObject({ errors: [] })
   })
 
   test('R67 what is not what was shown, or canceled is refused, and nothing moves', async () => {
@@ -183,10 +187,10 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
       [await refund('A'.repeat(22), oneBeef), 404, 'not-found'],
       [await refund(gone, oneBeef), 409, 'nothing-to-refund'],
       [await refund(paid, { ...oneBeef, expected: 1149 }), 409, 'refund-changed'],
-      [await refund(paid, { wish: units([0, 3]), expected: 3448 }), 409, 'refund-changed'],
-      [await refund(paid, { wish: units([0, 1], [0, 1]), expected: 2299 }), 409, 'refund-changed'],
-      [await refund(paid, { wish: units([7, 1]), expected: 1149 }), 409, 'refund-changed'],
-      [await refund(paid, { wish: { amount: 4600 as never }, expected: 4600 }), 409, 'refund-changed'],
+      [await refund(paid, { selection: units([0, 3]), expected: 3448 }), 409, 'refund-changed'],
+      [await refund(paid, { selection: units([0, 1], [0, 1]), expected: 2299 }), 409, 'refund-changed'],
+      [await refund(paid, { selection: units([7, 1]), expected: 1149 }), 409, 'refund-changed'],
+      [await refund(paid, { selection: { amount: 4600 as never }, expected: 4600 }), 409, 'refund-changed'],
     ] as const
     for (const [reply, status, code] of refusals) {
       expect(reply.statusCode, reply.body).toBe(status)
@@ -194,7 +198,7 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
     }
     await settle()
     expect((await detail(paid)).refunds).toEqual([])
-    expect((await detail(gone)).refunds).toMatchObject([{ reason: 'cancelled', amount: 4599 }])
+    expect((await detail(gone)).refunds).toMatchObject([{ reason: 'canceled', amount: 4599 }])
   })
 
   test('R67 an order that nobody has paid yet has nothing to refund', async () => {
@@ -207,9 +211,13 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
     const { paidOrder, refund } = await openRefunds(engine)
     const id = await paidOrder()
     const wrong = [
-      [{ wish: units(), expected: 1 }, 'wish', 'Choose what goes back.'],
-      [{ wish: { amount: 0 as never }, expected: 1 }, 'wish.amount', 'Use dollars and cents, like 4.50.'],
-      [{ ...oneBeef, reason: 'cancelled' }, 'reason', 'Pick a reason.'],
+      [{ selection: units(), expected: 1 }, 'wish', 'Choose what goes back.'],
+      [
+        { selection: { amount: 0 as never }, expected: 1 },
+        'wish.amount',
+        'Use dollars and cents, like 4.50.',
+      ],
+      [{ ...oneBeef, reason: 'canceled' }, 'reason', 'Pick a reason.'],
       [{ ...oneBeef, note: 'x'.repeat(141) }, 'note', 'Use at most 140 characters.'],
       [{ ...oneBeef, note: 'Card 4242 4242 4242 4242' }, 'note', expect.stringContaining('card')],
       [{ ...oneBeef, note: 'a\u0000b' }, 'note', expect.any(String)],
@@ -231,7 +239,7 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
     await settle()
     await settle()
     const order = await detail(id)
-    expect(order).toMatchObject({ payment: 'refunded', status: 'cancelled' })
+    expect(order).toMatchObject({ payment: 'refunded', status: 'canceled' })
     expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual([
       [1150, 'sent'],
       [3449, 'sent'],

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { taxOf } from '../../../domain/orders/bill.ts'
 import { cents } from '../../../domain/basics/money.ts'
 import type { OfficeOrder } from '../../../domain/people/people-api.ts'
-import { leftOf, partsOf, type RefundWish } from '../../../domain/payments/refund.ts'
+import { remainingOf, splitRefund, type RefundSelection } from '../../../domain/payments/refund.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { units } from '../../../test-support/open-refunds.ts'
 import { openWhole } from '../../../test-support/open-whole.ts'
-import { forgetCustomers } from '../../jobs/purge-customers.ts'
+import { purgeCustomers } from '../../jobs/purge-customers.ts'
 import { day as oneDay } from '#domain/basics/time-units.ts'
 
 describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
@@ -16,24 +16,24 @@ describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
     const id = await whole()
     await takeMoney()
     const both = { units: [], delivery: true, tip: true }
-    await refunded(id, { wish: both, expected: 350 + 630 })
+    await refunded(id, { selection: both, expected: 350 + 630 })
     await settle()
     const [entry] = await db.read.selectFrom('ledger').selectAll().where('kind', '=', 'refund').execute()
     expect(entry).toMatchObject({ card: -980, delivery: 350, tips: 630, tax: 0, refunds: 0 })
-    expect((await refund(id, { wish: both, expected: 980 })).statusCode).toBe(409)
+    expect((await refund(id, { selection: both, expected: 980 })).statusCode).toBe(409)
   })
 
   test('what was paid at the counter is handed back at once, in the same transaction', async () => {
     const { whole, refunded, db, move, post, owner, ...book } = await openWhole(engine)
-    const paying = {
+    const paymentMethods = {
       version: 1,
       tips: true,
       counter: { delivery: true, pickup: true },
       withoutCard: { most: 20, share: 25 },
     }
-    await post('/api/office/paying', paying, owner)
+    await post('/api/office/payment-methods', paymentMethods, owner)
     const id = await whole({ pay: 'counter', paymentToken: undefined })
-    const early = await book.refund(id, { wish: units([0, 1]), expected: 1035 })
+    const early = await book.refund(id, { selection: units([0, 1]), expected: 1035 })
     expect(early.json()).toMatchObject({ code: 'nothing-to-refund' })
     await move(id, 'placed', 'cooking')
     await move(id, 'cooking', 'ready')
@@ -41,7 +41,7 @@ describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
     const { markCollected } = await import('../../db/payments/earnings.ts')
     const at = new Date().toISOString()
     await db.transaction((trx) => markCollected(trx, row.seq, { at, day: at.slice(0, 10) }))
-    const order = await refunded(id, { wish: units([0, 1]), expected: 1035 })
+    const order = await refunded(id, { selection: units([0, 1]), expected: 1035 })
     expect(order.refunds).toMatchObject([{ state: 'sent', goods: 945, tax: 90 }])
     const [entry] = await db.read.selectFrom('ledger').selectAll().where('kind', '=', 'refund').execute()
     expect(entry).toMatchObject({ counter: -1035, card: 0, refunds: 945, tax: 90 })
@@ -53,7 +53,7 @@ describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
     setNow(placedAt)
     const id = await whole()
     await takeMoney()
-    await refunded(id, { wish: units([0, 1]), expected: 1035, note: 'Sorry, Rosa.' })
+    await refunded(id, { selection: units([0, 1]), expected: 1035, note: 'Sorry, Rosa.' })
     await settle()
     await move(id, 'placed', 'cooking')
     await move(id, 'cooking', 'ready')
@@ -61,19 +61,19 @@ describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
     const traces = async () =>
       JSON.stringify([
         await db.read.selectFrom('refunds').selectAll().execute(),
-        await db.read.selectFrom('code_uses').selectAll().execute(),
+        await db.read.selectFrom('promo_code_uses').selectAll().execute(),
       ])
     expect(await traces()).toContain('rosa@example.com')
-    await forgetCustomers({
+    await purgeCustomers({
       db,
       now: () => new Date(),
       keepDays: 365,
-      removeLetters: async () => {},
+      removeOldEmails: async () => {},
       closing: new AbortController().signal,
     })
     expect(await traces()).not.toMatch(/rosa/i)
     expect(await detail(id)).toMatchObject({
-      mails: [],
+      emails: [],
       refunds: [{ amount: 1035, note: '', state: 'sent' }],
     })
   })
@@ -93,20 +93,20 @@ describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
       }
       // What one owner was shown may be gone by then: it is refused, never paid twice.
       async function askFor(order: OfficeOrder): Promise<void> {
-        const wish = randomWish(random)
-        const parts = partsOf(order, leftOf(order, order.refunds), wish)
-        if (parts) await refund(id, { wish, expected: parts.amount })
+        const selection = randomWish(random)
+        const parts = splitRefund(order, remainingOf(order, order.refunds), selection)
+        if (parts) await refund(id, { selection, expected: parts.amount })
       }
-      const rest = leftOf(bill, (await detail(id)).refunds)
-      const wish = {
+      const rest = remainingOf(bill, (await detail(id)).refunds)
+      const selection = {
         units: rest.units
           .map((quantity, line) => ({ line, quantity }))
           .filter(({ quantity }) => quantity > 0),
         delivery: true,
         tip: true,
       }
-      const parts = partsOf(bill, rest, wish)
-      if (parts) await refund(id, { wish, expected: parts.amount })
+      const parts = splitRefund(bill, rest, selection)
+      if (parts) await refund(id, { selection, expected: parts.amount })
       await settle()
       const entries = await db.read.selectFrom('ledger').selectAll().where('kind', '=', 'refund').execute()
       const sum = (account: 'card' | 'tax' | 'refunds' | 'delivery' | 'tips') =>
@@ -119,7 +119,7 @@ describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
   )
 })
 
-function randomWish(random: (below: number) => number): RefundWish {
+function randomWish(random: (below: number) => number): RefundSelection {
   if (random(3) === 0) return { amount: cents(1 + random(700)) }
   return {
     units: random(2) === 0 ? [{ line: random(3), quantity: 1 }] : [],

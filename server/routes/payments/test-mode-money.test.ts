@@ -13,19 +13,26 @@ describe.each(engines)('R66 an order paid with a test card on %s', (engine) => {
     const [tried, real] = [await shop.hold(), await shop.hold()]
     await shop.takeMoney()
     // As if the live keys had taken it.
-    await db.write.updateTable('payments').set({ is_test: 0 }).where('intent', '=', real.intent).execute()
+    await db.write
+      .updateTable('payments')
+      .set({ is_test_mode: 0 })
+      .where('intent', '=', real.intent)
+      .execute()
     await shop.refund(tried.id, 1000)
     await shop.settle()
 
     const { day } = await db.read.selectFrom('ledger').select('day').limit(1).executeTakeFirstOrThrow()
     const get = (path: string) =>
       send({ method: 'GET', url: `/api/office/${path}`, headers: { cookie: owner } })
-    const practice = { orders: 1, amount: 3599 }
+    const testModeMoney = { orders: 1, amount: 3599 }
     const range = `from=${day}&to=${day}`
     const books = (await get(`books?${range}`)).json<BooksReply>()
-    expect(books).toMatchObject({ practice, total: { orders: 2, card: 4599 + 3599 } })
-    expect((await get(`books/days/${day}`)).json<CloseReply>()).toMatchObject({ practice })
-    expect((await get(`sales?${range}`)).json<SalesReply>()).toMatchObject({ practice, total: { orders: 2 } })
+    expect(books).toMatchObject({ testModeMoney, total: { orders: 2, card: 4599 + 3599 } })
+    expect((await get(`books/days/${day}`)).json<CloseReply>()).toMatchObject({ testModeMoney })
+    expect((await get(`sales?${range}`)).json<SalesReply>()).toMatchObject({
+      testModeMoney,
+      total: { orders: 2 },
+    })
     const { rows } = openInSpreadsheet((await get(`books.csv?${range}`)).bytes)
     const cards = rows.filter((row) => row[3]?.startsWith('Card')).map((row) => `${row[2]}: ${row[3]}`)
     expect(cards.toSorted()).toEqual([
@@ -33,8 +40,8 @@ describe.each(engines)('R66 an order paid with a test card on %s', (engine) => {
       'Sale: Card',
       'Sale: Card (not real money)',
     ])
-    expect(await shop.detail(tried.id)).toMatchObject({ isTest: true })
-    expect(await shop.detail(real.id)).toMatchObject({ isTest: false })
+    expect(await shop.detail(tried.id)).toMatchObject({ isTestMode: true })
+    expect(await shop.detail(real.id)).toMatchObject({ isTestMode: false })
     expect(await checkBooks(db)).toMatchObject({ faults: [] })
   })
 })

@@ -1,17 +1,17 @@
 // What a test card leaves behind (R40): a hold is known before it is made, and let go whatever happens (trust rule 20).
 import { describe, expect, test } from 'vitest'
-import type { CardTryReply } from '../../../domain/payments/payment-api.ts'
+import type { CardTestReply } from '../../../domain/payments/payment-api.ts'
 import type { TodayReply } from '../../../domain/people/people-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { settling } from '../../../test-support/settling.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
-import { GatewaySilent, type PaymentGateway, type VoidRequest } from '../../adapters/payments.ts'
+import { GatewayUnavailable, type PaymentGateway, type VoidRequest } from '../../adapters/payments.ts'
 import { settlePayments } from '../../jobs/settle-payments.ts'
 
 const approved = 'demo-approve-4242'
 const noAnswer = () => Promise.reject(new Error('no answer'))
-const silence = () => Promise.reject(new GatewaySilent('no answer'))
+const silence = () => Promise.reject(new GatewayUnavailable('no answer'))
 
 async function openTries(engine: Engine, broken: Partial<PaymentGateway> = {}) {
   const letGo: VoidRequest[] = []
@@ -28,7 +28,7 @@ async function openTries(engine: Engine, broken: Partial<PaymentGateway> = {}) {
   return {
     ...office,
     letGo,
-    card: (paymentToken: string) => post('/api/office/payments/try', { paymentToken }, owner),
+    card: (paymentToken: string) => post('/api/office/payments/test', { paymentToken }, owner),
     rows: () => db.read.selectFrom('payments').select(['key', 'state', 'order_seq']).execute(),
     /** The job, when the gateway is well again. */
     async settleLater() {
@@ -42,18 +42,18 @@ describe.each(engines)('a test card on %s', (engine) => {
   test('R40 is written down before the gateway is asked, and let go', async () => {
     let before: unknown
     const demo = createDemoPayments()
-    const tries = await openTries(engine, {
-      async authorise(request) {
-        before = [request.key, await tries.rows()]
-        return demo.authorise(request)
+    const attempts = await openTries(engine, {
+      async authorize(request) {
+        before = [request.key, await attempts.rows()]
+        return demo.authorize(request)
       },
     })
-    expect((await tries.card(approved)).json<CardTryReply>().outcome).toBe('let-go')
+    expect((await attempts.card(approved)).json<CardTestReply>().outcome).toBe('let-go')
     const key = expect.stringMatching(/^try-/)
-    expect(before).toEqual([key, [{ key, state: 'asked', order_seq: null }]])
-    expect(await tries.rows()).toEqual([{ key, state: 'voided', order_seq: null }])
-    await tries.settleLater()
-    expect(tries.letGo).toHaveLength(1)
+    expect(before).toEqual([key, [{ key, state: 'requested', order_seq: null }]])
+    expect(await attempts.rows()).toEqual([{ key, state: 'voided', order_seq: null }])
+    await attempts.settleLater()
+    expect(attempts.letGo).toHaveLength(1)
   })
 
   test.each(['demo-decline-0002', 'no-token-at-all'])('R40 %s leaves nothing to let go', async (token) => {
@@ -66,16 +66,16 @@ describe.each(engines)('a test card on %s', (engine) => {
 
   test.each<[string, Partial<PaymentGateway>, object]>([
     ['cannot be let go', { void: noAnswer }, { outcome: 'held' }],
-    ['has no answer', { authorise: silence }, { outcome: 'silent' }],
-    ['has no answer at all', { authorise: silence, void: noAnswer }, { outcome: 'silent-unreleased' }],
-    ['breaks the gateway', { authorise: noAnswer }, { status: 500 }],
+    ['has no answer', { authorize: silence }, { outcome: 'silent' }],
+    ['has no answer at all', { authorize: silence, void: noAnswer }, { outcome: 'unreachable-unreleased' }],
+    ['breaks the gateway', { authorize: noAnswer }, { status: 500 }],
   ])('R40 one that %s is let go later, by its key, and told so', async (_what, broken, told) => {
     const { card, rows, settleLater, letGo } = await openTries(engine, broken)
     expect((await card(approved)).json()).toMatchObject(told)
     const [row] = await rows()
-    expect(row?.state).toBe('asked')
+    expect(row?.state).toBe('requested')
     await settleLater()
-    expect(letGo.at(-1)).toMatchObject({ key: row?.key, authorisation: null })
+    expect(letGo.at(-1)).toMatchObject({ key: row?.key, authorization: null })
     expect(await rows()).toMatchObject([{ state: 'voided', order_seq: null }])
   })
 

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { bothEngines, engines, type Engine } from '../../../test-support/databases.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
-import { putCode } from '../../../test-support/insert-promo-code.ts'
+import { insertPromoCode } from '../../../test-support/insert-promo-code.ts'
 import { restaurant } from '../../../test-support/restaurant.ts'
-import { setPaying } from '../../../test-support/set-payment-methods.ts'
+import { setPaymentMethods } from '../../../test-support/set-payment-methods.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = Date.parse('2026-11-16T20:01:00.000Z')
 /** 60 burritos an hour, of which a quarter is 15. */
-const speed = { minutesEach: 1, hands: 1 }
+const speed = { minutesPerBurrito: 1, hands: 1 }
 const atClock = (clock: string) => ({ at: `2026-11-16T${clock}:00.000Z`, isScheduled: true })
 const [two, halfPastTwo, three] = ['22:00', '22:30', '23:00'].map(atClock)
 
@@ -31,7 +31,7 @@ async function openShop(
   const { db, send } = kitchen
   kitchen.setNow(new Date(noon))
   if (options.isTimed) await setWaitTimes(db, { speed })
-  await setPaying(db, { counter: { delivery: true, pickup: true } })
+  await setPaymentMethods(db, { counter: { delivery: true, pickup: true } })
   let nth = 0
   // Of one restaurant: they take the orders in turn.
   const second = options.isTwo ? await openTestApp(engine, { ...options, place: kitchen.place }) : kitchen
@@ -72,7 +72,7 @@ async function openShop(
 function beef(quantity: number, change: object = {}) {
   const { email: _email, ...rosa } = rosasOrder
   const expectedTotal = Math.round(quantity * 1050 * 1.095)
-  return { ...rosa, way: 'pickup', lines: [{ item: 'beef', quantity }], expectedTotal, ...change }
+  return { ...rosa, fulfillment: 'pickup', lines: [{ item: 'beef', quantity }], expectedTotal, ...change }
 }
 const atCounter = (quantity: number, change: object = {}) =>
   beef(quantity, { paymentToken: undefined, pay: 'counter', ...change })
@@ -87,7 +87,7 @@ describe.each(bothEngines)('unpaid orders where cards are taken, on %s', (engine
     const refused = await place(atCounter(1, { time: two }))
     expect(refused).toMatchObject({
       status: 409,
-      code: 'card-needed',
+      code: 'card-required',
       title: expect.stringContaining('Please pay by card'),
     })
     const { needsCard, slots } = refused.times as TimesReply
@@ -97,7 +97,7 @@ describe.each(bothEngines)('unpaid orders where cards are taken, on %s', (engine
     expect(await countOrders()).toBe(2)
 
     expect(await codes([atCounter(1, { time: three }), beef(30, { time: halfPastTwo })])).toEqual([201, 201])
-    expect(await codes([atCounter(1, { time: halfPastTwo })])).toEqual(['card-needed'])
+    expect(await codes([atCounter(1, { time: halfPastTwo })])).toEqual(['card-required'])
   })
 
   test('of many at once at two servers only a quarter is taken', async () => {
@@ -111,13 +111,13 @@ describe.each(bothEngines)('unpaid orders where cards are taken, on %s', (engine
     const { place, codes, cancel, handOver } = await openShop(engine, { isTimed: true })
     const { id: first } = await place(atCounter(10, { time: two }))
     const { id: second } = await place(atCounter(5, { time: two }))
-    expect(await codes([atCounter(5, { time: two })])).toEqual(['card-needed'])
+    expect(await codes([atCounter(5, { time: two })])).toEqual(['card-required'])
     await handOver(second)
-    expect(await codes([atCounter(5, { time: two })])).toEqual(['card-needed'])
+    expect(await codes([atCounter(5, { time: two })])).toEqual(['card-required'])
     await cancel(first)
     expect(await codes([atCounter(10, { time: two }), atCounter(1, { time: two })])).toEqual([
       201,
-      'card-needed',
+      'card-required',
     ])
   })
 })
@@ -148,18 +148,21 @@ describe.each(engines)('what no card stands for, on %s', (engine) => {
 
   test('is as much as the owner says', async () => {
     const { codes, db } = await openShop(engine, { isTimed: true })
-    await setPaying(db, { counter: { delivery: true, pickup: true }, withoutCard: { most: 50, share: 50 } })
+    await setPaymentMethods(db, {
+      counter: { delivery: true, pickup: true },
+      withoutCard: { most: 50, share: 50 },
+    })
     const wishes = [atCounter(51, { time: two }), atCounter(30, { time: two }), atCounter(1, { time: two })]
-    expect(await codes(wishes)).toEqual(['too-large-without-card', 201, 'card-needed'])
+    expect(await codes(wishes)).toEqual(['too-large-without-card', 201, 'card-required'])
   })
 
   test('a total of zero counts as well: the hour is not offered, and a large one is for the phone', async () => {
     const { place, codes, times, db } = await openShop(engine, { isTimed: true })
-    await putCode(db.write, { code: 'ONUS', gives: { kind: 'percent', percent: 100 } })
+    await insertPromoCode(db.write, { code: 'ONUS', gives: { kind: 'percent', percent: 100 } })
     const free = (quantity: number) => beef(quantity, { code: 'ONUS', expectedTotal: 0, time: two })
     expect(await codes([free(10), atCounter(5, { time: two })])).toEqual([201, 201])
     const refused = await place(free(1))
-    expect(refused).toMatchObject({ status: 409, code: 'time-changed' })
+    expect(refused).toMatchObject({ status: 409, code: 'time-unavailable' })
     const { slots } = refused.times as TimesReply
     expect(slots.length).toBeGreaterThan(0)
     expect(slots.filter((slot) => slot.startsWith('2026-11-16T22'))).toEqual([])
@@ -170,7 +173,7 @@ describe.each(engines)('what no card stands for, on %s', (engine) => {
     const { slots: ofLarge, soonest } = await times('weight=21&way=pickup&free=yes')
     expect([ofLarge.includes(two?.at ?? ''), soonest]).toEqual([true, expect.any(String)])
     const tooLarge = await place(free(21))
-    expect(tooLarge).toMatchObject({ status: 409, code: 'call-for-more', most: 20, phone: null })
+    expect(tooLarge).toMatchObject({ status: 409, code: 'call-to-order', most: 20, phone: null })
     expect(tooLarge.title).toContain('20 burritos without a card. Please order fewer.')
   })
 })
@@ -191,7 +194,7 @@ describe.each(bothEngines)('unpaid orders where no cards are taken, on %s', (eng
     for (const from of ['198.51.100.1', '198.51.100.2'])
       expect(await place(atCounter(20, { time: two }), from)).toMatchObject({ status: 201 })
     const tooLarge = await place(atCounter(21, { time: three }))
-    expect(tooLarge).toMatchObject({ status: 409, code: 'call-for-more', most: 20, phone: '(555) 014-0199' })
+    expect(tooLarge).toMatchObject({ status: 409, code: 'call-to-order', most: 20, phone: '(555) 014-0199' })
     expect(tooLarge.title).toContain('please call us at (555) 014-0199')
   })
 
@@ -202,7 +205,7 @@ describe.each(bothEngines)('unpaid orders where no cards are taken, on %s', (eng
     const first = await place(hers('rosa@example.com'), from(1))
     expect((await place(hers('rosa+2@example.com'), from(2))).status).toBe(201)
     const refused = await place(hers('Rosa@example.com'), from(3))
-    expect(refused).toMatchObject({ status: 409, code: 'unpaid-open', phone: null })
+    expect(refused).toMatchObject({ status: 409, code: 'too-many-unpaid', phone: null })
     expect(refused.title).toMatch(/from you or your network aren’t paid yet\. .*Nothing was charged/)
     expect((await place(hers('ana@example.com'), from(3))).status).toBe(201)
 
@@ -222,19 +225,15 @@ describe.each(bothEngines)('unpaid orders where no cards are taken, on %s', (eng
     const five = []
     for (let nth = 0; nth < 5; nth += 1) five.push(await place(atCounter(1), '2001:db8:6:6::1'))
     expect(five.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
-    expect((await place(atCounter(1), '2001:db8:6:6::99')).code).toBe('unpaid-open')
+    expect((await place(atCounter(1), '2001:db8:6:6::99')).code).toBe('too-many-unpaid')
     expect((await place(atCounter(1), '2001:db8:6:7::1')).status).toBe(201)
 
     const rows = await db.read.selectFrom('orders').selectAll().execute()
-    expect(new Set(rows.map(({ neighbour }) => neighbour)).size).toBe(2)
-    for (const { neighbour } of rows) expect(neighbour).toMatch(/^[0-9a-f]{5}$/)
+    expect(new Set(rows.map(({ client }) => client)).size).toBe(2)
+    for (const { client } of rows) expect(client).toMatch(/^[0-9a-f]{5}$/)
     expect(JSON.stringify(rows)).not.toContain('2001:db8')
     for (const { id } of five) await handOver(id)
-    const left = await db.read
-      .selectFrom('orders')
-      .select('neighbour')
-      .where('neighbour', 'is not', null)
-      .execute()
+    const left = await db.read.selectFrom('orders').select('client').where('client', 'is not', null).execute()
     expect(left).toHaveLength(1)
     expect((await place(atCounter(1), '2001:db8:6:6::99')).status).toBe(201)
   })

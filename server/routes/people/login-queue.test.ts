@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
-import { hireOwner } from '../../actions/people/create-owner.ts'
+import { createOwner } from '../../actions/people/create-owner.ts'
 
 const password = 'correct horse battery'
 
 async function open(engine: Engine) {
   const { db, send } = await openTestApp(engine, { trustProxy: ['loopback'] })
-  await hireOwner({ db, now: () => new Date() }, password)
+  await createOwner({ db, now: () => new Date() }, password)
   const logIn = (from: string, username: string, secret: string, cookie = '') =>
     send({
       method: 'POST',

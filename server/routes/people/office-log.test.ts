@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   added,
   changed,
-  orderSubject,
+  orderTarget,
   passwordChange,
-  staffSubject,
+  staffTarget,
   type AuditEntry,
-  type Deed,
+  type AuditAction,
 } from '../../../domain/people/audit.ts'
 import { diff } from '../../../domain/basics/diff.ts'
 import type { OrderId } from '../../../domain/orders/order.ts'
@@ -28,12 +28,12 @@ interface Order {
 interface Change {
   change: (office: Office, order: Order) => Reply
   by: 'kitchen' | 'owner'
-  deed: (order: Order) => Deed
+  action: (order: Order) => AuditAction
 }
 
 const bean = { kind: 'item', id: 'bean', name: 'Bean' } as const
 const shop = { kind: 'shop', id: 'shop', name: 'shop' } as const
-const carlos = staffSubject({ username: 'kitchen', name: 'Carlos' })
+const carlos = staffTarget({ username: 'kitchen', name: 'Carlos' })
 const status = (from: string, to: string) => ({ field: 'status', from, to })
 
 /** One after the other, in one restaurant and to one order. The menu and the prices have their own, beside their routes. */
@@ -41,79 +41,79 @@ const changes: Record<string, Change> = {
   'sold out': {
     change: ({ soldOut }) => soldOut('bean', 'today'),
     by: 'kitchen',
-    deed: () => changed(bean, diff(null, { soldOut: 'today' })),
+    action: () => changed(bean, diff(null, { soldOut: 'today' })),
   },
   'back on the menu': {
     change: ({ soldOut }) => soldOut('bean', 'no'),
     by: 'kitchen',
-    deed: () => changed(bean, diff(null, { soldOut: 'no' })),
+    action: () => changed(bean, diff(null, { soldOut: 'no' })),
   },
   pause: {
     change: ({ pause }) => pause(30),
     by: 'kitchen',
-    deed: () => changed(shop, diff(null, { pause: 30 })),
+    action: () => changed(shop, diff(null, { pause: 30 })),
   },
   resume: {
     change: ({ post, owner }) => post('/api/resume', {}, owner),
     by: 'owner',
-    deed: () => changed(shop, diff(null, { pause: false })),
+    action: () => changed(shop, diff(null, { pause: false })),
   },
   move: {
     change: ({ move }, { id }) => move(id, 'placed', 'cooking'),
     by: 'kitchen',
-    deed: (order) => ({
+    action: (order) => ({
       what: 'moved',
-      subject: orderSubject(order),
+      target: orderTarget(order),
       changes: [status('placed', 'cooking')],
     }),
   },
   undo: {
     change: ({ undo }, { id }) => undo(id, 'cooking'),
     by: 'kitchen',
-    deed: (order) => ({
+    action: (order) => ({
       what: 'undone',
-      subject: orderSubject(order),
+      target: orderTarget(order),
       changes: [status('cooking', 'placed')],
     }),
   },
   cancel: {
     change: ({ cancel }, { id }) => cancel(id, 'ran-out', 'Sorry, Rosa.'),
     by: 'owner',
-    deed: (order) => ({
+    action: (order) => ({
       what: 'canceled',
-      subject: orderSubject(order),
-      changes: [status('placed', 'cancelled'), { field: 'reason', from: null, to: 'ran-out' }],
+      target: orderTarget(order),
+      changes: [status('placed', 'canceled'), { field: 'reason', from: null, to: 'ran-out' }],
     }),
   },
   'the own password': {
     change: ({ changeOwn, cook }) => changeOwn(password, 'a password of my own', cook),
     by: 'kitchen',
-    deed: () => changed(carlos, [passwordChange]),
+    action: () => changed(carlos, [passwordChange]),
   },
   'staff added': {
     change: ({ add }) => add(pilar),
     by: 'owner',
-    deed: () => added(staffSubject(pilar), diff(null, { role: 'kitchen' })),
+    action: () => added(staffTarget(pilar), diff(null, { role: 'kitchen' })),
   },
   'staff role': {
     change: ({ change }) => change('kitchen', { role: 'owner' }),
     by: 'owner',
-    deed: () => changed(carlos, diff({ role: 'kitchen' }, { role: 'owner' })),
+    action: () => changed(carlos, diff({ role: 'kitchen' }, { role: 'owner' })),
   },
   'staff off': {
     change: ({ change }) => change('kitchen', { on: false }),
     by: 'owner',
-    deed: () => changed(carlos, diff({ on: true }, { on: false })),
+    action: () => changed(carlos, diff({ on: true }, { on: false })),
   },
   'staff on': {
     change: ({ change }) => change('kitchen', { on: true }),
     by: 'owner',
-    deed: () => changed(carlos, diff({ on: false }, { on: true })),
+    action: () => changed(carlos, diff({ on: false }, { on: true })),
   },
   'a new password': {
     change: ({ reset }) => reset('kitchen', 'a new one from the owner'),
     by: 'owner',
-    deed: () => changed(carlos, [passwordChange]),
+    action: () => changed(carlos, [passwordChange]),
   },
 }
 
@@ -142,7 +142,7 @@ describe.each(engines)('the log on %s', (engine) => {
   test('every kind of change leaves one entry, with the right person', async () => {
     const office = await openOffice(engine)
     const order = (await office.order(rosasOrder)).json<Order>()
-    for (const [known, [name, { change, by, deed }]] of Object.entries(changes).entries()) {
+    for (const [known, [name, { change, by, action }]] of Object.entries(changes).entries()) {
       const now = new Date(Date.parse('2026-11-15T20:00:00.000Z') + known * 1_000)
       office.setNow(now)
       expect((await change(office, order)).statusCode, name).toBe(200)
@@ -152,7 +152,7 @@ describe.each(engines)('the log on %s', (engine) => {
         id: expect.any(Number),
         at: now.toISOString(),
         by: { username: by, name: by === 'owner' ? 'Olga' : 'Carlos' },
-        deed: deed(order),
+        action: action(order),
       })
     }
   })
@@ -187,10 +187,10 @@ describe.each(engines)('the log on %s', (engine) => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
     expect(new Set(ids).size).toBe(63)
     const orders = await read('?topic=order')
-    expect(orders.entries.map(({ deed }) => deed.what)).toEqual(['canceled', 'canceled', 'canceled'])
+    expect(orders.entries.map(({ action }) => action.what)).toEqual(['canceled', 'canceled', 'canceled'])
     // What the kitchen taps would bury the rest, and is read where somebody asks for it.
     const taps = await read('?topic=kitchen')
-    expect(taps.entries.map(({ deed }) => deed.what)).toEqual([
+    expect(taps.entries.map(({ action }) => action.what)).toEqual([
       'undone',
       'moved',
       'undone',

@@ -6,22 +6,22 @@ import {
   newStaff,
   staffChange,
   staffReply,
-  usernameShape,
+  usernamePattern,
   type StaffMember,
 } from '#domain/people/staff-schema.ts'
 import {
   addPerson,
   changePerson,
   resetPassword,
-  type RunStaffDeps,
+  type ManageStaffDeps,
 } from '../../actions/people/manage-staff.ts'
 import { json } from '../../http/reply-spec.ts'
 import { readStaff } from '../../db/people/staff.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
-const personParams = z.strictObject({ username: z.string().check(z.regex(usernameShape)) })
+const personParams = z.strictObject({ username: z.string().check(z.regex(usernamePattern)) })
 
-export function officeStaffRoutes(app: Routes, deps: RunStaffDeps): void {
+export function officeStaffRoutes(app: Routes, deps: ManageStaffDeps): void {
   const config = (summary: string, reply = json(staffReply)) =>
     ({ access: 'run-office', summary, reply }) as const
   const onPerson = <Form extends z.ZodMiniType>(body: Form) => ({

@@ -5,7 +5,7 @@ import type { Saved } from '../../../domain/restaurant/restaurant-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openOffice, pilar } from '../../../test-support/open-office.ts'
-import { takeAllMoney } from '../../../test-support/settling.ts'
+import { captureAllPayments } from '../../../test-support/settling.ts'
 import { rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import { readSetting, writeSetting } from '../../db/restaurant/settings.ts'
@@ -15,9 +15,9 @@ async function openToday(engine: Engine, options: TestAppOptions = {}) {
   return {
     ...office,
     today: async (by = office.owner) => (await office.get('/api/office/today', by)).json<TodayReply>(),
-    async putAway(putAway: boolean) {
+    async dismissed(dismissed: boolean) {
       const saved = (await office.get('/api/office/checklist', office.owner)).json<Saved<'checklist'>>()
-      return office.post('/api/office/checklist', { ...saved, putAway }, office.owner)
+      return office.post('/api/office/checklist', { ...saved, dismissed }, office.owner)
     },
   }
 }
@@ -31,14 +31,14 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     // The cook whom the test hired does not count while the account is off.
     await change('kitchen', { on: false })
     expect((await today()).firstWeek).toEqual({
-      asInstalled: ['name', 'story', 'tax', 'ways', 'menu'],
+      asInstalled: ['name', 'story', 'tax', 'fulfillmentSettings', 'menu'],
       name: 'Burritoful',
       address: null,
       timeZone: 'America/Los_Angeles',
-      zoneOfAddress: null,
+      addressTimeZone: null,
       taxRate: 9_500,
       hours: { daysOpen: null, specialDays: 0 },
-      ways: { delivery: true, pickup: true, zones: 0 },
+      fulfillmentSettings: { delivery: true, pickup: true, zones: 0 },
       items: 4,
       cards: 'demo',
       mailServer: null,
@@ -76,18 +76,18 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
         sunday: day,
       }
       await writeSetting(trx, 'hours', { value: { week, specialDays: [] }, version: 1 }, noon)
-      const { value } = await readSetting(trx, 'ways')
-      await writeSetting(trx, 'ways', { value: { ...value, pickup: false }, version: 1 }, noon)
+      const { value } = await readSetting(trx, 'fulfillmentSettings')
+      await writeSetting(trx, 'fulfillmentSettings', { value: { ...value, pickup: false }, version: 1 }, noon)
     })
     await add(pilar)
     expect((await today()).firstWeek).toMatchObject({
       asInstalled: ['name', 'menu'],
       address,
       timeZone: 'America/Los_Angeles',
-      zoneOfAddress: 'America/Chicago',
+      addressTimeZone: 'America/Chicago',
       taxRate: 8_250,
       hours: { daysOpen: 6, specialDays: 0 },
-      ways: { delivery: true, pickup: false, zones: 0 },
+      fulfillmentSettings: { delivery: true, pickup: false, zones: 0 },
       mailServer: 'mail.example',
       people: { names: ['Carlos', 'Pilar Reyes'], more: 0 },
       order: { number: 1, timestamp: noon },
@@ -95,27 +95,27 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
   })
 
   test('R40 the list is put away and brought back, told live, and stands in the log once', async () => {
-    const { today, putAway, log, url } = await openToday(engine)
+    const { today, dismissed, log, url } = await openToday(engine)
     const stream = await openLiveStream(`${url}/api/live`)
     await expect.poll(() => stream.latest('shop')).toBeDefined()
     const before = stream.events.length
-    const saved = (await putAway(true)).json<Saved<'checklist'>>()
-    expect(saved).toEqual({ putAway: true, version: 2 })
+    const saved = (await dismissed(true)).json<Saved<'checklist'>>()
+    expect(saved).toEqual({ dismissed: true, version: 2 })
     expect((await today()).checklist).toEqual(saved)
     await expect.poll(() => stream.events.slice(before).map(({ name }) => name)).toContain('shop')
-    await putAway(true)
-    await putAway(false)
-    expect((await today()).checklist.putAway).toBe(false)
-    expect((await log()).map(({ deed }) => deed.changes)).toEqual([
-      [{ field: 'putAway', from: true, to: false }],
-      [{ field: 'putAway', from: false, to: true }],
+    await dismissed(true)
+    await dismissed(false)
+    expect((await today()).checklist.dismissed).toBe(false)
+    expect((await log()).map(({ action }) => action.changes)).toEqual([
+      [{ field: 'dismissed', from: true, to: false }],
+      [{ field: 'dismissed', from: false, to: true }],
     ])
     stream.close()
   })
 
   test('today is compared with the same weekday a week ago, up to the same time of day', async () => {
     const { today, db, order, placed, setNow } = await openToday(engine)
-    const take = (now: Date) => takeAllMoney(db, createDemoPayments(), now)
+    const take = (now: Date) => captureAllPayments(db, createDemoPayments(), now)
     setNow(aWeekBefore('19:58'))
     await placed()
     await take(aWeekBefore('19:59'))
@@ -167,18 +167,18 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     const schedule = async (at: string, more: object) =>
       (await order({ ...rosasOrder, ...more, time: { at, isScheduled: true } })).json<{ id: string }>().id
     const delivered = await schedule('2026-11-16T22:30:00.000Z', {})
-    const picked = await schedule('2026-11-16T21:30:00.000Z', { way: 'pickup' })
+    const picked = await schedule('2026-11-16T21:30:00.000Z', { fulfillment: 'pickup' })
     // Ready after the delivery, and with its customer before.
-    const between = await schedule('2026-11-16T22:15:00.000Z', { way: 'pickup' })
-    const tomorrow = await schedule('2026-11-17T20:00:00.000Z', { way: 'pickup', firstName: 'Priya' })
+    const between = await schedule('2026-11-16T22:15:00.000Z', { fulfillment: 'pickup' })
+    const tomorrow = await schedule('2026-11-17T20:00:00.000Z', { fulfillment: 'pickup', firstName: 'Priya' })
     expect(await today()).toMatchObject({
       board: { placed: 0, later: 4 },
       scheduled: [
-        { id: picked, way: 'pickup', burritos: 4, promise: { at: '2026-11-16T21:30:00.000Z' } },
+        { id: picked, fulfillment: 'pickup', burritos: 4, promise: { at: '2026-11-16T21:30:00.000Z' } },
         { id: between },
         {
           id: delivered,
-          way: 'delivery',
+          fulfillment: 'delivery',
           promise: { at: '2026-11-16T22:30:00.000Z', readyBy: '2026-11-16T22:10:00.000Z' },
         },
         { id: tomorrow, name: 'Priya Delgado' },

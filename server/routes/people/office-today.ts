@@ -2,7 +2,7 @@
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { todayReply } from '#domain/people/today-schema.ts'
 import { addDays } from '#domain/basics/days.ts'
-import { rangeBefore } from '#domain/books/earlier-range.ts'
+import { previousRange } from '#domain/books/earlier-range.ts'
 import { type TodayReply, peoplePaths } from '#domain/people/people-api.ts'
 import type { FirstWeekFacts } from '#domain/restaurant/first-week.ts'
 import { promisesOf } from '#domain/kitchen/promise.ts'
@@ -12,12 +12,12 @@ import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Config } from '../../config.ts'
 import { json } from '../../http/reply-spec.ts'
 import { readLastCheck } from '../../db/books/books-state.ts'
-import { countTestedCards } from '../../db/payments/card-attempts.ts'
+import { countCardTestingDeclines } from '../../db/payments/card-attempts.ts'
 import { countFailedPayments, countUnpaid, readFirstWeek } from '../../db/restaurant/first-week.ts'
 import { readDisputesToAnswer } from '../../db/payments/disputes.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/database.ts'
-import { readMade } from '../../db/kitchen/on-time-record.ts'
+import { readMadeOrders } from '../../db/kitchen/on-time-record.ts'
 import { readMovements } from '../../db/books/sales-adjustments.ts'
 import { readSetting } from '../../db/restaurant/settings.ts'
 import { readShopNow } from '../../db/restaurant/shop.ts'
@@ -59,19 +59,19 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   const { timeZone } = deps.restaurant.current()
   const today = businessDayOf(now, timeZone)
   const oneDay = { from: today, to: today }
-  const before = rangeBefore(oneDay, now, timeZone)
+  const before = previousRange(oneDay, now, timeZone)
   const checklist = await readSetting(db.read, 'checklist')
   return {
     now: now.toISOString(),
     today,
     total: figuresOf(await readMovements(db, oneDay, timeZone)),
     before: { day: before.from, ...figuresOf(await readMovements(db, before, timeZone)) },
-    onTime: keptOf(await readMade(db, oneDay, timeZone)),
+    onTime: keptOf(await readMadeOrders(db, oneDay, timeZone)),
     orderNow: await orderNow(db, now),
     ...(await readTodaysBoard(db, now)),
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
-    booksFaults: (await readLastCheck(db)).faults.length,
-    testedCards: await countTestedCards(db, now),
+    discrepancies: (await readLastCheck(db)).discrepancies.length,
+    testedCards: await countCardTestingDeclines(db, now),
     unpaidOrders: await countUnpaid(db, now),
     disputes: await readDisputesToAnswer(db.read),
     firstWeek: {
@@ -86,7 +86,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
 async function orderNow(db: Database, now: Date): Promise<TodayReply['orderNow']> {
   const shop = await readShopNow(db, now)
   const kitchen = await readKitchen(db.read, db.engine, kitchenSettings(shop), now)
-  const readyBy = shop.pause || shop.isUnwatched ? undefined : promisesOf(kitchen).soonest(usualOrder)
+  const readyBy = shop.pause || shop.isUnattended ? undefined : promisesOf(kitchen).soonest(usualOrder)
   return { burritos: usualOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }
 }
 

@@ -62,7 +62,7 @@ describe.each(engines)('the own password on %s', (engine) => {
     const late = await guess(password, '10.0.0.99')
     expect([late.statusCode, late.json<{ code: string }>().code, late.headers['retry-after']]).toEqual([
       429,
-      'too-many-tries',
+      'too-many-attempts',
       '900',
     ])
     // The login is another door, and another person has tries of their own.

@@ -4,14 +4,14 @@ import { engines } from '../../../test-support/databases.ts'
 import { earlierHash } from '../../../test-support/earlier-hash.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from '../../../test-support/test-app.ts'
 import type { Engine } from '../../db/engine/database.ts'
-import { hireOwner } from '../../actions/people/create-owner.ts'
+import { createOwner } from '../../actions/people/create-owner.ts'
 import { version } from '../../version.ts'
 
 const password = 'correct horse battery'
 
 async function openWithOwner(engine: Engine, options?: TestAppOptions): Promise<TestApp> {
   const opened = await openTestApp(engine, options)
-  await hireOwner({ db: opened.db, now: () => new Date() }, password)
+  await createOwner({ db: opened.db, now: () => new Date() }, password)
   return opened
 }
 
@@ -62,7 +62,7 @@ describe.each(engines)('R30 login on %s', (engine) => {
       name: 'Owner',
       role: 'owner',
       mustChangePassword: false,
-      mailsAreFiled: true,
+      emailsGoToFiles: true,
       demoPayments: true,
       testPayments: false,
       version,
@@ -140,10 +140,10 @@ describe.each(engines)('R30 login on %s', (engine) => {
   test('the owner is hired once: a password is made up only when none is given', async () => {
     const { db } = await openTestApp(engine)
     const now = () => new Date()
-    const made = await hireOwner({ db, now }, undefined)
+    const made = await createOwner({ db, now }, undefined)
     expect(made).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
-    expect(await hireOwner({ db, now }, undefined)).toBeUndefined()
-    expect(await hireOwner({ db, now }, 'another password')).toBeUndefined()
+    expect(await createOwner({ db, now }, undefined)).toBeUndefined()
+    expect(await createOwner({ db, now }, 'another password')).toBeUndefined()
     expect(await db.read.selectFrom('staff').select(['username', 'role']).execute()).toEqual([
       { username: 'owner', role: 'owner' },
     ])
@@ -152,7 +152,7 @@ describe.each(engines)('R30 login on %s', (engine) => {
   test('a password that was made up is only for the first login; one that was given stays', async () => {
     for (const given of [undefined, 'chosen by the owner']) {
       const opened = await openTestApp(engine)
-      const made = await hireOwner({ db: opened.db, now: () => new Date() }, given)
+      const made = await createOwner({ db: opened.db, now: () => new Date() }, given)
       const cookie = cookieOf(await logIn(opened, 'owner', made ?? given ?? ''))
       expect((await me(opened, cookie)).json()).toMatchObject({ mustChangePassword: given === undefined })
       const office = await opened.send({ method: 'GET', url: '/api/office/staff', headers: { cookie } })

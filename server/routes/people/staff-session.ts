@@ -1,33 +1,33 @@
 // POST /login, POST /logout, GET /api/me, GET /api/session, POST /api/me/password
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { fault, neededText } from '#domain/basics/form-rules.ts'
+import { validationError, requiredText } from '#domain/basics/form-rules.ts'
 import type { Problem } from '#domain/basics/problems.ts'
 import { type MeReply, type SessionReply, peoplePaths } from '#domain/people/people-api.ts'
 import { emptyReply } from '#domain/basics/server-schema.ts'
 import { ownPassword, type StaffMember, meReply, sessionReply } from '#domain/people/staff-schema.ts'
 import { changeOwnPassword } from '../../actions/people/change-own-password.ts'
-import { hashToken, logIn, logOut, type LogInDeps, type Pass } from '../../actions/people/log-in.ts'
-import { answerProblem } from '../../http/send-problems.ts'
+import { hashToken, logIn, logOut, type LogInDeps, type SessionCookie } from '../../actions/people/log-in.ts'
+import { sendProblem } from '../../http/send-problems.ts'
 import { json, redirect } from '../../http/reply-spec.ts'
 import { findSessionStaff } from '../../db/people/sessions.ts'
-import { neighbourOf } from '../../limits/client-address.ts'
+import { clientAddressOf } from '../../limits/client-address.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
-import { deviceMarkLasts } from '../../secrets/known-callers.ts'
+import { deviceCookieMaxAge } from '../../secrets/known-callers.ts'
 import { version } from '../../version.ts'
 
 const loginForm = z.strictObject({
-  username: neededText.check(
+  username: requiredText.check(
     z.minLength(1),
     z.maxLength(64, { abort: true }),
-    z.regex(/^\P{Cc}*$/u, fault('special-characters')),
+    z.regex(/^\P{Cc}*$/u, validationError('special-characters')),
   ),
-  password: neededText.check(z.minLength(1), z.maxLength(200)),
+  password: requiredText.check(z.minLength(1), z.maxLength(200)),
 })
 
 export interface StaffSessionDeps extends LogInDeps {
   readonly https: boolean
-  readonly mailsAreFiled: boolean
+  readonly emailsGoToFiles: boolean
   readonly demoPayments: boolean
   readonly testPayments: boolean
 }
@@ -35,10 +35,10 @@ export interface StaffSessionDeps extends LogInDeps {
 export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   const { https: secure } = deps
   const name = cookieName(secure)
-  const deviceName = hostBound('device', secure)
+  const deviceName = hostCookieName('device', secure)
   // Out of reach for scripts, and not sent along when another site posts to us.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
-  const give = (reply: FastifyReply, { token, lastsFor: maxAge }: Pass) =>
+  const setSessionCookie = (reply: FastifyReply, { token, maxAgeSeconds: maxAge }: SessionCookie) =>
     reply.setCookie(name, token, { ...cookie, maxAge })
 
   app.post(
@@ -53,16 +53,19 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
         urgent: true,
       },
       schema: { querystring: nothing, body: loginForm },
-      onProblem: backToThePage,
+      onProblem: redirectToLogin,
     },
     async (request, reply) => {
-      const address = neighbourOf(request.ip)
+      const address = clientAddressOf(request.ip)
       const login = await logIn(deps, { ...request.body, address, device: request.cookies[deviceName] })
       reply.header('cache-control', 'no-store')
       if (login.outcome !== 'welcome') return reply.redirect(`/?login=${login.outcome}#/`, 303)
       const before = request.cookies[name]
       if (before) await logOut(deps, before)
-      give(reply, login).setCookie(deviceName, login.device, { ...cookie, maxAge: deviceMarkLasts })
+      setSessionCookie(reply, login).setCookie(deviceName, login.device, {
+        ...cookie,
+        maxAge: deviceCookieMaxAge,
+      })
       return reply.redirect('/#/Staff', 303)
     },
   )
@@ -75,7 +78,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
         summary: 'Log out',
         reply: redirect,
         form: true,
-        knowsStaff: true,
+        optionalStaff: true,
         urgent: true,
       },
       schema: { querystring: nothing, body: nothing },
@@ -96,7 +99,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
     },
     async (request): Promise<MeReply> => ({
       ...request.staff,
-      mailsAreFiled: deps.mailsAreFiled,
+      emailsGoToFiles: deps.emailsGoToFiles,
       demoPayments: deps.demoPayments,
       testPayments: deps.testPayments,
       version,
@@ -111,7 +114,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
         access: 'anyone',
         summary: 'Who is logged in, if anybody',
         reply: json(sessionReply),
-        knowsStaff: true,
+        optionalStaff: true,
       },
       schema: { querystring: nothing },
     },
@@ -128,20 +131,20 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
         access: 'staff',
         summary: 'Change the own password; ends all other sessions',
         reply: json(emptyReply),
-        countsTries: true,
+        limitsAttempts: true,
       },
       schema: { querystring: nothing, body: ownPassword },
     },
     async (request, reply): Promise<object> => {
-      give(reply, await changeOwnPassword(deps, { ...request.body, staff: request.staff }))
+      setSessionCookie(reply, await changeOwnPassword(deps, { ...request.body, staff: request.staff }))
       return {}
     },
   )
 }
 
 /** The form was sent by the browser itself: whoever waits for a page must not be shown a problem in JSON. */
-function backToThePage(problem: Problem, reply: FastifyReply): unknown {
-  if (problem.status !== 429 && problem.status < 500) return answerProblem(problem, reply)
+function redirectToLogin(problem: Problem, reply: FastifyReply): unknown {
+  if (problem.status !== 429 && problem.status < 500) return sendProblem(problem, reply)
   return reply.redirect(`/?login=${problem.status === 429 ? 'wait' : 'down'}#/`, 303)
 }
 
@@ -155,10 +158,10 @@ export async function findStaff(
 }
 
 export function cookieName(https: boolean): string {
-  return hostBound('session', https)
+  return hostCookieName('session', https)
 }
 
 /** The __Host- prefix binds the cookie to this host and https; over plain http browsers would refuse it. */
-function hostBound(name: string, https: boolean): string {
+function hostCookieName(name: string, https: boolean): string {
   return https ? `__Host-${name}` : name
 }

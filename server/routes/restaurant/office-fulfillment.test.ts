@@ -1,15 +1,15 @@
-import { shopWays } from '../../../domain/restaurant/fulfillment.ts'
+import { shopFulfillment } from '../../../domain/restaurant/fulfillment.ts'
 import { describe, expect, test } from 'vitest'
 import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
-import { startingWays } from '../../../domain/restaurant/starting-settings.ts'
+import { startingFulfillment } from '../../../domain/restaurant/starting-settings.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 
-const path = '/api/office/ways'
-const near = { name: 'Near', zipcodes: ['93728', '93704'], fee: 0, smallestOrder: 0, minutesOnTheRoad: 15 }
-const clovis = { name: 'Clovis', zipcodes: ['93612'], fee: 600, smallestOrder: 3000, minutesOnTheRoad: 35 }
+const path = '/api/office/fulfillment'
+const near = { name: 'Near', zipcodes: ['93728', '93704'], fee: 0, minimumOrder: 0, travelMinutes: 15 }
+const clovis = { name: 'Clovis', zipcodes: ['93612'], fee: 600, minimumOrder: 3000, travelMinutes: 35 }
 const zipcodesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => String(first + at))
 
@@ -28,7 +28,7 @@ const wrongWays: readonly (readonly [string, object, string])[] = [
   ['zones.1.name', { zones: [near, { ...clovis, name: 'NEAR' }] }, 'name-taken'],
   ['zones.0.zipcodes', { zones: [{ ...near, zipcodes: [] }] }, 'missing'],
   ['zones.0.zipcodes', { zones: [{ ...near, zipcodes: '93701' }] }, 'unreadable'],
-  ['zones.0.zipcodes.1', { zones: [{ ...near, zipcodes: ['93701', '9370'] }] }, 'wrong-shape'],
+  ['zones.0.zipcodes.1', { zones: [{ ...near, zipcodes: ['93701', '9370'] }] }, 'invalid-format'],
   ['zones.0.zipcodes.0', { zones: [{ ...near, zipcodes: [93_701] }] }, 'unreadable'],
   ['zones.0.zipcodes', { zones: [{ ...near, zipcodes: ['93701', '93701'] }] }, 'twice'],
   ['zones.0.zipcodes', { zones: [{ ...near, zipcodes: zipcodesFrom(10_000, 501) }] }, 'too-many'],
@@ -36,17 +36,17 @@ const wrongWays: readonly (readonly [string, object, string])[] = [
   ['zones.0.fee', { zones: [{ ...near, fee: -1 }] }, 'amount-out-of-range'],
   ['zones.0.fee', { zones: [{ ...near, fee: 3.5 }] }, 'amount-out-of-range'],
   ['zones.0.fee', { zones: [{ ...near, fee: 100_001 }] }, 'amount-out-of-range'],
-  ['zones.0.smallestOrder', { zones: [{ ...near, smallestOrder: '15' }] }, 'amount-out-of-range'],
-  ['zones.0.minutesOnTheRoad', { zones: [{ ...near, minutesOnTheRoad: 4 }] }, 'out-of-range'],
-  ['zones.0.minutesOnTheRoad', { zones: [{ ...near, minutesOnTheRoad: 241 }] }, 'out-of-range'],
-  ['zones.0.colour', { zones: [{ ...near, colour: 'red' }] }, 'unknown-field'],
+  ['zones.0.smallestOrder', { zones: [{ ...near, minimumOrder: '15' }] }, 'amount-out-of-range'],
+  ['zones.0.minutesOnTheRoad', { zones: [{ ...near, travelMinutes: 4 }] }, 'out-of-range'],
+  ['zones.0.minutesOnTheRoad', { zones: [{ ...near, travelMinutes: 241 }] }, 'out-of-range'],
+  ['zones.0.color', { zones: [{ ...near, color: 'red' }] }, 'unknown-field'],
   ['slots', { slots: [] }, 'unknown-field'],
   ['version', { version: 0 }, 'out-of-range'],
 ]
 
 async function openWaysOffice(engine: Engine) {
   const office = await openOffice(engine)
-  const read = async () => (await office.get(path, office.owner)).json<Saved<'ways'>>()
+  const read = async () => (await office.get(path, office.owner)).json<Saved<'fulfillmentSettings'>>()
   return {
     ...office,
     read,
@@ -54,15 +54,16 @@ async function openWaysOffice(engine: Engine) {
     async set(change: object, by = office.owner) {
       return office.post(path, { ...(await read()), ...change }, by)
     },
-    onSite: async () => (await office.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().ways,
+    onSite: async () =>
+      (await office.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().fulfillmentSettings,
   }
 }
 
 describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
   test('R50 a new restaurant offers both ways, delivery first, everywhere and free', async () => {
     const { read, onSite } = await openWaysOffice(engine)
-    expect(await read()).toEqual({ ...startingWays, version: 1 })
-    expect(await onSite()).toEqual(startingWays)
+    expect(await read()).toEqual({ ...startingFulfillment, version: 1 })
+    expect(await onSite()).toEqual(startingFulfillment)
   })
 
   test('R50 R51 R53 what the owner sets is kept, on the site at once, and in the log from what to what', async () => {
@@ -76,18 +77,18 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
     }
     const reply = await set(change)
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ ...startingWays, ...change, zones: [near, clovis], version: 2 })
+    expect(reply.json()).toEqual({ ...startingFulfillment, ...change, zones: [near, clovis], version: 2 })
     expect(await read()).toEqual(reply.json())
-    const { version: _version, ...ways } = await read()
-    expect(await onSite()).toEqual(shopWays(ways))
+    const { version: _version, ...fulfillmentSettings } = await read()
+    expect(await onSite()).toEqual(shopFulfillment(fulfillmentSettings))
     const [entry, ...others] = await log()
     expect(others).toEqual([])
     expect(entry).toMatchObject({
       at: '2026-11-15T20:00:00.000Z',
       by: { username: 'owner' },
-      deed: {
+      action: {
         what: 'changed',
-        subject: { kind: 'setting', id: 'ways' },
+        subject: { kind: 'setting', id: 'fulfillmentSettings' },
         changes: [
           { field: 'chosenFirst', from: 'delivery', to: 'pickup' },
           { field: 'zones', of: 'Near', from: null, to: near },
@@ -101,7 +102,7 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
 
   test('R51 the log knows a zone that was changed, renamed or removed', async () => {
     const { set, log } = await openWaysOffice(engine)
-    const changed = async () => (await log())[0]?.deed.changes
+    const changed = async () => (await log())[0]?.action.changes
     await set({ zones: [near, clovis] })
     await set({ zones: [near, { ...clovis, fee: 650 }] })
     expect(await changed()).toEqual([{ field: 'zones.fee', of: 'Clovis', from: clovis.fee, to: 650 }])
@@ -125,11 +126,11 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
     expect((await set({ pickup: false }, cook)).statusCode).toBe(403)
     expect((await set({ pickup: false })).statusCode).toBe(200)
     const stale = await post(path, { ...seen, feeIsTaxed: true }, owner)
-    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'changed-meanwhile'])
+    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'edit-conflict'])
     // The answer to the first save was lost: the same again is no change.
     const again = await post(path, { ...seen, pickup: false }, owner)
     expect([again.statusCode, again.json<{ version: number }>().version]).toEqual([200, 2])
-    expect(await read()).toEqual({ ...startingWays, pickup: false, version: 2 })
+    expect(await read()).toEqual({ ...startingFulfillment, pickup: false, version: 2 })
     expect(await log()).toHaveLength(1)
   })
 
@@ -152,7 +153,7 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
     expect((await order({ ...rosasOrder, expectedTotal: 4949 })).statusCode).toBe(201)
     await set({ zones: [clovis] })
     expect((await order(rosasOrder)).json()).toMatchObject({
-      faults: { zipcode: { code: 'outside' } },
+      errors: { zipcode: { code: 'outside' } },
     })
   })
 
@@ -160,7 +161,7 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
     const { url, set } = await openWaysOffice(engine)
     const stream = await openLiveStream(`${url}/api/live`, '')
     const pickups = () =>
-      stream.events.filter((one) => one.name === 'shop').map((one) => one.data.ways.pickup)
+      stream.events.filter((one) => one.name === 'shop').map((one) => one.data.fulfillmentSettings.pickup)
     await expect.poll(pickups).toEqual([true])
     await set({ pickup: false })
     await expect.poll(pickups).toEqual([true, false])
@@ -179,15 +180,15 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
     expect((await first.onSite()).zones).toEqual(shown)
     const second = await openTestApp(engine, { place: first.place })
     const menu = (await second.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
-    expect(menu.ways.zones).toEqual(shown)
+    expect(menu.fulfillmentSettings.zones).toEqual(shown)
     const oneMore = zones.map((zone, at) =>
       at < 21 ? { ...zone, zipcodes: [...zone.zipcodes, String(20_000 + at)] } : zone,
     )
     expect((await first.set({ zones: oneMore })).json()).toMatchObject({
-      faults: { 'zones.39.zipcodes': { code: 'too-many' } },
+      errors: { 'zones.39.zipcodes': { code: 'too-many' } },
     })
     const tooMany = await first.set({ zones: [...zones, { ...near, zipcodes: ['99999'] }] })
-    expect(tooMany.json()).toMatchObject({ faults: { zones: { code: 'too-many' } } })
+    expect(tooMany.json()).toMatchObject({ errors: { zones: { code: 'too-many' } } })
   })
 
   test('what is wrong is refused by its code, at its field, and changes nothing', async () => {
@@ -195,8 +196,8 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
     for (const [field, change, code] of wrongWays) {
       const reply = await set(change)
       expect(reply.statusCode, field).toBe(422)
-      const { faults, fields } = reply.json<{ faults: object; fields: Record<string, string> }>()
-      expect(faults, JSON.stringify(change)).toMatchObject({ [field]: { code } })
+      const { errors, fields } = reply.json<{ errors: object; fields: Record<string, string> }>()
+      expect(errors, JSON.stringify(change)).toMatchObject({ [field]: { code } })
       expect(fields[field]).toMatch(/^[A-Z\d].*\.$/)
     }
     expect((await read()).version).toBe(1)

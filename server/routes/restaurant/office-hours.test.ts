@@ -37,7 +37,7 @@ describe.each(engines)('R41 the hours office on %s', (engine) => {
     await set({ week: { ...lunchWeek, monday: [] }, specialDays: [] })
     const [second, first] = await log('?topic=shop')
     expect(first).toMatchObject({ by: { username: 'owner' }, at: mondayNoon.toISOString() })
-    expect(first?.deed).toMatchObject({
+    expect(first?.action).toMatchObject({
       what: 'changed',
       subject: { kind: 'setting', id: 'hours' },
       changes: [
@@ -45,7 +45,7 @@ describe.each(engines)('R41 the hours office on %s', (engine) => {
         { field: 'specialDays', of: thanksgiving.from, from: null, to: thanksgiving },
       ],
     })
-    expect(second?.deed.changes).toEqual([
+    expect(second?.action.changes).toEqual([
       { field: 'week.monday', from: lunch, to: [] },
       { field: 'specialDays', of: thanksgiving.from, from: thanksgiving, to: null },
     ])
@@ -57,7 +57,7 @@ describe.each(engines)('R41 the hours office on %s', (engine) => {
     expect((await set({ week: closedWeek }, cook)).statusCode).toBe(403)
     expect((await set({ week: lunchWeek })).statusCode).toBe(200)
     const stale = await post('/api/office/hours', { ...seen, specialDays: [thanksgiving] }, owner)
-    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'changed-meanwhile'])
+    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'edit-conflict'])
     // The answer to the first save was lost: the same again is no change.
     const again = await post('/api/office/hours', { ...seen, week: lunchWeek }, owner)
     expect([again.statusCode, again.json<{ version: number }>().version]).toEqual([200, 2])
@@ -72,8 +72,8 @@ describe.each(engines)('R41 the hours office on %s', (engine) => {
     ]
     const reply = await set({ week: { ...lunchWeek, saturday } })
     expect(reply.statusCode).toBe(422)
-    const { faults, fields } = reply.json<{ faults: object; fields: object }>()
-    expect(faults).toEqual({ 'week.saturday.1.from': { code: 'overlaps', with: 'hours-above' } })
+    const { errors, fields } = reply.json<{ errors: object; fields: object }>()
+    expect(errors).toEqual({ 'week.saturday.1.from': { code: 'overlaps', with: 'hours-above' } })
     expect(fields).toEqual({ 'week.saturday.1.from': 'Starts before the hours above end.' })
     expect((await read()).version).toBe(1)
   })
@@ -105,7 +105,7 @@ describe.each(engines)('R45 the last order on %s', (engine) => {
     // It would arrive after twenty minutes on the road; the next day one can order for a quarter of an hour.
     const times = { soonest: null }
     const tooLate = await orderAt(mondayClosing - wait + 1)
-    expect(tooLate).toMatchObject({ status: 409, body: { code: 'time-changed', times } })
+    expect(tooLate).toMatchObject({ status: 409, body: { code: 'time-unavailable', times } })
     const left = tooLate.body['times'] as { slots: string[] }
     expect(left.slots[0]).toBe('2026-11-17T19:30:00.000Z')
     expect(await orderAt(mondayClosing + 1)).toMatchObject({

@@ -7,12 +7,12 @@ import { rosasOrder, type TestAppOptions } from '../../../test-support/test-app.
 async function openPaying(engine: Engine, options: TestAppOptions = {}) {
   const office = await openOffice(engine, options)
   const { send, owner } = office
-  const url = '/api/office/paying'
+  const url = '/api/office/payment-methods'
   return {
     ...office,
     save: (payload: object) => office.post(url, payload, owner),
-    async paying(): Promise<Saved<'paying'>> {
-      return (await office.get(url, owner)).json<Saved<'paying'>>()
+    async paymentMethods(): Promise<Saved<'paymentMethods'>> {
+      return (await office.get(url, owner)).json<Saved<'paymentMethods'>>()
     },
     async menu(): Promise<MenuReply> {
       return (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
@@ -22,28 +22,28 @@ async function openPaying(engine: Engine, options: TestAppOptions = {}) {
 
 describe.each(engines)('how customers pay, in the office on %s', (engine) => {
   test('R63 R65 what the owner turns on and off is in the shop at once, and in the log', async () => {
-    const { save, paying, menu, log, order } = await openPaying(engine)
-    const before = await paying()
+    const { save, paymentMethods, menu, log, order } = await openPaying(engine)
+    const before = await paymentMethods()
     expect(before).toMatchObject({ tips: true, counter: { delivery: false, pickup: false } })
     const { version } = before
-    const counter = { ...rosasOrder, paymentToken: undefined, pay: 'counter', way: 'delivery' }
-    expect((await order(counter)).json()).toMatchObject({ code: 'paying-changed' })
+    const counter = { ...rosasOrder, paymentToken: undefined, pay: 'counter', fulfillment: 'delivery' }
+    expect((await order(counter)).json()).toMatchObject({ code: 'payment-methods-changed' })
 
     expect(before.withoutCard).toEqual({ most: 20, share: 25 })
     const withoutCard = { most: 50, share: 10 }
     const body = { version, tips: false, counter: { delivery: true, pickup: true }, withoutCard }
     expect((await save(body)).json()).toEqual({ ...body, version: version + 1 })
-    expect((await menu()).paying).toEqual({ tips: false, counter: body.counter, cards: 'demo' })
+    expect((await menu()).paymentMethods).toEqual({ tips: false, counter: body.counter, cards: 'demo' })
     expect((await order({ ...rosasOrder, tip: { amount: 100 }, expectedTotal: 4699 })).json()).toMatchObject({
-      code: 'paying-changed',
+      code: 'payment-methods-changed',
     })
     expect((await order(counter)).statusCode).toBe(201)
     // The first answer was lost: the same again changes nothing; something else is refused.
     expect((await save(body)).statusCode).toBe(200)
-    expect((await save({ ...body, tips: true })).json()).toMatchObject({ code: 'changed-meanwhile' })
-    expect((await log())[0]?.deed).toEqual({
+    expect((await save({ ...body, tips: true })).json()).toMatchObject({ code: 'edit-conflict' })
+    expect((await log())[0]?.action).toEqual({
       what: 'changed',
-      subject: { kind: 'setting', id: 'paying', name: 'paying' },
+      subject: { kind: 'setting', id: 'paymentMethods', name: 'paymentMethods' },
       changes: [
         { field: 'tips', from: true, to: false },
         { field: 'counter.delivery', from: false, to: true },
@@ -70,7 +70,7 @@ describe.each(engines)('how customers pay, in the office on %s', (engine) => {
 
   test('R65 where no cards are taken the office is told so', async () => {
     const { menu, get, owner } = await openPaying(engine, { cards: false })
-    expect((await menu()).paying.cards).toBeNull()
+    expect((await menu()).paymentMethods.cards).toBeNull()
     expect((await get('/api/office/payments', owner)).json()).toMatchObject({
       payments: 'counter',
       demo: false,

@@ -4,13 +4,13 @@ import { startingRestaurant } from '../../../domain/restaurant/starting-restaura
 import { engines, timeZone, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
-import { sketchDesk } from '../../../test-support/fake-picture-processor.ts'
+import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
 
 const address = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }
 
 async function openRestaurantOffice(engine: Engine, options: TestAppOptions = {}) {
-  const office = await openOffice(engine, { desk: sketchDesk, ...options })
+  const office = await openOffice(engine, { desk: fakePictureProcessor, ...options })
   const path = '/api/office/restaurant'
   const read = async () => (await office.get(path, office.owner)).json<Saved<'restaurant'>>()
   return {
@@ -47,7 +47,7 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
     expect(entry).toMatchObject({
       at: '2026-11-15T20:00:00.000Z',
       by: { username: 'owner' },
-      deed: {
+      action: {
         what: 'changed',
         subject: { kind: 'setting', id: 'restaurant' },
         changes: [
@@ -66,7 +66,7 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
     expect((await set({ name: 'Mine' }, cook)).statusCode).toBe(403)
     expect((await set({ phone: '559 555 0195' })).statusCode).toBe(200)
     const stale = await post('/api/office/restaurant', { ...seen, email: 'hello@example.com' }, owner)
-    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'changed-meanwhile'])
+    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'edit-conflict'])
     // The answer to the first save was lost: the same again is no change.
     const again = await post('/api/office/restaurant', { ...seen, phone: '559 555 0195' }, owner)
     expect([again.statusCode, again.json<{ version: number }>().version]).toEqual([200, 2])
@@ -155,9 +155,9 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
     ['address', { address: 'here' }, 'unreadable'],
     ['address.street', { address: { ...address, street: '' } }, 'missing'],
     ['address.state', { address: { ...address, state: 'XX' } }, 'missing'],
-    ['address.zipcode', { address: { ...address, zipcode: '9370' } }, 'wrong-shape'],
-    ['phone', { phone: 'call me' }, 'wrong-shape'],
-    ['email', { email: 'a@b.example, c@d.example' }, 'wrong-shape'],
+    ['address.zipcode', { address: { ...address, zipcode: '9370' } }, 'invalid-format'],
+    ['phone', { phone: 'call me' }, 'invalid-format'],
+    ['email', { email: 'a@b.example, c@d.example' }, 'invalid-format'],
     ['directions.en', { directions: { en: 'left\nright' } }, 'special-characters'],
     ['words', { words: null }, 'unreadable'],
     ['hours', { hours: [] }, 'unknown-field'],
@@ -166,8 +166,8 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
     const { set, read } = await openRestaurantOffice(engine)
     const reply = await set(change)
     expect(reply.statusCode).toBe(422)
-    const { faults, fields } = reply.json<{ faults: object; fields: Record<string, string> }>()
-    expect(faults).toMatchObject({ [field]: { code } })
+    const { errors, fields } = reply.json<{ errors: object; fields: Record<string, string> }>()
+    expect(errors).toMatchObject({ [field]: { code } })
     expect(fields[field]).toMatch(/^[A-Z].*\.$/)
     expect((await read()).version).toBe(1)
   })

@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { CardTryReply, PaymentsSetUpReply } from '../../../domain/payments/payment-api.ts'
-import type { MailTryReply, TodayReply } from '../../../domain/people/people-api.ts'
+import type { CardTestReply, PaymentsSetupReply } from '../../../domain/payments/payment-api.ts'
+import type { EmailTestReply, TodayReply } from '../../../domain/people/people-api.ts'
 import { account, mailServerFor, patience } from '../../../test-support/mail-rounds.ts'
 import type { Manner } from '../../../test-support/mail-server.ts'
 import { freePort } from '../../../test-support/free-port.ts'
@@ -11,8 +11,8 @@ import { openOffice } from '../../../test-support/open-office.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import type { TestAppOptions } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
-import type { AuthoriseRequest, PaymentGateway, VoidRequest } from '../../adapters/payments.ts'
-import { noteHint, noteHintTrouble } from '../../db/payments/gateway-state.ts'
+import type { AuthorizeRequest, PaymentGateway, VoidRequest } from '../../adapters/payments.ts'
+import { recordWebhook, recordWebhookError } from '../../db/payments/gateway-state.ts'
 
 const serverAt = (port: number) => ({ host: '127.0.0.1', port, tls: false, ...account })
 
@@ -21,16 +21,16 @@ async function openSetUp(options: TestAppOptions = {}) {
   return {
     ...office,
     mail: async (to = 'owner@example.com') =>
-      (await office.post('/api/office/mail/try', { to }, office.owner)).json<MailTryReply>(),
+      (await office.post('/api/office/email/test', { to }, office.owner)).json<EmailTestReply>(),
     card: async (paymentToken: string) =>
-      (await office.post('/api/office/payments/try', { paymentToken }, office.owner)).json<CardTryReply>(),
+      (await office.post('/api/office/payments/test', { paymentToken }, office.owner)).json<CardTestReply>(),
   }
 }
 
 test('R40 the mail server is shown, and its password is not', async () => {
   const publicUrl = 'http://burritoful.test'
   const { get, owner } = await openSetUp({ smtp: serverAt(2525), publicUrl })
-  const reply = await get('/api/office/mail', owner)
+  const reply = await get('/api/office/email', owner)
   expect(reply.json()).toEqual({
     server: { host: '127.0.0.1', port: 2525, tls: false, hasLogin: true },
     from: 'orders@burritoful.test',
@@ -49,12 +49,12 @@ test('R40 a test mail arrives at the address that was typed, from the restaurant
   expect(received?.email.text).toContain('this works')
 })
 
-test.each<[Manner, Partial<MailTryReply>]>([
+test.each<[Manner, Partial<EmailTestReply>]>([
   ['knows no such person', { outcome: 'address-refused', answer: null }],
   ['refuses the login', { outcome: 'login-refused' }],
   ['refuses the greeting', { outcome: 'failed' }],
   ['drops at the greeting', { outcome: 'unreachable' }],
-  ['puts the recipient off', { outcome: 'put-off' }],
+  ['puts the recipient off', { outcome: 'deferred' }],
 ])('R40 a mail server that %s is told of', async (manner, told) => {
   const server = await mailServerFor({ manner })
   const { mail } = await openSetUp({ smtp: serverAt(server.port) })
@@ -69,14 +69,14 @@ test('R40 a mail server that is not there is told of, with what happened', async
 
 test('R40 without a mail server the test mail is a file', async () => {
   const { mail, dataDir } = await openSetUp()
-  expect(await mail()).toEqual({ outcome: 'filed', answer: null })
+  expect(await mail()).toEqual({ outcome: 'written-to-file', answer: null })
   expect(await readdir(path.join(dataDir, 'outbox'))).toEqual([expect.stringMatching(/^test-.*\.eml$/)])
 })
 
 test('R40 nobody is pestered with test mails', async () => {
   const { mail, post, owner } = await openSetUp()
   for (let sent = 0; sent < 6; sent += 1) await mail()
-  const reply = await post('/api/office/mail/try', { to: 'owner@example.com' }, owner)
+  const reply = await post('/api/office/email/test', { to: 'owner@example.com' }, owner)
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
 })
 
@@ -85,14 +85,14 @@ test('R40 nobody is pestered by several people together, whatever is added to th
   const { mail, post } = opened
   const second = await logInAs(opened, 'owner', 'pilar')
   for (let sent = 0; sent < 5; sent += 1) await mail()
-  const toSame = () => post('/api/office/mail/try', { to: 'Owner+again@example.com' }, second)
+  const toSame = () => post('/api/office/email/test', { to: 'Owner+again@example.com' }, second)
   expect([(await toSame()).statusCode, (await toSame()).statusCode]).toEqual([200, 429])
 })
 
 test('R40 a test mail does not keep the server from stopping', async () => {
   const server = await mailServerFor({ manner: 'hangs at the letter' })
   // Given up only with the server: the letter itself has longer than this test may take.
-  const smtpPatience = { ...patience, answerMs: 3_600_000, letterMs: 3_600_000 }
+  const smtpPatience = { ...patience, answerMs: 3_600_000, emailMs: 3_600_000 }
   const { mail, app } = await openSetUp({ smtp: serverAt(server.port), smtpPatience })
   const trying = mail().catch(() => undefined)
   await expect.poll(() => server.seen.passwords.length).toBe(1)
@@ -102,17 +102,17 @@ test('R40 a test mail does not keep the server from stopping', async () => {
 
 test('R40 an address that is none is refused at its field', async () => {
   const { post, owner } = await openSetUp()
-  const reply = await post('/api/office/mail/try', { to: 'one@example.com, two@example.com' }, owner)
-  expect(reply.json()).toMatchObject({ faults: { to: { code: expect.any(String) } } })
+  const reply = await post('/api/office/email/test', { to: 'one@example.com, two@example.com' }, owner)
+  expect(reply.json()).toMatchObject({ errors: { to: { code: expect.any(String) } } })
 })
 
 test('R40 a test card is held for a dollar and let go at once, and no order is stored', async () => {
-  const held: AuthoriseRequest[] = []
+  const held: AuthorizeRequest[] = []
   const letGo: VoidRequest[] = []
   const { card, countOrders, holdsAnnounced } = await openSetUp({ payments: watched(held, letGo) })
   expect(await card('demo-approve-4242')).toEqual({ outcome: 'let-go', amount: 100 })
   expect(held).toMatchObject([{ amount: 100 }])
-  expect(letGo).toMatchObject([{ key: held[0]?.key, authorisation: expect.stringContaining('demo-') }])
+  expect(letGo).toMatchObject([{ key: held[0]?.key, authorization: expect.stringContaining('demo-') }])
   expect([await countOrders(), holdsAnnounced()]).toEqual([0, 0])
 })
 
@@ -126,7 +126,7 @@ test.each([
 })
 
 test('R40 a hold that stays is never told as let go; one whose answer was lost is let go by its key', async () => {
-  const held: AuthoriseRequest[] = []
+  const held: AuthorizeRequest[] = []
   const letGo: VoidRequest[] = []
   const payments = watched(held, letGo)
   const broken = { ...payments, void: () => Promise.reject(new Error('no answer')) }
@@ -134,16 +134,16 @@ test('R40 a hold that stays is never told as let go; one whose answer was lost i
     outcome: 'held',
   })
   await (await openSetUp({ payments })).card('demo-silence-0119')
-  expect(letGo).toMatchObject([{ key: held[1]?.key, authorisation: null }])
+  expect(letGo).toMatchObject([{ key: held[1]?.key, authorization: null }])
 })
 
-function watched(held: AuthoriseRequest[], letGo: VoidRequest[]): PaymentGateway {
+function watched(held: AuthorizeRequest[], letGo: VoidRequest[]): PaymentGateway {
   const demo = createDemoPayments({ patienceMs: 20 })
   return {
     ...demo,
-    authorise(request) {
+    authorize(request) {
       held.push(request)
-      return demo.authorise(request)
+      return demo.authorize(request)
     },
     void(request) {
       letGo.push(request)
@@ -158,7 +158,7 @@ test('R40 payments say that they are a demo, and whether that is wanted', async 
   expect(reply.json()).toEqual({
     payments: 'demo',
     demo: true,
-    demoIsWanted: false,
+    isDemoRequested: false,
     publicUrl: null,
     stripe: null,
   })
@@ -168,37 +168,42 @@ const testKeys = {
   secretKey: 'sk_test_0123456789',
   publishableKey: 'pk_test_0123456789',
   webhookSecret: 'whsec_0123456789',
-  isTest: true,
+  isTestMode: true,
 }
 /** Not the demo: as Stripe is, for those who ask about it. */
 const real = { ...createDemoPayments({ patienceMs: 20 }), isDemo: false }
 
 test('R66 payments say that the keys are for tests, and when Stripe was last heard; never a key', async () => {
   const { get, owner, db } = await openSetUp({ stripe: testKeys, payments: real })
-  const setUp = async () => (await get('/api/office/payments', owner)).json<PaymentsSetUpReply>()
-  const stripe = { isTest: true, webhookPath: '/api/stripe/webhook', heardAt: null, trouble: null }
+  const setUp = async () => (await get('/api/office/payments', owner)).json<PaymentsSetupReply>()
+  const stripe = {
+    isTestMode: true,
+    webhookPath: '/api/stripe/webhook',
+    lastEventAt: null,
+    webhookError: null,
+  }
   const first = await setUp()
   expect(first).toMatchObject({ payments: 'stripe', demo: false, stripe })
   expect(JSON.stringify(first)).not.toMatch(/_test_|whsec/)
-  await noteHint(db, '2026-11-17T18:00:00.000Z')
-  expect((await setUp()).stripe?.heardAt).toBe('2026-11-17T18:00:00.000Z')
+  await recordWebhook(db, '2026-11-17T18:00:00.000Z')
+  expect((await setUp()).stripe?.lastEventAt).toBe('2026-11-17T18:00:00.000Z')
   // A stranger knocks: the key was right just now.
-  await noteHintTrouble(db, '2026-11-17T18:01:00.000Z', { kind: 'signature' })
-  expect((await setUp()).stripe?.trouble).toBeNull()
-  await noteHintTrouble(db, '2026-11-18T00:01:00.000Z', { kind: 'signature' })
+  await recordWebhookError(db, '2026-11-17T18:01:00.000Z', { kind: 'signature' })
+  expect((await setUp()).stripe?.webhookError).toBeNull()
+  await recordWebhookError(db, '2026-11-18T00:01:00.000Z', { kind: 'signature' })
   expect((await setUp()).stripe).toEqual({
     ...stripe,
-    heardAt: '2026-11-17T18:00:00.000Z',
-    trouble: { kind: 'signature' },
+    lastEventAt: '2026-11-17T18:00:00.000Z',
+    webhookError: { kind: 'signature' },
   })
-  await noteHintTrouble(db, '2026-11-18T00:02:00.000Z', { kind: 'clock', minutes: 12 })
-  expect((await setUp()).stripe?.trouble).toEqual({ kind: 'clock', minutes: 12 })
+  await recordWebhookError(db, '2026-11-18T00:02:00.000Z', { kind: 'clock', minutes: 12 })
+  expect((await setUp()).stripe?.webhookError).toEqual({ kind: 'clock', minutes: 12 })
 })
 
 test.each([
   [{ stripe: testKeys, payments: real }, { demoPayments: false, testPayments: true }, 'test'],
   [
-    { stripe: { ...testKeys, isTest: false }, payments: real },
+    { stripe: { ...testKeys, isTestMode: false }, payments: real },
     { demoPayments: false, testPayments: false },
     'card',
   ],
@@ -212,10 +217,10 @@ test.each([
 })
 
 test('R66 with test keys a test card is named, and the gateway makes its token', async () => {
-  const held: AuthoriseRequest[] = []
+  const held: AuthorizeRequest[] = []
   const letGo: VoidRequest[] = []
-  const tokenOfTestCard = async (card: string) => (card === 'pm_card_visa' ? 'demo-approve-4242' : 'no-token')
-  const payments = { ...watched(held, letGo), isDemo: false, tokenOfTestCard }
+  const createTestToken = async (card: string) => (card === 'pm_card_visa' ? 'demo-approve-4242' : 'no-token')
+  const payments = { ...watched(held, letGo), isDemo: false, createTestToken }
   const { card } = await openSetUp({ stripe: testKeys, payments })
   expect(await card('pm_card_visa')).toEqual({ outcome: 'let-go', amount: 100 })
   expect(held.map(({ token }) => token)).toEqual(['demo-approve-4242'])
@@ -227,10 +232,10 @@ test('R66 a test card whose bank asks is told so, and put away', async () => {
   const payments: PaymentGateway = {
     ...watched([], letGo),
     isDemo: false,
-    authorise: async () => ({ outcome: 'action-required', intent: 'pi_1', challenge: 'pi_1_secret_2' }),
+    authorize: async () => ({ outcome: 'action-required', intent: 'pi_1', challenge: 'pi_1_secret_2' }),
   }
   const { card, db } = await openSetUp({ stripe: testKeys, payments })
-  expect(await card('pm_card_authenticationRequired')).toMatchObject({ outcome: 'asks-bank' })
-  expect(letGo).toMatchObject([{ authorisation: 'pi_1' }])
+  expect(await card('pm_card_authenticationRequired')).toMatchObject({ outcome: 'requires-confirmation' })
+  expect(letGo).toMatchObject([{ authorization: 'pi_1' }])
   expect(await db.read.selectFrom('payments').select('state').execute()).toEqual([{ state: 'voided' }])
 })

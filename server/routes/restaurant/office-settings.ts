@@ -1,11 +1,11 @@
 // The owner's settings: each is read at its path, and saved there with the version that the owner saw.
 import type * as z from 'zod/mini'
 import { savedHours } from '#domain/restaurant/hours-schema.ts'
-import { savedPaying } from '#domain/restaurant/payment-methods-schema.ts'
+import { savedPaymentMethods } from '#domain/restaurant/payment-methods-schema.ts'
 import { savedRestaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { savedWaitTimes } from '#domain/restaurant/times-schema.ts'
 import { savedChecklist } from '#domain/restaurant/first-week-schema.ts'
-import { mostZipcodes, mostZones, savedWays } from '#domain/restaurant/fulfillment-schema.ts'
+import { maxZipcodes, maxZones, savedFulfillment } from '#domain/restaurant/fulfillment-schema.ts'
 import { settingPaths } from '#domain/restaurant/restaurant-api.ts'
 import { changeSetting, type ChangeSettingDeps } from '../../actions/restaurant/change-setting.ts'
 import { makeNamePicture } from '../../actions/restaurant/make-name-picture.ts'
@@ -27,14 +27,14 @@ interface OfficeSetting<Value, Body extends Versioned> {
   /** What the owner sees of what is kept, and what is kept of the owner's form. */
   readonly show: (value: Value) => object
   readonly keep: (form: Omit<Body, 'version'>) => Value | Promise<Value>
-  readonly limits?: Pick<RouteConfig, 'bodyLimit' | 'mostValues'>
+  readonly limits?: Pick<RouteConfig, 'bodyLimit' | 'maxValues'>
 }
 
 /** The ZIP codes alone, with quotes and commas, and as much again for the rest. */
-const zonesLimit = 2 * mostZipcodes * '"93701",'.length + mostZones * 1_000
+const zonesLimit = 2 * maxZipcodes * '"93701",'.length + maxZones * 1_000
 
 export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & PictureDeps): void {
-  function serve<Name extends SettingName, Body extends Versioned>(
+  function serveSetting<Name extends SettingName, Body extends Versioned>(
     name: Name,
     setting: OfficeSetting<SettingValue<Name>, Body>,
   ): void {
@@ -63,7 +63,7 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
     )
   }
 
-  serve('restaurant', {
+  serveSetting('restaurant', {
     about: 'the restaurant',
     schema: savedRestaurant,
     show: ({ namePicture: _made, logo, ...set }) => ({ ...set, logo: logo?.id ?? null }),
@@ -72,33 +72,33 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
       ...(await makeNamePicture(deps, { name: set.name, logo })),
     }),
   })
-  serve('hours', {
+  serveSetting('hours', {
     about: 'the opening hours',
     schema: savedHours,
-    ...asItIs,
+    ...unchanged,
     // Sixty special days, each with words in two languages.
-    limits: { bodyLimit: 64 * 1024, mostValues: 2_000 },
+    limits: { bodyLimit: 64 * 1024, maxValues: 2_000 },
   })
-  serve('ways', {
+  serveSetting('fulfillmentSettings', {
     about: 'pickup and delivery',
-    schema: savedWays,
-    ...asItIs,
-    limits: { bodyLimit: zonesLimit, mostValues: mostZipcodes + mostZones * 10 },
+    schema: savedFulfillment,
+    ...unchanged,
+    limits: { bodyLimit: zonesLimit, maxValues: maxZipcodes + maxZones * 10 },
   })
-  serve('waitTimes', {
+  serveSetting('waitTimes', {
     about: 'the wait times',
     schema: savedWaitTimes,
-    ...asItIs,
+    ...unchanged,
   })
-  serve('paying', { about: 'how customers pay', schema: savedPaying, ...asItIs })
-  serve('checklist', {
+  serveSetting('paymentMethods', { about: 'how customers pay', schema: savedPaymentMethods, ...unchanged })
+  serveSetting('checklist', {
     about: 'whether the list of the first week is put away',
     schema: savedChecklist,
-    ...asItIs,
+    ...unchanged,
   })
 }
 
-const asItIs = {
+const unchanged = {
   show: <Value>(value: Value) => value,
   keep: <Value>(value: Value) => value,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WaitAnswersReply } from '../../../domain/kitchen/kitchen-api.ts'
+import type { WaitPreviewsReply } from '../../../domain/kitchen/kitchen-api.ts'
 import type { Saved } from '../../../domain/restaurant/restaurant-api.ts'
 import { startingWaitTimes } from '../../../domain/restaurant/starting-settings.ts'
 import type { TimesReply } from '../../../domain/restaurant/wait-times.ts'
@@ -11,8 +11,8 @@ import { rosasOrder } from '../../../test-support/test-app.ts'
 const path = '/api/office/wait-times'
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')
-const speed = { minutesEach: 2, hands: 2 }
-const pickup = { ...rosasOrder, way: 'pickup' as const }
+const speed = { minutesPerBurrito: 2, hands: 2 }
+const pickup = { ...rosasOrder, fulfillment: 'pickup' as const }
 
 async function openWaitsOffice(engine: Engine) {
   const office = await openOffice(engine)
@@ -32,7 +32,7 @@ async function openWaitsOffice(engine: Engine) {
     async tried(draft: object) {
       const reply = await office.post(`${path}/try`, draft, office.owner)
       expect(reply.statusCode, reply.body).toBe(200)
-      return reply.json<WaitAnswersReply>()
+      return reply.json<WaitPreviewsReply>()
     },
   }
 }
@@ -42,7 +42,14 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
     const { read, set, times, log } = await openWaitsOffice(engine)
     expect(await read()).toEqual({ ...startingWaitTimes, version: 1 })
     expect(await times(6)).toMatchObject({ soonest: '2026-11-16T20:15:00.000Z', most: null })
-    const change = { speed, shortestWait: 15, slotEvery: 30, daysAhead: 0, stopAfter: 5, showsRecord: true }
+    const change = {
+      speed,
+      shortestWait: 15,
+      slotInterval: 30,
+      daysAhead: 0,
+      stopAfter: 5,
+      showsOnTimeRecord: true,
+    }
     const reply = await set(change)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ ...change, version: 2 })
@@ -53,17 +60,17 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
     expect(others).toEqual([])
     expect(entry).toMatchObject({
       by: { username: 'owner' },
-      deed: {
+      action: {
         what: 'changed',
         subject: { kind: 'setting', id: 'waitTimes' },
         changes: [
-          { field: 'speed.minutesEach', from: null, to: speed.minutesEach },
+          { field: 'speed.minutesEach', from: null, to: speed.minutesPerBurrito },
           { field: 'speed.hands', from: null, to: speed.hands },
           { field: 'shortestWait', from: 10, to: 15 },
-          { field: 'slotEvery', from: 15, to: 30 },
+          { field: 'slotInterval', from: 15, to: 30 },
           { field: 'daysAhead', from: 2, to: 0 },
           { field: 'stopAfter', from: null, to: 5 },
-          { field: 'showsRecord', from: false, to: true },
+          { field: 'showsOnTimeRecord', from: false, to: true },
         ],
       },
     })
@@ -73,7 +80,7 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
     const { set, order, track } = await openWaitsOffice(engine)
     const { id } = (await order(pickup)).json<{ id: string }>()
     const before = await track(id)
-    await set({ speed: { minutesEach: 30, hands: 1 }, shortestWait: 120 })
+    await set({ speed: { minutesPerBurrito: 30, hands: 1 }, shortestWait: 120 })
     expect(await track(id)).toEqual(before)
   })
 
@@ -104,12 +111,12 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
     const { read, set, cook, log, post, get, owner } = await openWaitsOffice(engine)
     const seen = await read()
     expect((await get(path, cook)).statusCode).toBe(403)
-    expect((await get('/api/office/promises?period=today', cook)).statusCode).toBe(403)
+    expect((await get('/api/office/on-time-record?period=today', cook)).statusCode).toBe(403)
     expect((await post(`${path}/try`, { speed, shortestWait: 10 }, cook)).statusCode).toBe(403)
     expect((await set({ speed }, cook)).statusCode).toBe(403)
     expect((await set({ speed })).statusCode).toBe(200)
     const stale = await post(path, { ...seen, daysAhead: 1 }, owner)
-    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'changed-meanwhile'])
+    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'edit-conflict'])
     // The answer to the first save was lost: the same again is no change.
     const again = await post(path, { ...seen, speed }, owner)
     expect([again.statusCode, again.json<{ version: number }>().version]).toEqual([200, 2])
@@ -127,31 +134,31 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
   })
 
   test.each([
-    ['speed.minutesEach', { speed: { minutesEach: 0, hands: 2 } }, 'out-of-range'],
-    ['speed.minutesEach', { speed: { minutesEach: 1.25, hands: 2 } }, 'out-of-range'],
-    ['speed.minutesEach', { speed: { minutesEach: 30.1, hands: 2 } }, 'out-of-range'],
-    ['speed.minutesEach', { speed: { minutesEach: '2', hands: 2 } }, 'out-of-range'],
-    ['speed.hands', { speed: { minutesEach: 2, hands: 0 } }, 'out-of-range'],
-    ['speed.hands', { speed: { minutesEach: 2, hands: 21 } }, 'out-of-range'],
-    ['speed.hands', { speed: { minutesEach: 2, hands: 1.5 } }, 'out-of-range'],
+    ['speed.minutesEach', { speed: { minutesPerBurrito: 0, hands: 2 } }, 'out-of-range'],
+    ['speed.minutesEach', { speed: { minutesPerBurrito: 1.25, hands: 2 } }, 'out-of-range'],
+    ['speed.minutesEach', { speed: { minutesPerBurrito: 30.1, hands: 2 } }, 'out-of-range'],
+    ['speed.minutesEach', { speed: { minutesPerBurrito: '2', hands: 2 } }, 'out-of-range'],
+    ['speed.hands', { speed: { minutesPerBurrito: 2, hands: 0 } }, 'out-of-range'],
+    ['speed.hands', { speed: { minutesPerBurrito: 2, hands: 21 } }, 'out-of-range'],
+    ['speed.hands', { speed: { minutesPerBurrito: 2, hands: 1.5 } }, 'out-of-range'],
     ['speed', { speed: 2 }, 'unreadable'],
     ['speed.feet', { speed: { ...speed, feet: 2 } }, 'unknown-field'],
     ['shortestWait', { shortestWait: 4 }, 'out-of-range'],
     ['shortestWait', { shortestWait: 181 }, 'out-of-range'],
-    ['slotEvery', { slotEvery: 7 }, 'unknown'],
-    ['slotEvery', { slotEvery: 0 }, 'unknown'],
+    ['slotInterval', { slotInterval: 7 }, 'unknown'],
+    ['slotInterval', { slotInterval: 0 }, 'unknown'],
     ['daysAhead', { daysAhead: 6 }, 'out-of-range'],
     ['daysAhead', { daysAhead: -1 }, 'out-of-range'],
     ['stopAfter', { stopAfter: 1 }, 'out-of-range'],
     ['stopAfter', { stopAfter: 31 }, 'out-of-range'],
-    ['showsRecord', { showsRecord: 'yes' }, 'unreadable'],
+    ['showsOnTimeRecord', { showsOnTimeRecord: 'yes' }, 'unreadable'],
     ['version', { version: 0 }, 'out-of-range'],
   ])('at the field %s, %j is refused by its code', async (field, change, code) => {
     const { set, read } = await openWaitsOffice(engine)
     const reply = await set(change)
     expect(reply.statusCode).toBe(422)
-    const { faults, fields } = reply.json<{ faults: object; fields: Record<string, string> }>()
-    expect(faults).toMatchObject({ [field]: { code } })
+    const { errors, fields } = reply.json<{ errors: object; fields: Record<string, string> }>()
+    expect(errors).toMatchObject({ [field]: { code } })
     expect(fields[field]).toMatch(/^[A-Z\d].*\.$/)
     expect((await read()).version).toBe(1)
   })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
-import { sketchDesk } from '../../../test-support/fake-picture-processor.ts'
+import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 
-async function openNames(desk = sketchDesk) {
+async function openNames(desk = fakePictureProcessor) {
   const opened = await openPictures('sqlite', { desk })
   const { get, post, owner } = opened
   const path = '/api/office/restaurant'
@@ -46,15 +46,15 @@ test('R36 her own logo takes the place of the name, is in the log, and can be ta
   const { logo, namePicture } = await onSite()
   expect(logo).toEqual({ id, width: 4, height: 3 })
   expect((await get(`${namePicture}-logo.webp`)).headers['content-type']).toBe('image/webp')
-  const log = (await get('/api/office/log', { cookie: owner })).json<{ entries: { deed: object }[] }>()
-  expect(log.entries[0]?.deed).toMatchObject({ changes: [{ field: 'logo.id', from: null, to: id }] })
+  const log = (await get('/api/office/log', { cookie: owner })).json<{ entries: { action: object }[] }>()
+  expect(log.entries[0]?.action).toMatchObject({ changes: [{ field: 'logo.id', from: null, to: id }] })
   await set({ logo: null })
   expect(await onSite()).toMatchObject({ name: 'Burritoful', logo: null, namePicture: null })
 })
 
 test('R36 where no picture can be made, the restaurant has its name all the same', async () => {
   const setName = () => Promise.reject(new Error('sharp does not run on this machine'))
-  const { set, onSite } = await openNames({ ...sketchDesk, setName })
+  const { set, onSite } = await openNames({ ...fakePictureProcessor, setName })
   expect((await set({ name: 'Rosa’s Burritos' })).statusCode).toBe(200)
   expect(await onSite()).toMatchObject({ name: 'Rosa’s Burritos', namePicture: null })
 })

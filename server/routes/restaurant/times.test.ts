@@ -8,9 +8,9 @@ import { readSetting, writeSetting, type SettingValue } from '../../db/restauran
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = new Date('2026-11-16T20:01:00.000Z')
-const pickup = { ...rosasOrder, way: 'pickup' as const }
+const pickup = { ...rosasOrder, fulfillment: 'pickup' as const }
 /** One pair of hands, four minutes a burrito: Rosa's four take sixteen minutes, and eight to be sure. */
-const slow = { minutesEach: 4, hands: 1 }
+const slow = { minutesPerBurrito: 4, hands: 1 }
 
 async function openKitchen(engine: Engine, change: Partial<SettingValue<'waitTimes'>> = {}) {
   const app = await openTestApp(engine)
@@ -61,7 +61,7 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
     const second = '2026-11-16T20:45:00.000Z'
     expect(await place({ ...pickup, time })).toMatchObject({
       status: 409,
-      body: { code: 'time-changed', times: { soonest: second } },
+      body: { code: 'time-unavailable', times: { soonest: second } },
     })
     expect(await place({ ...pickup, time: { at: second, isScheduled: false } })).toMatchObject({
       status: 201,
@@ -70,7 +70,7 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
   })
 
   test('R42 what never fits is refused with the number that would', async () => {
-    const { place } = await openKitchen(engine, { speed: { minutesEach: 30, hands: 1 }, daysAhead: 0 })
+    const { place } = await openKitchen(engine, { speed: { minutesPerBurrito: 30, hands: 1 }, daysAhead: 0 })
     const lines = [{ item: 'beef', quantity: 500 }]
     const refused = await place({ ...pickup, lines, expectedTotal: 574_875 })
     expect(refused).toMatchObject({ status: 422, body: { code: 'order-too-large' } })
@@ -124,7 +124,7 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
     expect((await times(query)).slots).toContain(chosen)
     setNow(later)
     expect((await times(query)).slots).not.toContain(chosen)
-    expect(await place(order)).toMatchObject({ status: 409, body: { code: 'time-changed' } })
+    expect(await place(order)).toMatchObject({ status: 409, body: { code: 'time-unavailable' } })
     setNow(sooner)
     expect(await place(order)).toMatchObject({ status: 201, body: { firstPromise: { at: chosen } } })
     // What never was a slot does not become one.
@@ -134,7 +134,7 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
   })
 
   test('R43 slots are in open hours, on the grid, and as far ahead as the owner lets', async () => {
-    const { times, db } = await openKitchen(engine, { daysAhead: 1, slotEvery: 60 })
+    const { times, db } = await openKitchen(engine, { daysAhead: 1, slotInterval: 60 })
     await db.transaction(async (trx) => {
       const lunch = [{ from: '11:00', to: '14:00' }]
       const week = {

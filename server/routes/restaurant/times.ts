@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import { timesReply } from '#domain/restaurant/times-schema.ts'
-import { timesFor, type OrderOfTime } from '#domain/kitchen/order-times.ts'
+import { availableTimes, type TimedOrder } from '#domain/kitchen/order-times.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'
 import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/payments/unpaid-capacity.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { deliveryTerms } from '#domain/restaurant/fulfillment.ts'
-import { waysToCustomer } from '#domain/restaurant/setting-constants.ts'
+import { fulfillments } from '#domain/restaurant/setting-constants.ts'
 import { json } from '../../http/reply-spec.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/database.ts'
@@ -18,9 +18,9 @@ import type { MenuDeps } from '../menu/menu.ts'
 
 /** In burritos, to a tenth; more than any kitchen rolls is no question. */
 const weight = z.string().check(z.regex(/^\d{1,7}(\.\d)?$/))
-const wanted = z.strictObject({
+const timesQuery = z.strictObject({
   weight,
-  way: z.enum(waysToCustomer),
+  fulfillment: z.enum(fulfillments),
   /** Of a delivery, where zones are set. */
   zip: z.exactOptional(z.string().check(z.regex(/^\d{5}$/))),
   /** The slot that the customer has chosen before: it is among the slots as long as an order for it is taken. */
@@ -29,24 +29,25 @@ const wanted = z.strictObject({
   free: z.exactOptional(z.literal('yes')),
 })
 
-export function timesRoutes(app: Routes, { db, taken, now }: MenuDeps): void {
+export function timesRoutes(app: Routes, { db, acceptedCards, now }: MenuDeps): void {
   const rule = {
     config: { access: 'anyone', summary: 'When an order can be ready, or arrive', reply: json(timesReply) },
-    schema: { querystring: wanted },
+    schema: { querystring: timesQuery },
   } as const
 
   app.get(restaurantPaths.times, rule, async (request, reply) => {
-    const { weight: asked, way, zip = '', chosen, free } = request.query
+    const { weight: asked, fulfillment, zip = '', chosen, free } = request.query
     const at = now()
     const shop = await readShopNow(db, at)
     const settings = kitchenSettings(shop)
     const kitchen = await readKitchen(db.read, db.engine, settings, at)
     // A ZIP code outside all zones is told at its field; until one is typed, the fastest zone answers.
-    const terms = deliveryTerms(shop.ways, zip) ?? nearestZone(shop.ways.zones)
-    const road = way === 'delivery' ? terms.minutesOnTheRoad : 0
+    const terms = deliveryTerms(shop.fulfillmentSettings, zip) ?? nearestZone(shop.fulfillmentSettings.zones)
+    const road = fulfillment === 'delivery' ? terms.travelMinutes : 0
     const order = { weight: Number(asked), road }
-    const times = timesFor(order, kitchen, settings, chosen)
-    const isAsked = taken.cards !== null && (free !== undefined || shop.paying.counter[way])
+    const times = availableTimes(order, kitchen, settings, chosen)
+    const isAsked =
+      acceptedCards.cards !== null && (free !== undefined || shop.paymentMethods.counter[fulfillment])
     const marked = isAsked
       ? await markTimes(db, { order, times, kitchen, shop, isFree: free !== undefined })
       : times
@@ -54,8 +55,8 @@ export function timesRoutes(app: Routes, { db, taken, now }: MenuDeps): void {
   })
 }
 
-interface OrderAsked {
-  readonly order: OrderOfTime
+interface TimesRequest {
+  readonly order: TimedOrder
   readonly times: TimesReply
   readonly kitchen: KitchenNow
   readonly shop: ShopNow
@@ -65,19 +66,17 @@ interface OrderAsked {
 /** Which of the times are for cards alone (trust rule 23). */
 async function markTimes(
   { read }: Database,
-  { order, times, kitchen, shop, isFree }: OrderAsked,
+  { order, times, kitchen, shop, isFree }: TimesRequest,
 ): Promise<TimesReply> {
   // No time helps a free order that is too large: it is refused when it is sent, in words that say so.
-  if (order.weight > shop.paying.withoutCard.most) return isFree ? times : markCardTimes(times, () => true)
+  if (order.weight > shop.paymentMethods.withoutCard.most)
+    return isFree ? times : markCardTimes(times, () => true)
   const hours = await readUnpaidHours(read, kitchen, shop)
   return markCardTimes(times, (at) => !hours.fits(order.weight, readyByOf(at, order)))
 }
 
-function nearestZone<Zone extends { readonly minutesOnTheRoad: number }>(zones: readonly Zone[]): Zone {
+function nearestZone<Zone extends { readonly travelMinutes: number }>(zones: readonly Zone[]): Zone {
   const [first, ...rest] = zones
   if (!first) throw new Error('without zones we deliver everywhere')
-  return rest.reduce(
-    (nearest, zone) => (zone.minutesOnTheRoad < nearest.minutesOnTheRoad ? zone : nearest),
-    first,
-  )
+  return rest.reduce((nearest, zone) => (zone.travelMinutes < nearest.travelMinutes ? zone : nearest), first)
 }

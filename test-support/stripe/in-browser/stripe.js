@@ -3,8 +3,8 @@
 // Journeys serve this file under Stripe's address; it knows nothing of the page that it runs in.
 ;(() => {
   const api = 'https://api.stripe.com'
-  const elementPage = 'https://js.stripe.com/stand-in/element.html'
-  const challengePage = 'https://hooks.stripe.com/stand-in/challenge.html'
+  const elementPage = 'https://js.stripe.com/simulator/element.html'
+  const challengePage = 'https://hooks.stripe.com/simulator/challenge.html'
 
   class IntegrationError extends Error {
     name = 'IntegrationError'
@@ -13,7 +13,7 @@
   /** A misspelled option would change nothing, and nobody would notice. */
   function refuseUnknown(options, known, where) {
     const unknown = Object.keys(options).find((name) => !known.includes(name))
-    if (unknown) throw new IntegrationError(`The stand-in knows no ${unknown} of ${where}.`)
+    if (unknown) throw new IntegrationError(`The simulator knows no ${unknown} of ${where}.`)
   }
 
   const elementsOptions = [
@@ -74,7 +74,7 @@
 
     const elements = {
       create(type, elementOptions = {}) {
-        if (type !== 'payment') throw new IntegrationError(`The stand-in has no element ${type}.`)
+        if (type !== 'payment') throw new IntegrationError(`The simulator has no element ${type}.`)
         if (element) throw new IntegrationError('Can only create one Element of type payment.')
         refuseUnknown(elementOptions, ['fields', 'layout', 'wallets'], 'the element')
         element = createElement(elementOptions)
@@ -110,7 +110,7 @@
 
   function createElement({ fields = {}, wallets = {} }) {
     // Its window would lie under the open checkout, where nobody can press anything.
-    if (wallets.link !== 'never') throw new IntegrationError('The stand-in has no Link.')
+    if (wallets.link !== 'never') throw new IntegrationError('The simulator has no Link.')
     const listeners = new Map()
     const emit = (name, event) => {
       for (const listener of listeners.get(name) ?? []) listener({ elementType: 'payment', ...event })
@@ -218,7 +218,7 @@
 
   // The real one fetches more of itself, by an address that is mere text: the page's policy must let it.
   const more = document.createElement('script')
-  more.src = 'https://js.stripe.com/stand-in/more.js'
+  more.src = 'https://js.stripe.com/simulator/more.js'
   document.head.append(more)
 
   globalThis.Stripe = Stripe

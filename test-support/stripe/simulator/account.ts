@@ -1,4 +1,4 @@
-// Everything that the stand-in's one account holds. The objects are Stripe's own shapes, kept as the API answers them.
+// Everything that the simulator's one account holds. The objects are Stripe's own shapes, kept as the API answers them.
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { TestCard } from './cards.ts'
@@ -17,7 +17,7 @@ export interface KeptToken {
   readonly expected: Expectation
 }
 
-type Told = (event: Stripe.Event) => void
+type EventListener = (event: Stripe.Event) => void
 
 export interface Account {
   readonly intents: Map<string, Stripe.PaymentIntent>
@@ -40,14 +40,14 @@ export interface Account {
   /** Unix time in seconds, as in all of Stripe's fields. */
   now(): number
   tell(type: string, object: object): void
-  onEvent(told: Told): void
+  onEvent(listener: EventListener): void
 }
 
 export function openAccount(): Account {
   const ahead = { now: 0 }
   const now = () => Math.floor(Date.now() / 1000) + ahead.now
   const events = new Map<string, Stripe.Event>()
-  const listeners: Told[] = []
+  const listeners: EventListener[] = []
   return {
     intents: new Map(),
     charges: new Map(),
@@ -76,9 +76,9 @@ export function openAccount(): Account {
         type,
       } as unknown as Stripe.Event
       events.set(event.id, event)
-      for (const told of listeners) told(event)
+      for (const listener of listeners) listener(event)
     },
-    onEvent: (told) => void listeners.push(told),
+    onEvent: (listener) => void listeners.push(listener),
   }
 }
 

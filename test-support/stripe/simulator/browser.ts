@@ -6,7 +6,7 @@ import { cardOfNumber } from './cards.ts'
 import { ofBank } from './control.ts'
 import { formOf, textOf, textsOf, wholeOf, type Form } from './form.ts'
 import { endChallenge } from './intents.ts'
-import { noSuch, Refused, wrongRequest } from './refusals.ts'
+import { resourceMissing, Refused, invalidRequest } from './refusals.ts'
 import { makeToken } from './tokens.ts'
 
 export const browserHeaders = {
@@ -21,7 +21,8 @@ export function answerBrowser(account: Account, method: string, path: string, fo
   if (id === undefined)
     throw new Refused(404, { type: 'invalid_request_error', message: 'Unrecognized request URL.' })
   const intent = account.intents.get(id)
-  if (!intent || textOf(form, 'client_secret') !== intent.client_secret) throw noSuch('payment_intent', id)
+  if (!intent || textOf(form, 'client_secret') !== intent.client_secret)
+    throw resourceMissing('payment_intent', id)
   if (method === 'POST') ofBank(() => endChallenge(account, intent, textOf(form, 'outcome') === 'accepted'))
   return forBrowser(intent)
 }
@@ -39,7 +40,7 @@ function tokenFor(account: Account, form: Form): object {
   const amount = wholeOf(form, 'amount')
   const currency = textOf(form, 'currency')
   const captureMethod = textOf(form, 'capture_method')
-  if (amount === undefined || currency === undefined) throw wrongRequest('The element says no amount.')
+  if (amount === undefined || currency === undefined) throw invalidRequest('The element says no amount.')
   const expected = {
     amount,
     currency,

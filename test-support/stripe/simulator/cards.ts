@@ -1,4 +1,4 @@
-// The test cards of Stripe's documentation that the stand-in knows: what becomes of each, by number and by the name
+// The test cards of Stripe's documentation that the simulator knows: what becomes of each, by number and by the name
 // under which the API knows the card (https://docs.stripe.com/testing).
 
 export interface Decline {

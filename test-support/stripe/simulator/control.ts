@@ -1,4 +1,4 @@
-// What a test says to the stand-in beside Stripe's API: its book, its faults, what customers, banks and the owner's own
+// What a test says to the simulator beside Stripe's API: its book, its faults, what customers, banks and the owner's own
 // hands at Stripe do, and how webhooks travel.
 import type { Stripe } from 'stripe'
 import { chargeOf, idOf, type Account } from './account.ts'
@@ -7,7 +7,7 @@ import { closeDispute, openDispute } from './disputes.ts'
 import type { FaultPlan, Faults } from './faults.ts'
 import { endChallenge, lapseIntent } from './intents.ts'
 import { failRefund, refundCharge, settleRefund } from './refunds.ts'
-import { Refused, noSuch, wrongRequest } from './refusals.ts'
+import { Refused, resourceMissing, invalidRequest } from './refusals.ts'
 import { makeToken } from './tokens.ts'
 import type { Disorder, Release, Webhooks } from './webhooks.ts'
 
@@ -32,7 +32,7 @@ export interface BookedIntent {
   readonly disputes: readonly { readonly id: string; readonly amount: number; readonly status: string }[]
 }
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly body: string
@@ -43,12 +43,12 @@ export interface Control {
   readonly account: Account
   readonly faults: Faults
   readonly webhooks: Webhooks
-  readonly heard: readonly Heard[]
+  readonly heard: readonly ReceivedRequest[]
 }
 
-type Order = (control: Control, body: never) => unknown
+type Command = (control: Control, body: never) => unknown
 
-const orders: Record<string, Order> = {
+const commands: Record<string, Command> = {
   book: ({ account }) => [...account.intents.values()].map((intent) => bookOf(account, intent)),
   balance: ({ account }) => [...account.balance.values()],
   heard: ({ heard }) => heard,
@@ -70,11 +70,11 @@ const orders: Record<string, Order> = {
   later: ({ account }, { seconds }: { seconds: number }) => {
     account.ahead.now += seconds
   },
-  dispute: ({ account }, { intent, ...wish }: { intent: string; amount?: number; inquiry?: boolean }) =>
-    openDispute(account, chargeIn(account, intent), wish),
+  dispute: ({ account }, { intent, ...selection }: { intent: string; amount?: number; inquiry?: boolean }) =>
+    openDispute(account, chargeIn(account, intent), selection),
   'close-dispute': ({ account }, { dispute, result }: { dispute: string; result: 'won' | 'lost' }) => {
     const found = account.disputes.get(dispute)
-    if (!found) throw noSuch('dispute', dispute)
+    if (!found) throw resourceMissing('dispute', dispute)
     closeDispute(account, found, result)
   },
   'webhooks/to': ({ account, webhooks }, { url }: { url?: string }) => {
@@ -87,15 +87,15 @@ const orders: Record<string, Order> = {
   'webhooks/idle': ({ webhooks }) => webhooks.idle(),
   'webhooks/forge': ({ account, webhooks }) => {
     const last = [...account.events.values()].at(-1)
-    if (!last) throw wrongRequest('There is no event to forge yet.')
+    if (!last) throw invalidRequest('There is no event to forge yet.')
     return webhooks.forge(last)
   },
   'webhooks/sent': ({ webhooks }) => ({ deliveries: webhooks.deliveries, forged: webhooks.forgedAnswers }),
 }
 
-export async function obey(control: Control, order: string, body: unknown): Promise<unknown> {
-  const known = orders[order]
-  if (!known) throw noSuch('order', order)
+export async function executeCommand(control: Control, command: string, body: unknown): Promise<unknown> {
+  const known = commands[command]
+  if (!known) throw resourceMissing('order', command)
   return (await known(control, body as never)) ?? {}
 }
 
@@ -134,18 +134,18 @@ function bookOf(account: Account, intent: Stripe.PaymentIntent): BookedIntent {
 
 function intentOf(account: Account, id: string): Stripe.PaymentIntent {
   const intent = account.intents.get(id)
-  if (!intent) throw noSuch('payment_intent', id)
+  if (!intent) throw resourceMissing('payment_intent', id)
   return intent
 }
 
 function chargeIn(account: Account, id: string): Stripe.Charge {
   const charge = chargeOf(account, intentOf(account, id))
-  if (!charge) throw wrongRequest('This intent has no charge.')
+  if (!charge) throw invalidRequest('This intent has no charge.')
   return charge
 }
 
 function refundOf(account: Account, id: string): Stripe.Refund {
   const refund = account.refunds.get(id)
-  if (!refund) throw noSuch('refund', id)
+  if (!refund) throw resourceMissing('refund', id)
   return refund
 }

@@ -2,22 +2,26 @@
 import type { Stripe } from 'stripe'
 import { idOf, makeId, type Account } from './account.ts'
 import { moveBalance } from './new-intent.ts'
-import { wrongRequest } from './refusals.ts'
+import { invalidRequest } from './refusals.ts'
 
 /** What a lost or open dispute costs. */
 const disputeFee = 1500
 
-export interface DisputeWish {
+export interface DisputeParams {
   readonly amount?: number
   readonly reason?: string
   /** The bank only asks: no money is taken yet. */
   readonly inquiry?: boolean
 }
 
-export function openDispute(account: Account, charge: Stripe.Charge, wish: DisputeWish = {}): Stripe.Dispute {
+export function openDispute(
+  account: Account,
+  charge: Stripe.Charge,
+  selection: DisputeParams = {},
+): Stripe.Dispute {
   const created = account.now()
-  const amount = wish.amount ?? charge.amount_captured - charge.amount_refunded
-  const isInquiry = wish.inquiry ?? false
+  const amount = selection.amount ?? charge.amount_captured - charge.amount_refunded
+  const isInquiry = selection.inquiry ?? false
   const dispute: Stripe.Dispute = {
     id: makeId('dp'),
     object: 'dispute',
@@ -50,7 +54,7 @@ export function openDispute(account: Account, charge: Stripe.Charge, wish: Dispu
         network_reason_code: '10.4',
       },
     },
-    reason: wish.reason ?? 'fraudulent',
+    reason: selection.reason ?? 'fraudulent',
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   }
   account.disputes.set(dispute.id, dispute)
@@ -65,7 +69,7 @@ export function openDispute(account: Account, charge: Stripe.Charge, wish: Dispu
 
 export function closeDispute(account: Account, dispute: Stripe.Dispute, result: 'won' | 'lost'): void {
   if (['won', 'lost', 'warning_closed'].includes(dispute.status))
-    throw wrongRequest('This dispute is already closed.')
+    throw invalidRequest('This dispute is already closed.')
   const isInquiry = dispute.status.startsWith('warning')
   dispute.status = isInquiry ? 'warning_closed' : result
   const charge = account.charges.get(idOf(dispute.charge))

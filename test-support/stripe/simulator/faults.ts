@@ -1,4 +1,4 @@
-// How the stand-in fails on demand: at which step, in which manner, and whether before or after doing it.
+// How the simulator fails on demand: at which step, in which manner, and whether before or after doing it.
 import { createRandom } from '../../../server/demo/random.ts'
 
 export const steps = ['hold', 'look', 'capture', 'void', 'refund'] as const

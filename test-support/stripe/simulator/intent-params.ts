@@ -1,8 +1,8 @@
 // Reads what an intent is to be, as strictly as Stripe: parameters that are unknown or exclude each other are refused,
 // because with the real one they would refuse every card.
 import { formOf, textOf, textsOf, wholeOf, wordsOf, type Form } from './form.ts'
-import type { IntentWish } from './new-intent.ts'
-import { wrongRequest } from './refusals.ts'
+import type { IntentParams } from './new-intent.ts'
+import { invalidRequest } from './refusals.ts'
 
 const known = new Set([
   'allowed_payment_method_types',
@@ -36,23 +36,23 @@ const largest = 99_999_999
 export function refuseUnknown(form: Form, allowed: ReadonlySet<string>): void {
   const stranger = Object.keys(form).find((name) => !allowed.has(name))
   if (stranger === undefined) return
-  throw wrongRequest(`Received unknown parameter: ${stranger}`, {
+  throw invalidRequest(`Received unknown parameter: ${stranger}`, {
     code: 'parameter_unknown',
     param: stranger,
   })
 }
 
-export function readIntentWish(form: Form): IntentWish {
+export function parseIntentParams(form: Form): IntentParams {
   if (form['payment_method_types'] !== undefined) {
     // Until the API of autumn 2026 this was how one said it, and most of what is written about Stripe still says so.
     const code = 'payment_method_types_no_longer_supported'
-    throw wrongRequest('Use allowed_payment_method_types.', { code, param: 'payment_method_types' })
+    throw invalidRequest('Use allowed_payment_method_types.', { code, param: 'payment_method_types' })
   }
   refuseUnknown(form, known)
   const amount = wholeOf(form, 'amount')
   if (amount === undefined) throw missing('amount')
   if (!Number.isSafeInteger(amount)) {
-    throw wrongRequest(`Invalid integer: ${textOf(form, 'amount')}`, {
+    throw invalidRequest(`Invalid integer: ${textOf(form, 'amount')}`, {
       code: 'parameter_invalid_integer',
       param: 'amount',
     })
@@ -60,12 +60,12 @@ export function readIntentWish(form: Form): IntentWish {
   const currency = textOf(form, 'currency')
   if (currency === undefined) throw missing('currency')
   if (currency !== 'usd')
-    throw wrongRequest(`This account takes usd, not ${currency}.`, { param: 'currency' })
+    throw invalidRequest(`This account takes usd, not ${currency}.`, { param: 'currency' })
   if (amount < smallest) {
-    throw wrongRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
+    throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
   }
   if (amount > largest) {
-    throw wrongRequest('Amount must be no more than $999,999.99', {
+    throw invalidRequest('Amount must be no more than $999,999.99', {
       code: 'amount_too_large',
       param: 'amount',
     })
@@ -73,14 +73,14 @@ export function readIntentWish(form: Form): IntentWish {
   refuseClashes(form)
   const suffix = textOf(form, 'statement_descriptor_suffix') ?? null
   if (suffix !== null && !isDescriptor(suffix)) {
-    throw wrongRequest('The statement descriptor suffix is not valid.', {
+    throw invalidRequest('The statement descriptor suffix is not valid.', {
       param: 'statement_descriptor_suffix',
     })
   }
   const metadata = wordsOf(form, 'metadata')
   for (const [name, value] of Object.entries(metadata)) {
     if (name.length > 40 || value.length > 500)
-      throw wrongRequest('Metadata is too long.', { param: 'metadata' })
+      throw invalidRequest('Metadata is too long.', { param: 'metadata' })
   }
   return {
     amount,
@@ -93,14 +93,14 @@ export function readIntentWish(form: Form): IntentWish {
   }
 }
 
-function threeDSecureOf(form: Form): IntentWish['threeDSecure'] {
+function threeDSecureOf(form: Form): IntentParams['threeDSecure'] {
   const options = formOf(form, 'payment_method_options')
   const card = formOf(options, 'card')
   refuseUnknown(options, new Set(['card']))
   refuseUnknown(card, new Set(['request_three_d_secure']))
   const asks = textOf(card, 'request_three_d_secure') ?? 'automatic'
   if (asks === 'any' || asks === 'automatic') return asks
-  throw wrongRequest(`Invalid request_three_d_secure: must be any or automatic, not ${asks}`, {
+  throw invalidRequest(`Invalid request_three_d_secure: must be any or automatic, not ${asks}`, {
     param: 'payment_method_options[card][request_three_d_secure]',
   })
 }
@@ -110,21 +110,21 @@ function refuseClashes(form: Form): void {
   const types = textsOf(form, 'allowed_payment_method_types')
   if (types.length > 0 && has('automatic_payment_methods')) {
     const both = 'allowed_payment_method_types, automatic_payment_methods'
-    throw wrongRequest(`You may only specify one of these parameters: ${both}.`)
+    throw invalidRequest(`You may only specify one of these parameters: ${both}.`)
   }
   if (types.some((type) => type !== 'card')) {
-    throw wrongRequest('This account takes cards alone.', { param: 'allowed_payment_method_types' })
+    throw invalidRequest('This account takes cards alone.', { param: 'allowed_payment_method_types' })
   }
   if (has('statement_descriptor')) {
     const message =
       'The statement_descriptor parameter is not supported for card payments. Use statement_descriptor_suffix instead.'
-    throw wrongRequest(message, { param: 'statement_descriptor' })
+    throw invalidRequest(message, { param: 'statement_descriptor' })
   }
   const doubled = ['payment_method', 'payment_method_data', 'use_stripe_sdk', 'return_url', 'shipping'].find(
     has,
   )
   if (has('confirmation_token') && doubled !== undefined) {
-    throw wrongRequest(`The confirmation token already says ${doubled}.`, { param: doubled })
+    throw invalidRequest(`The confirmation token already says ${doubled}.`, { param: doubled })
   }
   const confirms = textOf(form, 'confirm') === 'true'
   const unconfirmed = [
@@ -136,7 +136,7 @@ function refuseClashes(form: Form): void {
   ]
   const early = unconfirmed.find(has)
   if (!confirms && early !== undefined) {
-    throw wrongRequest(
+    throw invalidRequest(
       `The parameter ${early} cannot be passed when creating a PaymentIntent unless confirm is set to true.`,
       {
         param: early,
@@ -160,5 +160,5 @@ function isDescriptor(text: string): boolean {
 }
 
 function missing(param: string) {
-  return wrongRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 }

@@ -5,8 +5,8 @@ import { chargeOf, makeId, type Account } from './account.ts'
 import type { TestCard } from './cards.ts'
 import { openDispute } from './disputes.ts'
 import { moveBalance, newCharge } from './new-intent.ts'
-import { Refused, wrongRequest } from './refusals.ts'
-import { letChargeGo } from './refunds.ts'
+import { Refused, invalidRequest } from './refusals.ts'
+import { releaseCharge } from './refunds.ts'
 
 type Intent = Stripe.PaymentIntent
 
@@ -16,7 +16,7 @@ export function confirmIntent(account: Account, intent: Intent, card: TestCard):
   intent.payment_method = makeId('pm')
   intent.last_payment_error = null
   const { request_three_d_secure: asks } = intent.payment_method_options?.card ?? {}
-  if (!card.challenge && asks !== 'any') return authoriseIntent(account, intent, card)
+  if (!card.challenge && asks !== 'any') return authorizeIntent(account, intent, card)
   intent.status = 'requires_action'
   intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
   account.tell('payment_intent.requires_action', intent)
@@ -27,8 +27,8 @@ export function endChallenge(account: Account, intent: Intent, passed: boolean):
   if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticated', ['requires_action'])
   intent.next_action = null
   const card = account.cardOf.get(intent.id)
-  if (!card) throw wrongRequest('This PaymentIntent has no payment method.')
-  if (passed) return authoriseIntent(account, intent, card)
+  if (!card) throw invalidRequest('This PaymentIntent has no payment method.')
+  if (passed) return authorizeIntent(account, intent, card)
   const message =
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
   intent.status = 'requires_payment_method'
@@ -41,7 +41,7 @@ export function endChallenge(account: Account, intent: Intent, passed: boolean):
   account.tell('payment_intent.payment_failed', intent)
 }
 
-function authoriseIntent(account: Account, intent: Intent, card: TestCard): void {
+function authorizeIntent(account: Account, intent: Intent, card: TestCard): void {
   const charge = newCharge(account, intent, card)
   if (card.decline) {
     const { code, declineCode, message } = card.decline
@@ -72,7 +72,7 @@ export function captureIntent(account: Account, intent: Intent, wanted = intent.
     throw unexpected(intent, 'captured', ['requires_capture'])
   if (wanted > intent.amount_capturable || wanted < 1) {
     const message = `The amount to capture (${wanted}) must be from 1 to ${intent.amount_capturable}.`
-    throw wrongRequest(message, { code: 'amount_too_large', param: 'amount_to_capture' })
+    throw invalidRequest(message, { code: 'amount_too_large', param: 'amount_to_capture' })
   }
   intent.status = 'succeeded'
   intent.amount_capturable = 0
@@ -80,7 +80,7 @@ export function captureIntent(account: Account, intent: Intent, wanted = intent.
   charge.captured = true
   charge.amount_captured = wanted
   // What is not taken of a hold goes back at once.
-  if (wanted < charge.amount) letChargeGo(account, charge, charge.amount - wanted)
+  if (wanted < charge.amount) releaseCharge(account, charge, charge.amount - wanted)
   charge.balance_transaction = moveBalance(account, {
     amount: wanted,
     fee: Math.round(wanted * 0.029) + 30,
@@ -119,7 +119,7 @@ function endHold(account: Account, intent: Intent, reason: Intent['cancellation_
   intent.canceled_at = account.now()
   intent.cancellation_reason = reason
   if (charge) {
-    letChargeGo(account, charge, charge.amount)
+    releaseCharge(account, charge, charge.amount)
     account.tell('charge.refunded', charge)
   }
   account.tell('payment_intent.canceled', intent)
@@ -127,7 +127,7 @@ function endHold(account: Account, intent: Intent, reason: Intent['cancellation_
 
 function unexpected(intent: Intent, done: string, wanted: readonly string[]): Refused {
   const message = `This PaymentIntent could not be ${done} because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${done}: ${wanted.join(', ')}.`
-  return wrongRequest(message, {
+  return invalidRequest(message, {
     code: 'payment_intent_unexpected_state',
     payment_intent: structuredClone(intent),
   })

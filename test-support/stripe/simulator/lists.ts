@@ -1,7 +1,7 @@
 // Lists and expansion, as in all of Stripe's API: newest first, in pages, by time; and names replaced by their objects.
 import type { Account } from './account.ts'
 import { formOf, textOf, textsOf, wholeOf, type Form } from './form.ts'
-import { noSuch, wrongRequest } from './refusals.ts'
+import { resourceMissing, invalidRequest } from './refusals.ts'
 
 interface Dated {
   readonly id: string
@@ -18,10 +18,10 @@ export function listPage<Thing extends Dated>(
   const newestFirst = [...all].toReversed()
   const found = newestFirst.filter((thing) => isWithin(thing.created, query) && matches(thing))
   const limit = wholeOf(query, 'limit') ?? 10
-  if (limit < 1 || limit > 100) throw wrongRequest('limit must be from 1 to 100.', { param: 'limit' })
+  if (limit < 1 || limit > 100) throw invalidRequest('limit must be from 1 to 100.', { param: 'limit' })
   const after = textOf(query, 'starting_after')
   const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1
-  if (after !== undefined && start === 0) throw noSuch('object', after, 'starting_after')
+  if (after !== undefined && start === 0) throw resourceMissing('object', after, 'starting_after')
   const data = found.slice(start, start + limit)
   return { object: 'list', data, has_more: found.length > start + limit, url }
 }
@@ -65,11 +65,11 @@ function expandPath(
     // Only a refund that failed has one, and any refund may be asked for it.
     if (!(field in thing)) return
   } else if (!(field in thing))
-    throw wrongRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
+    throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
   const value = thing[field]
   if (typeof value === 'string') {
     const found = findObject(account, value)
-    if (!found) throw wrongRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
+    if (!found) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
     thing[field] = structuredClone(found)
   }
   if (deeper.length === 0) return

@@ -1,11 +1,11 @@
 // A Stripe in a process of its own, on loopback: it keeps what the API is told, moves no money, and fails when it is told to.
-//   node test-support/stripe/stand-in/main.ts    prints its address
+//   node test-support/stripe/simulator/main.ts    prints its address
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiVersion, makeId, openAccount } from './account.ts'
 import { answerBrowser, browserHeaders } from './browser.ts'
-import { obey, type Heard } from './control.ts'
+import { executeCommand, type ReceivedRequest } from './control.ts'
 import { createFaults, type Manner } from './faults.ts'
 import { readForm, type Form } from './form.ts'
 import { createKeys, type Reply } from './idempotency.ts'
@@ -22,14 +22,14 @@ const webhooks = createWebhooks(process.env['STRIPE_WEBHOOK_SECRET'] ?? '')
 account.webhookUrl.now = process.env['STAND_IN_WEBHOOK_URL']
 webhooks.sendTo(account.webhookUrl.now)
 account.onEvent(webhooks.take)
-const heard: Heard[] = []
+const heard: ReceivedRequest[] = []
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
     console.error(error)
     send(response, {
       status: 500,
-      body: { error: { type: 'api_error', message: 'the stand-in has a fault' } },
+      body: { error: { type: 'api_error', message: 'the simulator has a fault' } },
     })
   })
 })
@@ -42,7 +42,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const control = { account, faults, webhooks, heard }
     return send(
       response,
-      await replyOf(async () => obey(control, order, JSON.parse(body === '' ? '{}' : body))),
+      await replyOf(async () => executeCommand(control, order, JSON.parse(body === '' ? '{}' : body))),
     )
   }
   if (request.method === 'OPTIONS') return send(response, { status: 200, body: {} }, browserHeaders)

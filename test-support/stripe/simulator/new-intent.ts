@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe'
 import { makeId, type Account } from './account.ts'
 import type { TestCard } from './cards.ts'
 
-export interface IntentWish {
+export interface IntentParams {
   readonly amount: number
   readonly captureMethod: 'manual' | 'automatic'
   readonly metadata: Record<string, string>
@@ -14,13 +14,13 @@ export interface IntentWish {
   readonly threeDSecure: 'automatic' | 'any'
 }
 
-export function newIntent(account: Account, wish: IntentWish): Stripe.PaymentIntent {
+export function newIntent(account: Account, selection: IntentParams): Stripe.PaymentIntent {
   const id = makeId('pi')
   const intent: Stripe.PaymentIntent = {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: ['card'],
-    amount: wish.amount,
+    amount: selection.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -29,20 +29,20 @@ export function newIntent(account: Account, wish: IntentWish): Stripe.PaymentInt
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: wish.captureMethod,
+    capture_method: selection.captureMethod,
     client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
     confirmation_method: 'automatic',
     created: account.now(),
     currency: 'usd',
     customer: null,
     customer_account: null,
-    description: wish.description,
+    description: selection.description,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: wish.metadata,
+    metadata: selection.metadata,
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -52,19 +52,19 @@ export function newIntent(account: Account, wish: IntentWish): Stripe.PaymentInt
         installments: null,
         mandate_options: null,
         network: null,
-        request_three_d_secure: wish.threeDSecure,
+        request_three_d_secure: selection.threeDSecure,
       },
     },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
-    receipt_email: wish.receiptEmail,
+    receipt_email: selection.receiptEmail,
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: wish.suffix,
+    statement_descriptor_suffix: selection.suffix,
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,

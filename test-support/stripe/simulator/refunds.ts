@@ -2,38 +2,43 @@
 import type { Stripe } from 'stripe'
 import { idOf, makeId, type Account } from './account.ts'
 import { moveBalance } from './new-intent.ts'
-import { wrongRequest } from './refusals.ts'
+import { invalidRequest } from './refusals.ts'
 
-interface RefundWish {
+interface RefundParams {
   readonly amount: number | undefined
   readonly reason: Stripe.Refund.Reason | null
   readonly metadata: Record<string, string>
 }
 
-export function refundCharge(account: Account, charge: Stripe.Charge, wish: RefundWish): Stripe.Refund {
-  if (!charge.captured) throw wrongRequest('This PaymentIntent does not have a successful charge to refund.')
+export function refundCharge(
+  account: Account,
+  charge: Stripe.Charge,
+  selection: RefundParams,
+): Stripe.Refund {
+  if (!charge.captured)
+    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.')
   const left = charge.amount - charge.amount_refunded
   if (charge.disputed) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
-    throw wrongRequest(message, { code: 'charge_disputed', charge: charge.id })
+    throw invalidRequest(message, { code: 'charge_disputed', charge: charge.id })
   }
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`
-    throw wrongRequest(message, { code: 'charge_already_refunded', charge: charge.id })
+    throw invalidRequest(message, { code: 'charge_already_refunded', charge: charge.id })
   }
-  const amount = wish.amount ?? left
+  const amount = selection.amount ?? left
   if (amount > left) {
     const message = `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`
-    throw wrongRequest(message, { param: 'amount' })
+    throw invalidRequest(message, { param: 'amount' })
   }
-  if (amount < 1) throw wrongRequest('This value must be greater than or equal to 1.', { param: 'amount' })
+  if (amount < 1) throw invalidRequest('This value must be greater than or equal to 1.', { param: 'amount' })
   if (account.isEmpty.now) {
     const message = 'You have insufficient funds in your Stripe account.'
-    throw wrongRequest(message, { code: 'balance_insufficient' })
+    throw invalidRequest(message, { code: 'balance_insufficient' })
   }
 
   const card = account.cardOf.get(idOf(charge.payment_intent))
-  const refund = newRefund(account, charge, { ...wish, amount })
+  const refund = newRefund(account, charge, { ...selection, amount })
   refund.status = card?.later === 'refund pends' ? 'pending' : 'succeeded'
   refund.balance_transaction = moveBalance(account, {
     amount: -amount,
@@ -51,7 +56,7 @@ export function refundCharge(account: Account, charge: Stripe.Charge, wish: Refu
 /** The money of a refund comes back, days later, because the card's account is closed. */
 export function failRefund(account: Account, refund: Stripe.Refund): void {
   const charge = account.charges.get(idOf(refund.charge))
-  if (!charge || refund.status === 'failed') throw wrongRequest('This refund cannot fail any more.')
+  if (!charge || refund.status === 'failed') throw invalidRequest('This refund cannot fail any more.')
   refund.status = 'failed'
   refund.failure_reason = 'expired_or_canceled_card'
   refund.failure_balance_transaction = moveBalance(account, {
@@ -68,14 +73,14 @@ export function failRefund(account: Account, refund: Stripe.Refund): void {
 
 /** A refund that was pending arrives. */
 export function settleRefund(account: Account, refund: Stripe.Refund): void {
-  if (refund.status !== 'pending') throw wrongRequest('This refund is not pending.')
+  if (refund.status !== 'pending') throw invalidRequest('This refund is not pending.')
   refund.status = 'succeeded'
   account.tell('refund.updated', refund)
   account.tell('charge.refund.updated', refund)
 }
 
 /** Stripe shows what a hold gives back as a refund too, but no money moves: such a refund has no balance transaction. */
-export function letChargeGo(account: Account, charge: Stripe.Charge, amount: number): void {
+export function releaseCharge(account: Account, charge: Stripe.Charge, amount: number): void {
   const refund = newRefund(account, charge, { amount, reason: null, metadata: {} })
   refund.status = 'succeeded'
   count(charge, amount)
@@ -90,7 +95,7 @@ function count(charge: Stripe.Charge, amount: number): void {
 function newRefund(
   account: Account,
   charge: Stripe.Charge,
-  { amount, reason, metadata }: RefundWish & { readonly amount: number },
+  { amount, reason, metadata }: RefundParams & { readonly amount: number },
 ): Stripe.Refund {
   const refund: Stripe.Refund = {
     id: makeId('re'),

@@ -22,11 +22,11 @@ export class Refused extends Error {
   }
 }
 
-export function wrongRequest(message: string, more: Partial<Refusal> = {}): Refused {
+export function invalidRequest(message: string, more: Partial<Refusal> = {}): Refused {
   return new Refused(400, { type: 'invalid_request_error', message, ...more })
 }
 
-export function noSuch(kind: string, id: string, param = 'id'): Refused {
+export function resourceMissing(kind: string, id: string, param = 'id'): Refused {
   const message = `No such ${kind}: '${id}'`
   // A name in the address is not found; a name among the parameters makes a wrong request.
   const status = param === 'id' ? 404 : 400

@@ -8,9 +8,9 @@ import { cancelIntent, captureIntent, confirmIntent } from './intents.ts'
 import { expand, listPage } from './lists.ts'
 import { newIntent } from './new-intent.ts'
 import { refundCharge } from './refunds.ts'
-import { noSuch, wrongRequest } from './refusals.ts'
+import { resourceMissing, invalidRequest } from './refusals.ts'
 import { checkToken, makeToken, spendToken } from './tokens.ts'
-import { readIntentWish, refuseUnknown } from './intent-params.ts'
+import { parseIntentParams, refuseUnknown } from './intent-params.ts'
 
 export interface Route {
   readonly method: 'GET' | 'POST'
@@ -30,13 +30,13 @@ const post = (path: string, step: Step, handle: Route['handle']): Route => ({
 
 export const routes: readonly Route[] = [
   post('/v1/payment_intents', 'hold', (account, form) => {
-    const wish = readIntentWish(form)
+    const selection = parseIntentParams(form)
     const token = textOf(form, 'confirmation_token')
     const method = textOf(form, 'payment_method')
     // A name that Stripe does not know makes no intent.
     if (token !== undefined) checkToken(account, token)
     if (method !== undefined) methodCard(method)
-    const intent = newIntent(account, wish)
+    const intent = newIntent(account, selection)
     account.tell('payment_intent.created', intent)
     const card =
       token === undefined
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
         : spendOrDrop(account, token, intent)
     if (textOf(form, 'confirm') !== 'true') return intent
     if (!card)
-      throw wrongRequest('You cannot confirm this PaymentIntent because it is missing a payment method.')
+      throw invalidRequest('You cannot confirm this PaymentIntent because it is missing a payment method.')
     confirmIntent(account, intent, card)
     return intent
   }),
@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
     const intent = findIntent(account, id)
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation') {
       const message = `This PaymentIntent's status is ${intent.status}: it cannot be confirmed.`
-      throw wrongRequest(message, {
+      throw invalidRequest(message, {
         code: 'payment_intent_unexpected_state',
         payment_intent: structuredClone(intent),
       })
@@ -95,7 +95,7 @@ export const routes: readonly Route[] = [
       null,
     ]
     if (!known.includes(reason))
-      throw wrongRequest('Invalid cancellation_reason', { param: 'cancellation_reason' })
+      throw invalidRequest('Invalid cancellation_reason', { param: 'cancellation_reason' })
     cancelIntent(account, intent, reason)
     return intent
   }),
@@ -107,9 +107,9 @@ export const routes: readonly Route[] = [
     refuseUnknown(form, new Set(['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason']))
     const reason = textOf(form, 'reason') ?? null
     const known: readonly (string | null)[] = ['duplicate', 'fraudulent', 'requested_by_customer', null]
-    if (!known.includes(reason)) throw wrongRequest('Invalid reason', { param: 'reason' })
-    const wish = { amount: wholeOf(form, 'amount'), reason, metadata: wordsOf(form, 'metadata') }
-    return refundCharge(account, chargeToRefund(account, form), wish)
+    if (!known.includes(reason)) throw invalidRequest('Invalid reason', { param: 'reason' })
+    const selection = { amount: wholeOf(form, 'amount'), reason, metadata: wordsOf(form, 'metadata') }
+    return refundCharge(account, chargeToRefund(account, form), selection)
   }),
   look('/v1/refunds', (account, form) =>
     listPage(
@@ -154,7 +154,7 @@ export const routes: readonly Route[] = [
   ),
   look('/v1/confirmation_tokens/{id}', (account, _form, id) => {
     const kept = account.tokens.get(id)
-    if (!kept) throw noSuch('confirmationtoken', id)
+    if (!kept) throw resourceMissing('confirmationtoken', id)
     return kept.token
   }),
   post('/v1/test_helpers/confirmation_tokens', 'look', (account, form) =>
@@ -172,7 +172,7 @@ function findIntent(account: Account, id: string): Stripe.PaymentIntent {
 
 function find<Thing>(things: ReadonlyMap<string, Thing>, kind: string, id: string, param = 'id'): Thing {
   const found = things.get(id)
-  if (!found) throw noSuch(kind, id, param)
+  if (!found) throw resourceMissing(kind, id, param)
   return found
 }
 
@@ -188,7 +188,7 @@ function spendOrDrop(account: Account, token: string, intent: Stripe.PaymentInte
 
 function methodCard(method: string): TestCard {
   const card = cardOfMethod(method)
-  if (!card) throw noSuch('PaymentMethod', method, 'payment_method')
+  if (!card) throw resourceMissing('PaymentMethod', method, 'payment_method')
   return card
 }
 
@@ -198,7 +198,7 @@ function chargeToRefund(account: Account, form: Form): Stripe.Charge {
   const found = find(account.intents, 'payment_intent', intent, 'payment_intent')
   const charge = chargeOf(account, found)
   if (!charge)
-    throw wrongRequest(`This PaymentIntent (${intent}) does not have a successful charge to refund.`)
+    throw invalidRequest(`This PaymentIntent (${intent}) does not have a successful charge to refund.`)
   return charge
 }
 

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { makeId, type Account, type Expectation, type KeptToken } from './account.ts'
 import type { TestCard } from './cards.ts'
 import { formOf, textOf, type Form } from './form.ts'
-import { noSuch, wrongRequest } from './refusals.ts'
+import { resourceMissing, invalidRequest } from './refusals.ts'
 
 const tokenSeconds = 12 * 60 * 60
 
@@ -38,7 +38,7 @@ export function makeToken(
 /** The token, if it is good for this intent. */
 export function spendToken(account: Account, id: string, intent: Stripe.PaymentIntent): TestCard {
   const kept = account.tokens.get(id)
-  if (!kept) throw noSuch('confirmationtoken', id, 'confirmation_token')
+  if (!kept) throw resourceMissing('confirmationtoken', id, 'confirmation_token')
   const { token, card, expected } = kept
   if (token.payment_intent !== null) throw refusedToken('has already been used to confirm a PaymentIntent')
   if (token.expires_at !== null && token.expires_at < account.now()) throw refusedToken('has expired')
@@ -51,7 +51,7 @@ export function spendToken(account: Account, id: string, intent: Stripe.PaymentI
 /** The token of an intent that cannot be made is not spent. */
 export function checkToken(account: Account, id: string): KeptToken {
   const kept = account.tokens.get(id)
-  if (!kept) throw noSuch('confirmationtoken', id, 'confirmation_token')
+  if (!kept) throw resourceMissing('confirmationtoken', id, 'confirmation_token')
   return kept
 }
 
@@ -70,7 +70,7 @@ function compare(expected: Expectation, intent: Stripe.PaymentIntent): void {
 }
 
 function refusedToken(what: string) {
-  return wrongRequest(`The provided ConfirmationToken ${what}.`, { param: 'confirmation_token' })
+  return invalidRequest(`The provided ConfirmationToken ${what}.`, { param: 'confirmation_token' })
 }
 
 function previewOf(card: TestCard, billing: Form): Stripe.ConfirmationToken.PaymentMethodPreview {

@@ -23,7 +23,7 @@ export interface Release {
 export interface Delivery {
   readonly event: string
   readonly type: string
-  readonly tries: number
+  readonly attempts: number
   /** The last answer; 0 where none came. */
   readonly status: number
 }
@@ -82,10 +82,10 @@ export function createWebhooks(secret: string): Webhooks {
     if (lateMs > 0) await wait(lateMs)
     const body = JSON.stringify(event, null, 2)
     const until = Date.now() + longestTrying
-    for (let tries = 1, pause = firstPause; ; tries += 1, pause = Math.min(pause * 2, longestPause)) {
+    for (let attempts = 1, pause = firstPause; ; attempts += 1, pause = Math.min(pause * 2, longestPause)) {
       const status = await post(body, sign(body, secret))
       if ((status >= 200 && status < 300) || url === undefined || Date.now() > until) {
-        deliveries.push({ event: event.id, type: event.type, tries, status })
+        deliveries.push({ event: event.id, type: event.type, attempts, status })
         return
       }
       await wait(pause)

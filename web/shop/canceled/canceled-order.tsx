@@ -1,6 +1,6 @@
-// The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
-import { lineWords } from '#words/orders/order-lines.ts'
-import { sayLine } from '#words/menu/changes.ts'
+// The screen of an order that was canceled: why the order was canceled, and what happens to the money.
+import { formatLineCount } from '#words/orders/order-lines.ts'
+import { formatLineDetails } from '#words/menu/changes.ts'
 import type { Cancellation } from '#domain/orders/order.ts'
 import { sectionOf } from '#domain/menu/menu.ts'
 import tortilla from '../../assets/step-1.svg'
@@ -11,61 +11,63 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
 import { timeOf } from '../time-of.ts'
 import type { SeenOrder } from '../tracker/seen-order.ts'
-import { moneyBack, moneyBackWords } from '#words/payments/money-returned.ts'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { moneyBack, moneyBackMessage } from '#words/payments/money-returned.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 import './canceled-order.css'
-import { cancelledWords } from '#words/orders/shop/canceled.ts'
-import { whyCancelled } from './why-canceled.ts'
+import { canceledMessages } from '#words/orders/shop/canceled.ts'
+import { whyCanceled } from './why-canceled.ts'
 
-interface CancelledOrderProps {
+interface CanceledOrderProps {
   order: SeenOrder
   cancellation: Cancellation
-  /** It was cancelled on this screen: what had the focus is gone. */
+  /** It was canceled on this screen: what had the focus is gone. */
   takesFocus: boolean
 }
 
-export function CancelledOrder({ order, cancellation, takesFocus }: CancelledOrderProps) {
+export function CanceledOrder({ order, cancellation, takesFocus }: CanceledOrderProps) {
   const { name, timeZone } = useRestaurant()
   const front = useFrontSections()
   const { reason, note, at, money } = cancellation
-  const { title, words } = whyCancelled(order, cancellation)
+  const { title, words } = whyCanceled(order, cancellation)
   // The reason "something else" is explained by the cook's note alone, where there is a note.
   const showsReason = reason !== 'something-else' || note === ''
   return (
-    <div className="wrap cancelled">
-      <section ref={takesFocus ? focusHeading : undefined} className="cancelled__card">
-        <div className="cancelled__art" aria-hidden="true">
-          <img className="cancelled__tortilla" src={tortilla} width={380} height={380} alt="" />
-          <span className="sold-out-band cancelled__band">{cancelledWords.band}</span>
+    <div className="wrap canceled">
+      <section ref={takesFocus ? focusHeading : undefined} className="canceled__card">
+        <div className="canceled__art" aria-hidden="true">
+          <img className="canceled__tortilla" src={tortilla} width={380} height={380} alt="" />
+          <span className="sold-out-band canceled__band">{canceledMessages.band}</span>
         </div>
-        <div className="cancelled__words">
-          <p className="cancelled__who">{cancelledWords.who(order.number, order.name)}</p>
+        <div className="canceled__words">
+          <p className="canceled__who">{canceledMessages.who(order.number, order.name)}</p>
           <ScreenHeading
-            title={trackerWords.tab(trackerWords.status[order.way].cancelled, name)}
-            className="cancelled__title"
+            title={trackerMessages.tab(trackerMessages.status[order.fulfillment].canceled, name)}
+            className="canceled__title"
           >
             {title}
           </ScreenHeading>
-          {showsReason && <p className="cancelled__why">{words}</p>}
-          {note && <p className="cancelled__why">{note}</p>}
-          <dl className="cancelled__facts">
-            <dt>{cancelledWords.at}</dt>
+          {showsReason && <p className="canceled__why">{words}</p>}
+          {note && <p className="canceled__why">{note}</p>}
+          <dl className="canceled__facts">
+            <dt>{canceledMessages.at}</dt>
             <dd className="tabular">{timeOf(at, timeZone)}</dd>
             <dt>{moneyBack.title[order.paidWith]}</dt>
-            <dd>{moneyBackWords(order, money)}</dd>
-            <dt>{cancelledWords.ordered}</dt>
+            <dd>{moneyBackMessage(order, money)}</dd>
+            <dt>{canceledMessages.ordered}</dt>
             <dd>
               {order.lines
-                .map((line) => said(lineWords(line, sectionOf(line.item, front)), sayLine(line)))
+                .map((line) =>
+                  said(formatLineCount(line, sectionOf(line.item, front)), formatLineDetails(line)),
+                )
                 .join(', ')}
             </dd>
           </dl>
-          <div className="cancelled__ways">
+          <div className="canceled__ways">
             <ButtonLink go big href={paths.orderNow}>
-              {trackerWords.orderNow}
+              {trackerMessages.orderNow}
             </ButtonLink>
             <ButtonLink big href={paths.menu}>
-              {trackerWords.menu}
+              {trackerMessages.menu}
             </ButtonLink>
           </div>
         </div>

@@ -1,6 +1,6 @@
 // The one memory of prices: those that the customer has agreed to, by putting burritos into the cart, by CHECKOUT, by
 // SUBMIT. It is kept with the cart, so that whoever comes back to it, or has it open when the owner changes a price, is told.
-import type { WantedLine } from '#domain/menu/requested-item.ts'
+import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { MilliPercent } from '#domain/basics/money.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
@@ -38,7 +38,7 @@ export function agreeToPrices({
 
 /** What of these lines has another price than the customer agreed to. */
 export function usePriceChange(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   menu: PricedMenu | undefined,
   terms?: ChangeTerms,
 ): PriceChange | undefined {
@@ -47,7 +47,7 @@ export function usePriceChange(
 }
 
 /** The tax that + and − agree to. */
-export function useTaxOfStep(lines: readonly WantedLine[], menu: PricedMenu): MilliPercent {
+export function useTaxOfStep(lines: readonly RequestedLine[], menu: PricedMenu): MilliPercent {
   return taxOfStep(lines, menu, agreed.use())
 }
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeBill } from '#domain/orders/bill.ts'
-import type { CodeTerms } from '#domain/orders/discount.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { cents, formatMoney, milliPercent } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import type { Tip } from '#domain/orders/tip.ts'
@@ -21,13 +21,13 @@ const anyLines = fc.uniqueArray(
   }),
   { minLength: 1, selector: ({ item }) => item },
 )
-const anyCode: fc.Arbitrary<CodeTerms> = fc.record({
+const anyCode: fc.Arbitrary<PromoCodeTerms> = fc.record({
   code: fc.constant('NAPKIN10'),
   gives: fc.oneof(
     fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ kind: fc.constant('amount' as const), amount: anyCents }),
   ),
-  smallestOrder: anyCents,
+  minimumOrder: anyCents,
 })
 const anyTip: fc.Arbitrary<Tip> = fc.oneof(
   fc.record({ percent: fc.constantFrom(10 as const, 15 as const, 20 as const) }),
@@ -49,7 +49,7 @@ type Terms = typeof anyTerms extends fc.Arbitrary<infer One> ? One : never
 /** [discount, tax, delivery, tip, total] */
 function oracle(subtotal: bigint, rate: bigint, { code, tip, fee }: Terms): bigint[] {
   let discount = 0n
-  if (code && subtotal >= BigInt(code.smallestOrder)) {
+  if (code && subtotal >= BigInt(code.minimumOrder)) {
     const worth =
       code.gives.kind === 'percent'
         ? share(subtotal, BigInt(code.gives.percent), 100n)
@@ -103,7 +103,7 @@ test('R62 cart, checkout, bill and receipt agree, with any code, tip and deliver
 })
 
 test('R64 what is no code is not read', () => {
-  const good = { code: 'NAPKIN10', gives: { kind: 'percent', percent: 10 }, smallestOrder: 0 }
+  const good = { code: 'NAPKIN10', gives: { kind: 'percent', percent: 10 }, minimumOrder: 0 }
   expect(readCode(good)).toEqual(good)
   for (const bad of [
     null,
@@ -112,7 +112,7 @@ test('R64 what is no code is not read', () => {
     { ...good, code: '' },
     { ...good, code: 7 },
     { ...good, gives: null },
-    { ...good, smallestOrder: '0' },
+    { ...good, minimumOrder: '0' },
     { ...good, gives: { kind: 'percent', percent: 101 } },
     { ...good, gives: { kind: 'percent', percent: -1 } },
     { ...good, gives: { kind: 'amount', amount: 0.5 } },

@@ -2,17 +2,17 @@
 // with its words, its own count, Change and its price (R58).
 import { useRef } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import { asItComesFirst } from '#domain/orders/bill.ts'
+import { unmodifiedFirst } from '#domain/orders/bill.ts'
 import { type Cart, type CartLine, addOne, removeOne } from '#domain/orders/cart.ts'
 import { lineKey } from '#domain/menu/requested-item.ts'
-import { textIn } from '#domain/basics/local-text.ts'
-import { changesOf, makeBurrito, unitPriceOf } from '#domain/menu/configured-item.ts'
-import { replacedIn } from '#domain/menu/substitutes.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import { changesOf, configureItem, unitPriceOf } from '#domain/menu/configured-item.ts'
+import { soldOutDefaultsIn } from '#domain/menu/substitutes.ts'
 import { cartNameOf, type Choice, type MenuItem } from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import { pricedChangesWords, quoted } from '#words/menu/changes.ts'
+import { formatPricedChanges, quoted } from '#words/menu/changes.ts'
 import { language } from '#words/basics/locale.ts'
-import { cartLineWords as words } from '#words/orders/shop/cart-lines.ts'
+import { cartLineMessages as words } from '#words/orders/shop/cart-lines.ts'
 import { CountStepper } from '../count-stepper.tsx'
 import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
 import './cart-lines.css'
@@ -32,9 +32,9 @@ export interface CartLinesProps {
 
 export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
-  const name = textIn(cartNameOf(item), language)
+  const name = textInLanguage(cartNameOf(item), language)
   const shown = lines.flatMap((line) => {
-    const made = makeBurrito(line, menu)
+    const made = configureItem(line, menu)
     // A line that cannot be made has left the cart.
     if (typeof made === 'string') return []
     const changes = changesOf(made, menu)
@@ -51,13 +51,13 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
       role="list"
       className="cart-lines"
       aria-label={words.lines(name)}
-      data-colour={item.look.colour}
+      data-color={item.look.color}
     >
-      {asItComesFirst(shown).map(({ line, unitPrice, changes }) => {
-        const said = pricedChangesWords(changes) || words.asItComes
+      {unmodifiedFirst(shown).map(({ line, unitPrice, changes }) => {
+        const said = formatPricedChanges(changes) || words.asItComes
         const named = words.named(name, said, line.note)
         const soldOut = missingChoices(line, menu)
-        const replaced = replacedIn(line, menu)
+        const replaced = soldOutDefaultsIn(line, menu)
         return (
           <li key={lineKey(line)} className="cart-line">
             <p className="cart-line__words">
@@ -110,7 +110,7 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
 }
 
 function nameOf({ name }: Choice): string {
-  return textIn(name, language)
+  return textInLanguage(name, language)
 }
 
 /** What is more than can be added up has no price (R16). */

@@ -1,7 +1,7 @@
 // What the cart says beside its rows: what left it, what costs something else now, what cannot be had, and what is more than can
 // be added up. Loaded when there is something to say: most customers never see it.
-import type { NamedBurrito } from '#domain/orders/cart.ts'
-import { textIn, type LocalText } from '#domain/basics/local-text.ts'
+import type { NamedCartItem } from '#domain/orders/cart.ts'
+import { textInLanguage, type LocalText } from '#domain/basics/local-text.ts'
 import { cartNameOf, findItem, hasSections, type MenuItem } from '#domain/menu/menu.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,15 +13,15 @@ import { fewOfItem } from './few-of-item.ts'
 import type { Missing } from './missing.ts'
 import type { ChangedPrice, PriceChange } from './price-change.ts'
 import { language } from '#words/basics/locale.ts'
-import { newsWords as words } from '#words/orders/shop/cart-news.ts'
-import { troubleWords as trouble } from '#words/orders/shop/cart-errors.ts'
+import { cartNewsMessages as words } from '#words/orders/shop/cart-news.ts'
+import { cartErrorMessages as trouble } from '#words/orders/shop/cart-errors.ts'
 
-export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
+export function LeftWords({ removed }: { removed: readonly NamedCartItem[] }) {
   const menu = useMenu()
   const items = menu.state === 'ready' ? menu.items : []
-  const isThere = ({ item }: NamedBurrito) => findItem(items, item) !== undefined
-  const names = namesOf(left.filter((one) => !isThere(one)))
-  const unmade = namesOf(left.filter(isThere))
+  const isThere = ({ item }: NamedCartItem) => findItem(items, item) !== undefined
+  const names = namesOf(removed.filter((one) => !isThere(one)))
+  const unmade = namesOf(removed.filter(isThere))
   return (
     <>
       {names.length > 0 && <p>{words.leftMenu(names, hasSections(items))}</p>}
@@ -31,8 +31,8 @@ export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
 }
 
 /** Each name once: two burritos of a kind may leave together. */
-function namesOf(burritos: readonly NamedBurrito[]): string[] {
-  return [...new Set(burritos.flatMap(({ name }) => (name ? textIn(name, language) : [])))]
+function namesOf(burritos: readonly NamedCartItem[]): string[] {
+  return [...new Set(burritos.flatMap(({ name }) => (name ? textInLanguage(name, language) : [])))]
 }
 
 /** The pressed button disappears with its notice, so the caller moves the focus elsewhere. */
@@ -51,11 +51,11 @@ export function LeftSeen({ onSeen }: { onSeen: () => void }) {
 }
 
 /** Above the rows. */
-export function LeftNotice({ left }: { left: readonly NamedBurrito[] }) {
+export function LeftNotice({ removed }: { removed: readonly NamedCartItem[] }) {
   const seen = <LeftSeen onSeen={() => document.querySelector('h1')?.focus()} />
   return (
     <Notice tone="change" role="none" className="cart-strip" action={seen}>
-      <LeftWords left={left} />
+      <LeftWords removed={removed} />
     </Notice>
   )
 }
@@ -100,13 +100,13 @@ interface ExcessProps {
 
 /** In the row of a kind. */
 export function Excess({ item, excess, tooMany, nameId, onRemove }: ExcessProps) {
-  const { soldOut, left } = item
+  const { soldOut, remaining } = item
   return (
     <div className="cart-row__message">
       <p role="status">
         {soldOut
-          ? trouble.soldOutLater(textIn(cartNameOf(item), language))
-          : !tooMany && left !== null && trouble.onlyLeft(left)}
+          ? trouble.soldOutLater(textInLanguage(cartNameOf(item), language))
+          : !tooMany && remaining !== null && trouble.onlyLeft(remaining)}
       </p>
       <Button small aria-describedby={nameId} onClick={onRemove}>
         {trouble.remove(excess)}
@@ -161,5 +161,5 @@ export function TooMany(_props: object) {
 }
 
 function nameOf({ name }: { readonly name: LocalText }): string {
-  return textIn(name, language)
+  return textInLanguage(name, language)
 }

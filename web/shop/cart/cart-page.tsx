@@ -1,7 +1,7 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { type Cart, type CartLine, keepToMenu } from '#domain/orders/cart.ts'
-import { burritoIn, countBurritos, countOf, isPlain } from '#domain/menu/requested-item.ts'
+import { type Cart, type CartLine, dropUnavailable } from '#domain/orders/cart.ts'
+import { itemIn, countItems, countOf, isUnmodified } from '#domain/menu/requested-item.ts'
 import { priceLines, type Bill } from '#domain/orders/bill.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { groupsOf, hasSections, isLongMenu, type MenuItem } from '#domain/menu/menu.ts'
@@ -29,7 +29,7 @@ import { missingIn } from './missing.ts'
 import { priceRow } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { useRows } from './use-rows.ts'
-import { cartWords } from '#words/orders/shop/cart.ts'
+import { cartMessages } from '#words/orders/shop/cart.ts'
 
 export function CartPage() {
   const menu = useMenu()
@@ -38,7 +38,7 @@ export function CartPage() {
   const [newsPlace, setNewsPlace] = useState<HTMLElement | null>(null)
   return (
     <div className="wrap">
-      <PageHead tab={cartWords.tab} title={cartWords.title} lead={cartWords.lead} />
+      <PageHead tab={cartMessages.tab} title={cartMessages.title} lead={cartMessages.lead} />
       <div ref={setNewsPlace} />
       {menu.state === 'ready' ? (
         <>
@@ -71,7 +71,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const { items } = menu
   const { taxRate } = menu.restaurant
   const kept = useCart()
-  const cart = useMemo(() => keepToMenu(kept, menu), [kept, menu])
+  const cart = useMemo(() => dropUnavailable(kept, menu), [kept, menu])
   const stepTax = useTaxOfStep(cart, menu)
   const [openYours, yours] = useMakeItYours(menu, false)
   const [checkoutButton, setCheckoutButton] = useState<HTMLElement | null>(null)
@@ -85,7 +85,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   )
   const changeLine = (item: MenuItem, line: CartLine, step: CartStep) => {
     agreeToPrices({ items: [item], groups: groupsOf(item, menu), restaurant: { taxRate: stepTax } })
-    changeCart((before) => step(before, { ...burritoIn(line), name: item.name }))
+    changeCart((before) => step(before, { ...itemIn(line), name: item.name }))
   }
   const checkOut = useCallback(() => {
     agreeToPrices(menu)
@@ -97,7 +97,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const cost = priceLines(cart, menu, taxRate, { code })
   const change = usePriceChange(cart, menu, { code })
   const rows = useRows(items, cart)
-  const inAll = countBurritos(cart)
+  const inAll = countItems(cart)
   const isMixed = hasSections(items)
   const isLong = isLongMenu(items)
   return (
@@ -105,10 +105,14 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
       <LeftStrip />
       <PriceStrip change={change} />
       <div className={classNames('cart-board', rows.length === 0 && 'cart-board--empty')}>
-        <ul role="list" className="cart-rows" aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}>
+        <ul
+          role="list"
+          className="cart-rows"
+          aria-label={isMixed ? cartMessages.rowsOfMany : cartMessages.rows}
+        >
           {rows.map((item) => {
             const ofKind = countOf(cart, item.id)
-            const canAdd = !item.soldOut && (item.left === null || ofKind < item.left)
+            const canAdd = !item.soldOut && (item.remaining === null || ofKind < item.remaining)
             const lines = cart.filter((line) => line.item === item.id)
             return (
               <CartRow
@@ -124,7 +128,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
                 onChange={changeRow}
                 onYours={openYours}
               >
-                {(!lines.every(isPlain) || comesOtherwise(cost, item)) && (
+                {(!lines.every(isUnmodified) || comesOtherwise(cost, item)) && (
                   <CartLines
                     item={item}
                     menu={menu}
@@ -142,9 +146,9 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
         <CartSum cart={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
       <CheckoutBar
-        counted={inAll > 0 ? cartWords.counted(inAll, isMixed) : undefined}
-        total={cost === 'too-many' ? cartWords.noPrice : formatMoney(cost.total)}
-        label={cartWords.checkout}
+        counted={inAll > 0 ? cartMessages.counted(inAll, isMixed) : undefined}
+        total={cost === 'too-many' ? cartMessages.noPrice : formatMoney(cost.total)}
+        label={cartMessages.checkout}
         checkout={checkoutButton}
         onCheckout={checkOut}
       />
@@ -172,7 +176,7 @@ interface CartSumProps {
 
 const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: CartSumProps) {
   const { items, restaurant } = menu
-  const count = countBurritos(cart)
+  const count = countItems(cart)
   const isMixed = hasSections(items)
   const code = useCode()
   const cost = priceLines(cart, menu, restaurant.taxRate, { code })
@@ -182,7 +186,7 @@ const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: C
     <>
       {isShown && (
         <div className="cart-tiles">
-          <CartTile count={count} counted={cartWords.counted(count, isMixed)} />
+          <CartTile count={count} counted={cartMessages.counted(count, isMixed)} />
           <CostTile
             cost={cost}
             code={code}
@@ -195,7 +199,7 @@ const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: C
           />
         </div>
       )}
-      <CartAnnouncer counted={cartWords.counted(count, isMixed)} cost={cost} />
+      <CartAnnouncer counted={cartMessages.counted(count, isMixed)} cost={cost} />
     </>
   )
 })

@@ -1,8 +1,8 @@
 // One item in the cart: its price, minus, count, plus, and what that many cost (R14, R15); and the way to make it yours (R58).
 import { memo, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { type Cart, type NamedBurrito, addOne, removeOf, removeOneOf } from '#domain/orders/cart.ts'
-import { textIn } from '#domain/basics/local-text.ts'
-import { canBeYours, cartNameOf, type MenuItem } from '#domain/menu/menu.ts'
+import { type Cart, type NamedCartItem, addOne, removeCount, removeOneOf } from '#domain/orders/cart.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import { isCustomizable, cartNameOf, type MenuItem } from '#domain/menu/menu.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
@@ -14,10 +14,10 @@ import './cart-row-narrow.css'
 import { lateNews } from './late-news.ts'
 import { excessOf } from './missing.ts'
 import { language } from '#words/basics/locale.ts'
-import { cartWords } from '#words/orders/shop/cart.ts'
-import { yoursWords } from '#words/menu/shop/customize.ts'
+import { cartMessages } from '#words/orders/shop/cart.ts'
+import { customizeMessages } from '#words/menu/shop/customize.ts'
 
-export type CartStep = (cart: Cart, burrito: NamedBurrito) => Cart
+export type CartStep = (cart: Cart, burrito: NamedCartItem) => Cart
 
 interface CartRowProps {
   item: MenuItem
@@ -49,14 +49,14 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const name = useRef<HTMLHeadingElement>(null)
   const row = useRef<HTMLLIElement>(null)
   const isMarked = usePointed(item.id, row)
-  const { soldOut, left, look } = item
-  const called = textIn(cartNameOf(item), language)
+  const { soldOut, remaining, look } = item
+  const called = textInLanguage(cartNameOf(item), language)
   const each = formatMoney(item.price)
   const excess = tooMany ? count : excessOf(item, count)
 
   const removeExcess = () => {
     name.current?.focus()
-    onChange(item, (cart) => removeOf(cart, item.id, excess))
+    onChange(item, (cart) => removeCount(cart, item.id, excess))
   }
 
   // A burrito that leaves the menu takes its row along. This clean-up runs before that, while the row has the focus.
@@ -80,7 +80,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
     >
       <div className="cart-row__picture">
         <ItemThumb look={look} className="cart-row__thumb rosette" />
-        {soldOut && <span className="sold-out-band cart-row__band">{cartWords.soldOut}</span>}
+        {soldOut && <span className="sold-out-band cart-row__band">{cartMessages.soldOut}</span>}
       </div>
       <div className="cart-row__item">
         <h2 className="cart-row__name" id={nameId} data-item={item.id} ref={name} tabIndex={-1}>
@@ -92,13 +92,13 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
               <s>{formatMoney(was)}</s>{' '}
             </>
           )}
-          {hasExtras ? cartWords.eachBeforeExtras(each) : cartWords.each(each)}
+          {hasExtras ? cartMessages.eachBeforeExtras(each) : cartMessages.each(each)}
         </p>
-        {isToAdd && canAdd && <p className="cart-row__to-add">{cartWords.addIt}</p>}
-        {left !== null && !soldOut && excess === 0 && (
-          <p className="left-tag cart-row__left">{yoursWords.left(left)}</p>
+        {isToAdd && canAdd && <p className="cart-row__to-add">{cartMessages.addIt}</p>}
+        {remaining !== null && !soldOut && excess === 0 && (
+          <p className="left-tag cart-row__left">{customizeMessages.remaining(remaining)}</p>
         )}
-        {canBeYours(item) && !soldOut && (
+        {isCustomizable(item) && !soldOut && (
           <button
             type="button"
             className="link-button cart-row__yours"
@@ -107,13 +107,13 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
             {...fetchesYours}
             onClick={() => onYours(item.id)}
           >
-            {yoursWords.title}
+            {customizeMessages.title}
           </button>
         )}
       </div>
       <CountStepper
         name={called}
-        label={cartWords.count(called)}
+        label={cartMessages.count(called)}
         count={count}
         canAdd={canAdd}
         after={name}
@@ -121,7 +121,9 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         onLess={() => onChange(item, removeKindOne)}
         onMore={() => onChange(item, addOne)}
       />
-      <span className="cart-row__price">{price === 'too-many' ? cartWords.noPrice : formatMoney(price)}</span>
+      <span className="cart-row__price">
+        {price === 'too-many' ? cartMessages.noPrice : formatMoney(price)}
+      </span>
       {children}
       {excess > 0 && (
         <Excess item={item} excess={excess} tooMany={tooMany} nameId={nameId} onRemove={removeExcess} />

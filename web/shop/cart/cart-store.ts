@@ -1,7 +1,7 @@
 // The cart as this browser keeps it: across screens, reloads and tabs, until the order is placed (R26).
 import { emptyCart, type Cart, type CartLine } from '#domain/orders/cart.ts'
-import type { Burrito } from '#domain/menu/requested-item.ts'
-import type { CodeTerms } from '#domain/orders/discount.ts'
+import type { CartItem } from '#domain/menu/requested-item.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { keptValue, type KeptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
@@ -9,10 +9,10 @@ import { readCode, readLines } from './kept-cart.ts'
 import { afterChange, afterMenu, afterRefusal, type CartAndLeft } from './left-menu.ts'
 
 const cart = keptLines('burritoful.cart')
-const left = keptLines('burritoful.left-menu')
+const removed = keptLines('burritoful.left-menu')
 
 /** R64. Whether the code is still good, the server says. */
-const code = keptValue<CodeTerms | undefined>('burritoful.code', {
+const code = keptValue<PromoCodeTerms | undefined>('burritoful.code', {
   read: (text) => readCode(parseKept(text)),
   write: (terms) => JSON.stringify(terms ?? null),
 })
@@ -20,24 +20,24 @@ const code = keptValue<CodeTerms | undefined>('burritoful.code', {
 export const { use: useCode, now: codeNow } = code
 
 /** Undefined takes the code off. */
-export function keepCode(terms: CodeTerms | undefined): void {
+export function keepCode(terms: PromoCodeTerms | undefined): void {
   code.change(() => terms)
 }
 
 export const { use: useCart, change: changeCart } = cart
 
 /** A line becomes another burrito, as it was saved in Make it yours. */
-export function changeInCart(before: Burrito, after: CartLine): void {
+export function changeInCart(before: CartItem, after: CartLine): void {
   leave((known) => afterChange(known, before, after))
 }
 
 /** The burritos that left the cart because they left the menu, until the customer says Got it or has ordered. */
 export function useLeft(): Cart {
-  return left.use()
+  return removed.use()
 }
 
 export function forgetLeft(): void {
-  left.change((lines) => (lines.length > 0 ? emptyCart : lines))
+  removed.change((lines) => (lines.length > 0 ? emptyCart : lines))
 }
 
 /**
@@ -54,10 +54,10 @@ export function dropItems(items: readonly string[]): void {
 }
 
 function leave(step: (known: CartAndLeft) => CartAndLeft): void {
-  const after = step({ cart: cart.now(), left: left.now() })
+  const after = step({ cart: cart.now(), removed: removed.now() })
   // What left comes first: a page that ends in between repeats the step, and another tab, which follows the same menu, puts
   // nothing back a second time.
-  left.change(() => after.left)
+  removed.change(() => after.removed)
   cart.change(() => after.cart)
 }
 

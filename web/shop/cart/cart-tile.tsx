@@ -1,9 +1,9 @@
 // How much is in the cart (R17), counted in beans as lotería players do.
 import './cart-tiles.css'
 import { formatCount } from '#words/basics/counts.ts'
-import { cartWords } from '#words/orders/shop/cart.ts'
+import { cartMessages } from '#words/orders/shop/cart.ts'
 
-/** As many as the tile holds without growing past its neighbours. */
+/** As many as the tile holds without growing past its neighbors. */
 const mostBeans = 24
 
 interface CartTileProps {
@@ -18,10 +18,10 @@ export function CartTile({ count, counted }: CartTileProps) {
     <section className="cart-tile cart-tile--count grain" aria-labelledby="cart-tile-title">
       <div>
         <h2 className="cart-tile__title" id="cart-tile-title">
-          {cartWords.tileTitle}
+          {cartMessages.tileTitle}
         </h2>
         {count === 0 ? (
-          <p className="cart-tile__start">{cartWords.start}</p>
+          <p className="cart-tile__start">{cartMessages.start}</p>
         ) : (
           <div className="bean-tally" aria-hidden="true">
             {Array.from({ length: Math.min(count, mostBeans) }, (_, place) => (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import type { CheckoutProps } from '../checkout/checkout-dialog.tsx'
-import { cartWords } from '#words/orders/shop/cart.ts'
+import { cartMessages } from '#words/orders/shop/cart.ts'
 
 export const CheckoutPart = latePart<CheckoutProps>(
   () => import('../checkout/checkout-dialog.tsx').then((part) => part.CheckoutDialog),
@@ -14,11 +14,11 @@ export const CheckoutPart = latePart<CheckoutProps>(
 
 function CheckoutShell({ open, onClose, children }: CheckoutProps & { children: ReactNode }) {
   return (
-    <Dialog open={open} onClose={onClose} title={cartWords.checkoutTitle} size="large">
+    <Dialog open={open} onClose={onClose} title={cartMessages.checkoutTitle} size="large">
       <div className="dialog__column">
         {children}
         <DialogActions>
-          <Button onClick={onClose}>{cartWords.cancel}</Button>
+          <Button onClick={onClose}>{cartMessages.cancel}</Button>
         </DialogActions>
       </div>
     </Dialog>

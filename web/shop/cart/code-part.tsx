@@ -1,12 +1,16 @@
 // The code in the cart (R64): its field, or the ticket that says what it gives. Loaded when somebody has a code.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { codeShape } from '#domain/orders/order-constants.ts'
-import type { CodeTerms } from '#domain/orders/discount.ts'
+import { promoCodePattern } from '#domain/orders/order-constants.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
-import { codeWords as words, givesWords, sayCodeRefused } from '#words/orders/shop/promo-codes.ts'
+import {
+  promoCodeMessages as words,
+  formatDiscount,
+  promoCodeRejectionMessage,
+} from '#words/orders/shop/promo-codes.ts'
 import { Refusal } from '../../api.ts'
-import { checkCode } from '../../code-api.ts'
+import { checkPromoCode } from '../../code-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import './code-part.css'
@@ -15,7 +19,7 @@ import { gainCode, loseCode } from './lost-code.ts'
 
 export interface CodePartProps {
   /** The one that is kept with the cart. */
-  code: CodeTerms | undefined
+  code: PromoCodeTerms | undefined
   subtotal: Cents
   /** Whether the field stays open without a code. */
   onAsk: (asks: boolean) => void
@@ -49,9 +53,9 @@ export function CodePart({ code, subtotal, onAsk }: CodePartProps) {
  * comes after the customer has removed or replaced the code changes nothing.
  */
 function useKeptCode(
-  code: CodeTerms | undefined,
+  code: PromoCodeTerms | undefined,
   subtotal: Cents,
-  onRefused: (code: CodeTerms, why: string) => void,
+  onRefused: (code: PromoCodeTerms, why: string) => void,
 ): void {
   const atFirst = useRef({ code, subtotal, onRefused })
   useEffect(() => {
@@ -59,15 +63,15 @@ function useKeptCode(
     if (!kept) return undefined
     let isShown = true
     const isStillKept = () => isShown && codeNow()?.code === kept.code
-    checkCode({ code: kept.code, subtotal: Math.max(sum, kept.smallestOrder) }).then(
+    checkPromoCode({ code: kept.code, subtotal: Math.max(sum, kept.minimumOrder) }).then(
       (terms) => isStillKept() && keepCode(terms),
       (failure: unknown) => {
-        if (!(failure instanceof Refusal) || !failure.codeRefused || !isStillKept()) return
+        if (!(failure instanceof Refusal) || !failure.promoCodeRejection || !isStillKept()) return
         // A larger smallest order than before is told by the ticket.
-        const { why, smallestOrder } = failure.codeRefused
-        if (why === 'too-small' && smallestOrder !== undefined) return keepCode({ ...kept, smallestOrder })
-        refuse(kept, sayCodeRefused(failure.codeRefused))
-        loseCode(kept.code, failure.codeRefused)
+        const { why, minimumOrder } = failure.promoCodeRejection
+        if (why === 'too-small' && minimumOrder !== undefined) return keepCode({ ...kept, minimumOrder })
+        refuse(kept, promoCodeRejectionMessage(failure.promoCodeRejection))
+        loseCode(kept.code, failure.promoCodeRejection)
       },
     )
     return () => {
@@ -77,20 +81,22 @@ function useKeptCode(
 }
 
 interface CodeTicketProps {
-  code: CodeTerms
+  code: PromoCodeTerms
   subtotal: Cents
   onRemove: () => void
 }
 
 function CodeTicket({ code, subtotal, onRemove }: CodeTicketProps) {
-  const { smallestOrder } = code
-  const missing = cents(smallestOrder - subtotal)
+  const { minimumOrder } = code
+  const missing = cents(minimumOrder - subtotal)
   return (
     <div className="code-ticket">
       <p role="status">
         <b>{code.code}</b>
         <span>
-          {missing > 0 ? sayCodeRefused({ why: 'too-small', smallestOrder, missing }) : givesWords(code)}
+          {missing > 0
+            ? promoCodeRejectionMessage({ why: 'too-small', minimumOrder, missing })
+            : formatDiscount(code)}
         </span>
       </p>
       <button
@@ -134,10 +140,10 @@ function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) 
     if (checking) return
     const code = typed.trim().toUpperCase()
     if (code === '') return refuse(words.missing)
-    if (!codeShape.test(code)) return refuse(sayCodeRefused({ why: 'unknown' }))
+    if (!promoCodePattern.test(code)) return refuse(promoCodeRejectionMessage({ why: 'unknown' }))
     setChecking(true)
     try {
-      const terms = await checkCode({ code, subtotal })
+      const terms = await checkPromoCode({ code, subtotal })
       // The field goes, and with it the focus.
       flushSync(() => gainCode(terms))
       document.querySelector<HTMLElement>('.code-ticket .code-link')?.focus()
@@ -179,5 +185,5 @@ function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) 
 function troubleWords(failure: unknown): string {
   if (!(failure instanceof Refusal)) return words.noAnswer
   if (failure.status === 429) return words.tooMany
-  return failure.codeRefused ? sayCodeRefused(failure.codeRefused) : words.noAnswer
+  return failure.promoCodeRejection ? promoCodeRejectionMessage(failure.promoCodeRejection) : words.noAnswer
 }

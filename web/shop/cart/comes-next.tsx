@@ -5,7 +5,7 @@ import { missingForDelivery } from '#domain/restaurant/delivery-areas.ts'
 import { paths } from '../../paths.ts'
 import { DeliveryAreas } from '../delivery/delivery-areas.tsx'
 import { takesNow } from '../pause/takes-orders.ts'
-import { deliveryWords as words } from '#words/restaurant/shop/delivery.ts'
+import { deliveryMessages as words } from '#words/restaurant/shop/delivery.ts'
 
 interface ComesNextProps {
   menu: MenuReply
@@ -13,8 +13,8 @@ interface ComesNextProps {
 }
 
 export function ComesNext({ menu, cost }: ComesNextProps) {
-  const { delivery, zones } = menu.ways
-  const { tips } = menu.paying
+  const { delivery, zones } = menu.fulfillmentSettings
+  const { tips } = menu.paymentMethods
   const line = delivery ? (tips ? words.next.both : words.next.delivery) : tips && words.next.tip
   const missing =
     delivery && cost !== 'too-many' && cost.subtotal > 0 && missingForDelivery(zones, cost.subtotal)

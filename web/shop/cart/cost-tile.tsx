@@ -1,14 +1,14 @@
 // What the cart costs, and CHECKOUT, which always opens; only SUBMIT is ever disabled (R18, R23).
 import { useState, type ReactNode } from 'react'
 import type { Bill } from '#domain/orders/bill.ts'
-import type { CodeTerms } from '#domain/orders/discount.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import './cart-tiles.css'
 import { lateNews } from './late-news.ts'
 import { isAnyMissing, type Missing } from './missing.ts'
-import { cartWords } from '#words/orders/shop/cart.ts'
+import { cartMessages } from '#words/orders/shop/cart.ts'
 
 const MissingLines = lateNews('MissingLines')
 const TooMany = lateNews('TooMany')
@@ -19,7 +19,7 @@ const CodePart = latePart(() => import('./code-part.tsx').then((part) => part.Co
 interface CostTileProps {
   cost: Bill | 'too-many'
   /** The code that is kept with the cart (R64). */
-  code: CodeTerms | undefined
+  code: PromoCodeTerms | undefined
   /** What is in the cart and cannot be had. */
   missing: Missing
   isMixed: boolean
@@ -37,18 +37,18 @@ export function CostTile(props: CostTileProps) {
   return (
     <section className="cart-tile cart-tile--cost" aria-labelledby="cost-tile-title">
       <h2 className="cart-tile__title" id="cost-tile-title">
-        {cartWords.costTitle}
+        {cartMessages.costTitle}
       </h2>
       {cost === 'too-many' ? <TooMany /> : <Amounts amounts={cost} />}
       {cost !== 'too-many' && (code || asks) ? (
         <CodePart code={code} subtotal={cost.subtotal} onAsk={setAsks} />
       ) : (
         <button type="button" className="link-button code-link" onClick={() => setAsks(true)}>
-          {cartWords.haveCode}
+          {cartMessages.haveCode}
         </button>
       )}
       <Button ref={checkoutRef} go big wide aria-haspopup="dialog" onClick={onCheckout}>
-        {cartWords.checkout}
+        {cartMessages.checkout}
       </Button>
       {isAnyMissing(missing) && <MissingLines missing={missing} isMixed={isMixed} />}
       {pause}

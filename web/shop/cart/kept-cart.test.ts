@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineKey } from '#domain/menu/requested-item.ts'
-import { idShape } from '#domain/menu/menu-ids.ts'
+import { idPattern } from '#domain/menu/menu-ids.ts'
 import { readLines } from './kept-cart.ts'
 
 const name = { en: 'Beef' }
@@ -34,7 +34,7 @@ test('R26 whatever was kept, a cart of whole counts comes out', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.array(anyLine)), (kept) => {
       const cart = readLines(kept)
-      expect(cart.every(({ item }) => idShape.test(item))).toBe(true)
+      expect(cart.every(({ item }) => idPattern.test(item))).toBe(true)
       expect(cart.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)).toBe(true)
       expect(new Set(cart.map(lineKey)).size).toBe(cart.length)
     }),

@@ -1,8 +1,8 @@
 // Reads the cart as browsers keep it: a list of lines (docs/decisions/0004). Anybody can write there: what is malformed is left out.
-import { emptyCart, type Cart, type CartLine, type NamedBurrito, addLine } from '#domain/orders/cart.ts'
-import { burritoIn, type Burrito, type ChosenCount } from '#domain/menu/requested-item.ts'
-import type { CodeTerms } from '#domain/orders/discount.ts'
-import { idShape } from '#domain/menu/menu-ids.ts'
+import { emptyCart, type Cart, type CartLine, type NamedCartItem, addLine } from '#domain/orders/cart.ts'
+import { itemIn, type CartItem, type ChosenCount } from '#domain/menu/requested-item.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
+import { idPattern } from '#domain/menu/menu-ids.ts'
 
 export function readLines(kept: unknown): Cart {
   if (!Array.isArray(kept)) return emptyCart
@@ -10,11 +10,11 @@ export function readLines(kept: unknown): Cart {
 }
 
 /** The code that goes with the cart (R64). */
-export function readCode(read: unknown): CodeTerms | undefined {
-  const kept = read as CodeTerms | null
+export function readCode(read: unknown): PromoCodeTerms | undefined {
+  const kept = read as PromoCodeTerms | null
   if (typeof kept?.code !== 'string' || !kept.code || !kept.gives) return undefined
-  const { gives, smallestOrder } = kept
-  if (!Number.isSafeInteger(smallestOrder)) return undefined
+  const { gives, minimumOrder } = kept
+  if (!Number.isSafeInteger(minimumOrder)) return undefined
   const most = gives.kind === 'percent' ? 100 : Number.MAX_SAFE_INTEGER
   const worth = gives.kind === 'percent' ? gives.percent : gives.amount
   return Number.isInteger(worth) && worth >= 0 && worth <= most ? kept : undefined
@@ -27,7 +27,7 @@ function readLine(kept: unknown): CartLine[] {
   if (typeof kept !== 'object' || kept === null) return []
   const { name, quantity, ...burrito } = kept as Record<string, unknown>
   if (!isCount(quantity) || quantity === 0 || !isName(name) || !isBurrito(burrito)) return []
-  return [{ ...burritoIn(burrito), name, quantity }]
+  return [{ ...itemIn(burrito), name, quantity }]
 }
 
 /** Whether the menu has such choices, the menu says; a line in which anything is malformed is none. */
@@ -36,7 +36,7 @@ function isBurrito(kept: {
   choices?: unknown
   without?: unknown
   note?: unknown
-}): kept is Burrito {
+}): kept is CartItem {
   const { item, choices, without, note } = kept
   return (
     isId(item) &&
@@ -67,10 +67,10 @@ function isChosen(kept: unknown): kept is ChosenCount {
 }
 
 function isId(kept: unknown): kept is string {
-  return typeof kept === 'string' && idShape.test(kept)
+  return typeof kept === 'string' && idPattern.test(kept)
 }
 
-function isName(kept: unknown): kept is NonNullable<NamedBurrito['name']> {
+function isName(kept: unknown): kept is NonNullable<NamedCartItem['name']> {
   if (typeof kept !== 'object' || kept === null) return false
   const { en, es } = kept as { en?: unknown; es?: unknown }
   return typeof en === 'string' && (es === undefined || typeof es === 'string')

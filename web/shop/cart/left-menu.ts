@@ -3,29 +3,29 @@
 import {
   type Cart,
   type CartLine,
-  type NamedBurrito,
+  type NamedCartItem,
   addLine,
-  changeBurrito,
-  keepToMenu,
+  replaceLine,
+  dropUnavailable,
   takeOut,
 } from '#domain/orders/cart.ts'
-import { lineKey, type Burrito, type LineKey } from '#domain/menu/requested-item.ts'
+import { lineKey, type CartItem, type LineKey } from '#domain/menu/requested-item.ts'
 import { findItem, type Menu, type MenuItem } from '#domain/menu/menu.ts'
 
 export interface CartAndLeft {
   readonly cart: Cart
   /** What left the cart because it left the menu. */
-  readonly left: Cart
+  readonly removed: Cart
 }
 
 /** A menu of nothing, whatever made it so, says nothing about the cart. */
 export function afterMenu(known: CartAndLeft, menu: Menu): CartAndLeft {
   if (menu.items.length === 0) return known
-  const { cart, left } = withCart(known, keepToMenu(known.cart, menu))
-  const back = keepToMenu(left, menu)
+  const { cart, removed } = withCart(known, dropUnavailable(known.cart, menu))
+  const back = dropUnavailable(removed, menu)
   return {
     cart: withNames(back.reduce<Cart>(addLine, cart), menu),
-    left: back.length > 0 ? left.filter((line) => !back.includes(line)) : left,
+    removed: back.length > 0 ? removed.filter((line) => !back.includes(line)) : removed,
   }
 }
 
@@ -38,15 +38,15 @@ export function afterRefusal(known: CartAndLeft, items: readonly string[]): Cart
 }
 
 /** Another tab may have let the line go that is changed here: what it has become must not come back as what it was. */
-export function afterChange({ cart, left }: CartAndLeft, before: Burrito, after: CartLine): CartAndLeft {
+export function afterChange({ cart, removed }: CartAndLeft, before: CartItem, after: CartLine): CartAndLeft {
   return {
-    cart: changeBurrito(cart, before, after),
-    left: left.filter((line) => lineKey(line) !== lineKey(before)),
+    cart: replaceLine(cart, before, after),
+    removed: removed.filter((line) => lineKey(line) !== lineKey(before)),
   }
 }
 
 /** As it comes. */
-export function burritoOf({ id, name }: MenuItem): NamedBurrito & { readonly name: MenuItem['name'] } {
+export function burritoOf({ id, name }: MenuItem): NamedCartItem & { readonly name: MenuItem['name'] } {
   return { item: id, name }
 }
 
@@ -55,8 +55,8 @@ function withCart(known: CartAndLeft, cart: Cart): CartAndLeft {
   if (gone.length === 0) return known
   const byKey = new Map<LineKey, CartLine>()
   // The quantities are not added up: two tabs may take the same line out at once.
-  for (const line of [...known.left, ...gone]) byKey.set(lineKey(line), line)
-  return { cart, left: [...byKey.values()] }
+  for (const line of [...known.removed, ...gone]) byKey.set(lineKey(line), line)
+  return { cart, removed: [...byKey.values()] }
 }
 
 /** The very same cart where every line has the name that the menu has now. */

@@ -6,7 +6,7 @@ import { lateNews } from './late-news.ts'
 const LeftNotice = lateNews('LeftNotice')
 
 export function LeftStrip() {
-  const left = useLeft()
+  const removed = useLeft()
   // Always there, so that a screen reader hears when it fills.
-  return <div role="status">{left.length > 0 && <LeftNotice left={left} />}</div>
+  return <div role="status">{removed.length > 0 && <LeftNotice removed={removed} />}</div>
 }

@@ -4,10 +4,10 @@ import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { excessOf, isAnyMissing, missingIn, nothingMissing } from './missing.ts'
 
 test.each([
-  ['sold out: all of them', { soldOut: true, left: null }, 3, 3],
-  ['fewer left than wanted', { soldOut: false, left: 2 }, 3, 1],
-  ['as many left as wanted', { soldOut: false, left: 3 }, 3, 0],
-  ['nobody counts', { soldOut: false, left: null }, 3, 0],
+  ['sold out: all of them', { soldOut: true, remaining: null }, 3, 3],
+  ['fewer left than wanted', { soldOut: false, remaining: 2 }, 3, 1],
+  ['as many left as wanted', { soldOut: false, remaining: 3 }, 3, 0],
+  ['nobody counts', { soldOut: false, remaining: null }, 3, 0],
 ])('R59 how many must go: %s', (_what, item, count, excess) => {
   expect(excessOf(item, count)).toBe(excess)
 })
@@ -36,7 +36,7 @@ test('R59 what is sold out and what there are too few of are told apart', () => 
     items: startingMenu.items.map((item) => ({
       ...item,
       soldOut: item.id === 'pork',
-      left: item.id === 'pork' ? 0 : item.id === 'bean' ? 2 : null,
+      remaining: item.id === 'pork' ? 0 : item.id === 'bean' ? 2 : null,
     })),
   }
   const lines = ['beef', 'bean', 'pork'].map((item) => ({ item, quantity: 3 }))

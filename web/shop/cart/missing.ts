@@ -1,7 +1,7 @@
 // What in a cart cannot be had as things stand: kinds that are sold out or of which too few are left, and sold-out choices
 // (R59). They are told, and nothing is ordered until they are out of the cart.
-import { countOf, type WantedLine } from '#domain/menu/requested-item.ts'
-import { makeBurrito, soldOutIn } from '#domain/menu/configured-item.ts'
+import { countOf, type RequestedLine } from '#domain/menu/requested-item.ts'
+import { configureItem, soldOutIn } from '#domain/menu/configured-item.ts'
 import type { Choice, Menu, MenuItem } from '#domain/menu/menu.ts'
 
 export interface Missing {
@@ -19,12 +19,15 @@ export function isAnyMissing({ items, few, choices }: Missing): boolean {
 }
 
 /** How many of a kind must go. */
-export function excessOf({ soldOut, left }: Pick<MenuItem, 'soldOut' | 'left'>, count: number): number {
+export function excessOf(
+  { soldOut, remaining }: Pick<MenuItem, 'soldOut' | 'remaining'>,
+  count: number,
+): number {
   if (soldOut) return count
-  return left === null ? 0 : Math.max(0, count - left)
+  return remaining === null ? 0 : Math.max(0, count - remaining)
 }
 
-export function missingIn(lines: readonly WantedLine[], menu: Menu): Missing {
+export function missingIn(lines: readonly RequestedLine[], menu: Menu): Missing {
   const short = menu.items.filter((item) => excessOf(item, countOf(lines, item.id)) > 0)
   const choices = new Set(lines.flatMap((line) => missingChoices(line, menu)))
   return {
@@ -35,7 +38,7 @@ export function missingIn(lines: readonly WantedLine[], menu: Menu): Missing {
 }
 
 /** What is sold out of one burrito. */
-export function missingChoices(line: WantedLine, menu: Menu): Choice[] {
-  const made = makeBurrito(line, menu)
+export function missingChoices(line: RequestedLine, menu: Menu): Choice[] {
+  const made = configureItem(line, menu)
   return typeof made === 'string' ? [] : soldOutIn(made)
 }

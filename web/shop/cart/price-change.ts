@@ -1,7 +1,7 @@
 // What became of the prices that the customer has agreed to: for the strip in the cart and for the checkout alike.
-import { countOf, type WantedLine } from '#domain/menu/requested-item.ts'
-import { textIn } from '#domain/basics/local-text.ts'
-import { makeBurrito } from '#domain/menu/configured-item.ts'
+import { countOf, type RequestedLine } from '#domain/menu/requested-item.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import { configureItem } from '#domain/menu/configured-item.ts'
 import { cartNameOf, type Choice, type ItemId, type Menu } from '#domain/menu/menu.ts'
 import type { MilliPercent, Cents } from '#domain/basics/money.ts'
 import { priceLines, taxOf, type Bill, type BillTerms } from '#domain/orders/bill.ts'
@@ -60,7 +60,7 @@ export interface PriceChange {
 }
 
 export function findPriceChange(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   menu: PricedMenu,
   agreed: AgreedPrices,
   { fees, lost, ...terms }: ChangeTerms = {},
@@ -73,11 +73,11 @@ export function findPriceChange(
     const was = priceIn(agreed, item) ?? is
     return was === is || countOf(lines, item) === 0
       ? []
-      : [{ item, name: textIn(cartNameOf(named), language), was, is }]
+      : [{ item, name: textInLanguage(cartNameOf(named), language), was, is }]
   })
   const choices = chosenIn(lines, menu).flatMap(({ id, name, price: is }) => {
     const was = priceIn(agreed, choiceKey(id)) ?? is
-    return was === is ? [] : [{ choice: id, name: textIn(name, language), was, is }]
+    return was === is ? [] : [{ choice: id, name: textInLanguage(name, language), was, is }]
   })
   const taxBefore = { ...menu, restaurant: { taxRate: agreed.taxRate ?? menu.restaurant.taxRate } }
   const sameFee = feeIs && feeWas && { ...feeWas, amount: feeIs.amount }
@@ -94,7 +94,7 @@ export function findPriceChange(
  * before stays, so that the new one is told as soon as it makes a difference. In an empty cart nothing was agreed to.
  */
 export function taxOfStep(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   menu: PricedMenu,
   agreed: AgreedPrices,
 ): MilliPercent {
@@ -104,10 +104,10 @@ export function taxOfStep(
 }
 
 /** Every choice that is in one of these burritos, in the order of the menu. */
-function chosenIn(lines: readonly WantedLine[], menu: Menu): Choice[] {
+function chosenIn(lines: readonly RequestedLine[], menu: Menu): Choice[] {
   const ids = new Set(
     lines.flatMap((line) => {
-      const made = makeBurrito(line, menu)
+      const made = configureItem(line, menu)
       return typeof made === 'string' ? [] : made.chosen.map(({ choice }) => choice.id)
     }),
   )
@@ -148,7 +148,7 @@ export function withPrices<Priced extends Menu>(
 
 /** Undefined where it is not known, or more than can be added up. */
 export function priceOf(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   menu: PricedMenu | undefined,
   terms?: BillTerms,
 ): Bill | undefined {

@@ -10,10 +10,10 @@ const menu = { ...startingMenu, restaurant: startingRestaurant() }
 const code = {
   code: 'NAPKIN10',
   gives: { kind: 'percent', percent: 10 },
-  smallestOrder: cents(2000),
+  minimumOrder: cents(2000),
 } as const
 const agreed: AgreedTerms = { ...startingTerms, code }
-const noTips = { ...startingTerms.paying, tips: false }
+const noTips = { ...startingTerms.paymentMethods, tips: false }
 const tip = { percent: 10 } as const
 const food = cents(4200)
 
@@ -24,20 +24,20 @@ describe('R63 R64 what the customer agreed to', () => {
   })
 
   test('a tip is lost only where one was chosen and asked for', () => {
-    const off = { ...agreed, paying: noTips }
+    const off = { ...agreed, paymentMethods: noTips }
     expect(lostTerms(agreed, off, tip, food)).toMatchObject({ tip })
     expect(lostTerms(agreed, off, undefined, food)).toBeUndefined()
     expect(lostTerms(off, agreed, tip, food)).toBeUndefined()
   })
 
   test.each([
-    ['below its smallest order', { ...code, smallestOrder: cents(4300) }],
+    ['below its smallest order', { ...code, minimumOrder: cents(4300) }],
     ['without the code', undefined],
     ['with a code that gives less', { ...code, gives: { kind: 'percent', percent: 5 } }],
   ] as const)('a discount is lost %s', (_how, now) => {
     const is = { ...agreed, code: givingCode(now, food) }
     expect(lostTerms(agreed, is, undefined, food)).toEqual({
-      code: { ...code, smallestOrder: 0 },
+      code: { ...code, minimumOrder: 0 },
       tip: undefined,
     })
   })
@@ -46,7 +46,7 @@ describe('R63 R64 what the customer agreed to', () => {
 test('one notice says why the discount and the tip are gone, and what everything costs now', () => {
   const lines = [{ item: 'beef', quantity: 1 }] as const
   const bill = priceOf(lines, menu, { code })
-  const lost = lostTerms(agreed, { paying: noTips, code: undefined }, tip, cents(1050))
+  const lost = lostTerms(agreed, { paymentMethods: noTips, code: undefined }, tip, cents(1050))
   const change = findPriceChange(lines, menu, {}, { code, lost })
   if (!bill || !lost || !change) throw new Error('nothing has changed')
   expect(change).toMatchObject({ totalWas: 1140, totalIs: 1150 })

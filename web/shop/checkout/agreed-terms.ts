@@ -2,25 +2,25 @@
 // form was opened or last submitted. A total that changes against these terms is told, never changed silently (trust rule 1).
 import { useState } from 'react'
 import type { BillTerms } from '#domain/orders/bill.ts'
-import { discountOn, type CodeTerms } from '#domain/orders/discount.ts'
+import { discountOn, type PromoCodeTerms } from '#domain/orders/discount.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
-import type { ShopPaying } from '#domain/restaurant/payment-methods.ts'
-import { startingWays } from '#domain/restaurant/starting-settings.ts'
+import type { ShopPaymentMethods } from '#domain/restaurant/payment-methods.ts'
+import { startingFulfillment } from '#domain/restaurant/starting-settings.ts'
 import type { Tip } from '#domain/orders/tip.ts'
-import type { ShopWays } from '#domain/restaurant/fulfillment.ts'
+import type { ShopFulfillment } from '#domain/restaurant/fulfillment.ts'
 import { startingShopPaying } from './chosen-paying.ts'
 
 export interface AgreedTerms {
-  readonly ways: ShopWays
-  readonly paying: ShopPaying
+  readonly fulfillmentSettings: ShopFulfillment
+  readonly paymentMethods: ShopPaymentMethods
   /** Undefined where the code gave nothing. */
-  readonly code: CodeTerms | undefined
+  readonly code: PromoCodeTerms | undefined
 }
 
 /** The terms of a fresh install, as long as no menu is there: nothing can be ordered then. */
 export const startingTerms: AgreedTerms = {
-  ways: startingWays,
-  paying: startingShopPaying,
+  fulfillmentSettings: startingFulfillment,
+  paymentMethods: startingShopPaying,
   code: undefined,
 }
 
@@ -32,12 +32,12 @@ export function useAgreedTerms(
   const [agreed, agree] = useState<AgreedTerms>()
   if (open ? now && !agreed : agreed) agree(open ? now : undefined)
   // No tip is chosen yet, so that tips which are asked for anew change no total.
-  else if (agreed && now?.paying.tips && !agreed.paying.tips)
-    agree({ ...agreed, paying: { ...agreed.paying, tips: true } })
+  else if (agreed && now?.paymentMethods.tips && !agreed.paymentMethods.tips)
+    agree({ ...agreed, paymentMethods: { ...agreed.paymentMethods, tips: true } })
   return [agreed ?? now ?? startingTerms, agree]
 }
 
-export function givingCode(code: CodeTerms | undefined, subtotal: Cents): CodeTerms | undefined {
+export function givingCode(code: PromoCodeTerms | undefined, subtotal: Cents): PromoCodeTerms | undefined {
   return code && discountOn(subtotal, code) > 0 ? code : undefined
 }
 
@@ -47,18 +47,18 @@ export type LostTerms = Pick<BillTerms, 'code' | 'tip'>
 /** `tip` is what the form says, whether or not tips are still asked for. */
 export function lostTerms(
   agreed: AgreedTerms,
-  { paying, code }: Pick<AgreedTerms, 'paying' | 'code'>,
+  { paymentMethods, code }: Pick<AgreedTerms, 'paymentMethods' | 'code'>,
   tip: Tip | undefined,
   subtotal: Cents,
 ): LostTerms | undefined {
   // Fewer burritos get the same percent off. Only the smallest order must not take the discount away silently.
-  const was = agreed.code && { ...agreed.code, smallestOrder: cents(0) }
+  const was = agreed.code && { ...agreed.code, minimumOrder: cents(0) }
   const isSameDiscount = off(was, subtotal) === off(code, subtotal)
-  const isTipGone = tip !== undefined && agreed.paying.tips && !paying.tips
+  const isTipGone = tip !== undefined && agreed.paymentMethods.tips && !paymentMethods.tips
   if (isSameDiscount && !isTipGone) return undefined
-  return { code: was, tip: isTipGone || paying.tips ? tip : undefined }
+  return { code: was, tip: isTipGone || paymentMethods.tips ? tip : undefined }
 }
 
-function off(code: CodeTerms | undefined, subtotal: Cents): Cents {
+function off(code: PromoCodeTerms | undefined, subtotal: Cents): Cents {
   return code ? discountOn(subtotal, code) : cents(0)
 }

@@ -19,11 +19,11 @@ export function meaningOf(failure: unknown, doubtful: boolean): Meaning {
 /** The server answers with these codes only after it has found no stored order under this idempotency key. */
 function meansNoStoredOrder(code: Refusal['code']): boolean {
   return (
-    code === 'gateway-silent' ||
+    code === 'gateway-unreachable' ||
     code === 'too-many-for-email' ||
     code === 'too-many-from-network' ||
     code === 'too-many-declined' ||
-    code === 'too-many-codes'
+    code === 'too-many-promo-code-attempts'
   )
 }
 
@@ -35,10 +35,10 @@ const settledAfter = 30_000
  * So a 404 counts only half a minute after the order was last sent, and only the second 404 counts: the first may have
  * overtaken the order inside a server that had stood still. Sending the order again starts the count anew.
  */
-export function makeMissCounter(): (sent: SentKey, askedAt: number) => boolean {
+export function makeMissCounter(): (sent: SentKey, requestedAt: number) => boolean {
   const missed = new Map<string, number>()
-  return ({ key, sentAt }, askedAt) => {
-    if (askedAt - sentAt < settledAfter) return false
+  return ({ key, sentAt }, requestedAt) => {
+    if (requestedAt - sentAt < settledAfter) return false
     const isSure = missed.get(key) === sentAt
     missed.set(key, sentAt)
     return isSure

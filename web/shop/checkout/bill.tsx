@@ -2,7 +2,7 @@
 // beside changed ones.
 import type { PricedLine } from '#domain/orders/bill.ts'
 import { countOf, lineKey } from '#domain/menu/requested-item.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Look } from '#domain/menu/picture-schema.ts'
 import { cartNameOf, type MenuItems } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
@@ -10,12 +10,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import type { ChangedItem } from '../cart/price-change.ts'
-import { kindWords } from '#words/menu/changes.ts'
+import { formatLineVariant } from '#words/menu/changes.ts'
 import './bill.css'
 import { PromiseBox } from './promise-box.tsx'
 import type { Checkout } from './checkout.ts'
 import { language } from '#words/basics/locale.ts'
-import { checkoutWords as words, wayWords } from '#words/orders/shop/checkout.ts'
+import { checkoutLabels as words, fulfillmentMessages } from '#words/orders/shop/checkout.ts'
 
 interface BillProps {
   items: MenuItems
@@ -29,7 +29,7 @@ export function Bill({ items, checkout }: BillProps) {
   const { lines, bill, chosen, readOnly, priceChange } = checkout
   const shown = items.length > countedAnyway ? items.filter(({ id }) => countOf(lines, id) > 0) : items
   const isOpen = chosen.isFeeOpen && !readOnly
-  const openDelivery = chosen.trouble ? wayWords.noFee : wayWords.feeByZip
+  const openDelivery = chosen.trouble ? fulfillmentMessages.noFee : fulfillmentMessages.feeByZip
   return (
     <section className="bill" aria-label={words.bill}>
       <div className="bill__sheet">
@@ -39,7 +39,7 @@ export function Bill({ items, checkout }: BillProps) {
             <BillLine
               key={item.id}
               look={item.look}
-              name={textIn(cartNameOf(item), language)}
+              name={textInLanguage(cartNameOf(item), language)}
               quantity={countOf(lines, item.id)}
               lines={bill?.lines.filter((line) => line.item === item.id) ?? []}
               change={priceChange?.items.find((change) => change.item === item.id)}
@@ -87,7 +87,7 @@ function BillLine({ look, name, quantity, lines, change }: BillLineProps) {
         <ul role="list" className="bill__kinds">
           {lines.map((line) => (
             <li key={lineKey(line)} className="bill__kind">
-              <span>{kindWords(line)}</span>{' '}
+              <span>{formatLineVariant(line)}</span>{' '}
               <span className="bill__price tabular">{formatMoney(line.price)}</span>
             </li>
           ))}

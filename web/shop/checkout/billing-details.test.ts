@@ -11,7 +11,7 @@ const rosa: Customer = {
   city: 'Fresno',
   state: 'CA',
   zipcode: '93701',
-  way: 'pickup',
+  fulfillment: 'pickup',
   delivery: null,
 }
 
@@ -30,7 +30,7 @@ test('R66 an apartment and a phone number go along where they were typed', () =>
 
 test('R66 the card’s address is not where the burritos go', () => {
   const delivery = { address: '1 Elm St', city: 'Clovis', state: 'CA', zipcode: '93611' } as const
-  expect(billingDetailsOf({ ...rosa, way: 'delivery', delivery }).address?.line1).toBe('18 Laurel St')
+  expect(billingDetailsOf({ ...rosa, fulfillment: 'delivery', delivery }).address?.line1).toBe('18 Laurel St')
 })
 
 test('R66 nothing that Stripe never asks for is left out', () => {

@@ -7,7 +7,7 @@ import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
 import { messageInCart } from './outcome-words.ts'
 import type { Checkout } from './checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
-import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
+import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 import { messages } from './messages.ts'
 
 interface CartNoticesProps {

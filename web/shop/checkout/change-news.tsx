@@ -1,10 +1,10 @@
 // What the checkout says when the total, the time or the way to pay is not what the customer agreed to any more (trust rule 1). Loaded
 // when there is something to say: most customers never see it.
 import { discountOf, tipOf, type Bill } from '#domain/orders/bill.ts'
-import { discountOn, type CodeTerms } from '#domain/orders/discount.ts'
+import { discountOn, type PromoCodeTerms } from '#domain/orders/discount.ts'
 import { cents } from '#domain/basics/money.ts'
-import { changeWords as words, whenMessages } from '#words/orders/shop/checkout-changes.ts'
-import { sayCodeRefused } from '#words/orders/shop/promo-codes.ts'
+import { checkoutChangeMessages as words, whenMessages } from '#words/orders/shop/checkout-changes.ts'
+import { promoCodeRejectionMessage } from '#words/orders/shop/promo-codes.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { useCode } from '../cart/cart-store.ts'
 import { whyLost } from '../cart/lost-code.ts'
@@ -33,11 +33,11 @@ export function ChangeNews(props: ChangeNewsProps) {
 
 type News = { readonly lead: string; readonly rest: string } | undefined
 
-function newsOf({ about, checkout }: ChangeNewsProps, code: CodeTerms | undefined): News {
+function newsOf({ about, checkout }: ChangeNewsProps, code: PromoCodeTerms | undefined): News {
   const { draft, bill, priceChange, lost, payGone, needsCard } = checkout
-  if (about === 'phone') return words.phoneRequired[draft.way]
+  if (about === 'phone') return words.phoneRequired[draft.fulfillment]
   if (about === 'pay' && needsCard) return words.cardNeeded
-  if (about === 'pay') return payGone && words.payGone(payGone, draft.way)
+  if (about === 'pay') return payGone && words.payGone(payGone, draft.fulfillment)
   return priceChange && priceChanged(priceChange, lost && bill ? lostWords(lost, bill, code) : [])
 }
 
@@ -63,21 +63,25 @@ export function priceChanged(
 }
 
 /** What the code gave, or the tip that was chosen, is not on the bill any more. */
-export function lostWords(lost: LostTerms, bill: Bill, code: CodeTerms | undefined): string[] {
+export function lostWords(lost: LostTerms, bill: Bill, code: PromoCodeTerms | undefined): string[] {
   const isTipGone = lost.tip !== undefined && tipOf(bill) === 0
   return [discountWords(lost.code, bill, code), isTipGone ? words.noTips : ''].filter(Boolean)
 }
 
-function discountWords(was: CodeTerms | undefined, bill: Bill, code: CodeTerms | undefined): string {
+function discountWords(
+  was: PromoCodeTerms | undefined,
+  bill: Bill,
+  code: PromoCodeTerms | undefined,
+): string {
   const is = discountOf(bill)
   if (is === (was ? discountOn(bill.subtotal, was) : 0)) return ''
   if (is > 0 || !was) return words.discountNow(is)
   if (code?.code === was.code)
-    return sayCodeRefused({
+    return promoCodeRejectionMessage({
       why: 'too-small',
-      smallestOrder: code.smallestOrder,
-      missing: cents(code.smallestOrder - bill.subtotal),
+      minimumOrder: code.minimumOrder,
+      missing: cents(code.minimumOrder - bill.subtotal),
     })
   const why = whyLost(was.code)
-  return why ? words.tookOff(sayCodeRefused(why)) : words.codeOff(was.code)
+  return why ? words.tookOff(promoCodeRejectionMessage(why)) : words.codeOff(was.code)
 }

@@ -1,8 +1,8 @@
 // Checks the typed form with the domain's rules and returns a message for each wrong field (R29).
 import { checkCustomer, type Customer } from '#domain/orders/customer-rules.ts'
-import { sayFaults } from '#domain/basics/validation-messages.ts'
-import type { Way, ShopWays } from '#domain/restaurant/fulfillment.ts'
-import { checkoutFaults } from '#words/orders/shop/validation-errors.ts'
+import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
+import type { Fulfillment, ShopFulfillment } from '#domain/restaurant/fulfillment.ts'
+import { checkoutErrorMessages } from '#words/orders/shop/validation-errors.ts'
 import type { FormDraft } from './form-draft.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>
@@ -16,9 +16,9 @@ export type CheckedForm =
  * delivery. `others` has the messages about the fields of payment and tip.
  */
 export function checkForm(
-  draft: FormDraft & { readonly way: Way },
+  draft: FormDraft & { readonly fulfillment: Fulfillment },
   byCard: boolean,
-  phoneRequired: ShopWays['phoneRequired'],
+  phoneRequired: ShopFulfillment['phoneRequired'],
   others: FieldMessages,
 ): CheckedForm {
   const { sameDelivery, delivery, ...rest } = draft
@@ -26,9 +26,11 @@ export function checkForm(
   const typed = isElsewhere
     ? { ...rest, ...delivery, delivery: null }
     : { ...rest, delivery: sameDelivery ? null : delivery }
-  const customer = checkCustomer(typed, phoneRequired, byCard || draft.way === 'delivery')
+  const customer = checkCustomer(typed, phoneRequired, byCard || draft.fulfillment === 'delivery')
   if (customer.ok && Object.keys(others).length === 0) return customer
-  const said = Object.entries(customer.ok ? {} : sayFaults(checkoutFaults, customer.faults))
+  const said = Object.entries(
+    customer.ok ? {} : formatValidationErrors(checkoutErrorMessages, customer.errors),
+  )
   const messages = said.map(([field, message]) => [
     isElsewhere && field in delivery ? `delivery.${field}` : field,
     message,

@@ -2,10 +2,10 @@
 // screen is shown. Only SUBMIT and Try again send an order.
 import { useSyncExternalStore } from 'react'
 import type { PlaceOrderBody, PlaceOrderReply } from '#domain/orders/order-api.ts'
-import { linesOf, withoutLines } from '#domain/orders/cart.ts'
-import type { WantedLine } from '#domain/menu/requested-item.ts'
+import { toRequestedLines, subtractLines } from '#domain/orders/cart.ts'
+import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { Customer } from '#domain/orders/customer-rules.ts'
-import { codeOf, type Bill } from '#domain/orders/bill.ts'
+import { promoCodeOf, type Bill } from '#domain/orders/bill.ts'
 import { Refusal } from '../../api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
@@ -37,12 +37,12 @@ const slowAfter = 4_000
 const menuNews: readonly Refusal['code'][] = [
   'price-changed',
   'sold-out',
-  'not-enough-left',
+  'insufficient-stock',
   'unknown-item',
   'unknown-choice',
-  'choices-wrong',
+  'invalid-choices',
   'paused',
-  'unwatched',
+  'unattended',
   'closed',
 ]
 
@@ -67,13 +67,13 @@ export function tellDesk(event: CheckoutEvent): void {
 
 interface Submission {
   readonly customer: Customer
-  readonly lines: readonly WantedLine[]
+  readonly lines: readonly RequestedLine[]
   /** The bill that the customer saw. */
   readonly bill: Bill
   /** The time that the customer saw; undefined where none was known. */
   readonly time: ShownTime | undefined
   /** What else the order says about the money; who names no way to pay pays by card. */
-  readonly money: Pick<PlaceOrderBody, 'code' | 'tip' | 'pay'>
+  readonly money: Pick<PlaceOrderBody, 'promoCode' | 'tip' | 'pay'>
 }
 
 /** Called by SUBMIT, with a form in which every field is right. */
@@ -89,13 +89,13 @@ export async function submitOrder({ customer, lines, bill, time, money }: Submis
       : await payment
           .prepare({ customer, amount: bill.total, isAgain: !!before })
           .catch(() => ({ fields: {} }))
-  // The customer has cancelled meanwhile.
+  // The customer has canceled meanwhile.
   if (state.step !== preparing) return
   if ('fields' in prepared) return tellDesk({ name: 'not-prepared', fields: prepared.fields })
 
   const order: PlaceOrderBody = {
     ...customer,
-    lines: linesOf(lines),
+    lines: toRequestedLines(lines),
     ...(time && { time }),
     ...money,
     expectedTotal: bill.total,
@@ -149,12 +149,12 @@ async function fail(failure: unknown): Promise<void> {
     if (failure.code === 'card-declined') cleared = payment.declined()
   }
   tellDesk({ name: 'failed', failure, fields: { ...fieldsOf(failure), ...cleared }, at: Date.now() })
-  const left = orderOf(state.step)
-  if (left) keepSent(left)
+  const remaining = orderOf(state.step)
+  if (remaining) keepSent(remaining)
   else endKey(step.order.key)
 }
 
-/** The bank asks the customer to confirm the payment; afterwards the submitted order is sent again. */
+/** The bank asks the customer to confirm the payment; afterward the submitted order is sent again. */
 async function confirm(): Promise<void> {
   const confirming = state.step
   if (confirming.at !== 'confirming') return
@@ -172,8 +172,8 @@ export function showPlaced(key: string, order: PlaceOrderReply): void {
   if (isNews) {
     keepOwnOrder(order.id, key)
     // An order that was in doubt may have had another code than the cart has now.
-    if (codeOf(order) === codeNow()?.code) keepCode(undefined)
-    changeCart((cart) => withoutLines(cart, order.lines))
+    if (promoCodeOf(order) === codeNow()?.code) keepCode(undefined)
+    changeCart((cart) => subtractLines(cart, order.lines))
     forgetLeft()
     forgetWishes()
   }

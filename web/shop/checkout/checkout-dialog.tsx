@@ -23,7 +23,7 @@ import { timeObstacle } from './time-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { abandonOrder, useWatch } from './watch-orders.ts'
 import { wayObstacle } from './way-parts.tsx'
-import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
+import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
 export interface CheckoutProps {
   open: boolean

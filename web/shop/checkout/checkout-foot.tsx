@@ -15,8 +15,8 @@ import { usePromiseLine } from './promise-box.tsx'
 import { TimeNotice } from './time-notice.tsx'
 import type { Checkout } from './checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
-import { amountWords } from '#words/basics/amounts.ts'
-import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
+import { amountMessages } from '#words/basics/amounts.ts'
+import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
 interface CheckoutFootProps {
   /** The notice about the whole order, which can take the focus. */
@@ -27,7 +27,7 @@ interface CheckoutFootProps {
   missing: Missing
   /** Any other reason why SUBMIT is disabled. */
   obstacle: ReactNode
-  /** CANCEL was pressed while the order could not be cancelled. */
+  /** CANCEL was pressed while the order could not be canceled. */
   wantsOut: boolean
   onCancel: () => void
 }
@@ -68,7 +68,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
           {/* Until the time is known its place stays. */}
           <span className="checkout__promise">{promise}</span>
           {/* What is on its way has its fee, whatever the form says meanwhile. */}
-          <span>{chosen.isFeeOpen && !readOnly ? amountWords.totalSoFar : amountWords.total}</span>
+          <span>{chosen.isFeeOpen && !readOnly ? amountMessages.totalSoFar : amountMessages.total}</span>
           <b>{formatMoney(bill.total)}</b>
         </p>
       )}
@@ -100,12 +100,12 @@ export function CheckoutFoot(props: CheckoutFootProps) {
 type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | 'missing' | 'onCancel'>
 
 function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) {
-  const { step, message, time, priceChange, payGone, needsPhone, left, lines, replaced } = checkout
+  const { step, message, time, priceChange, payGone, needsPhone, removed, lines, replaced } = checkout
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
   const changes = [priceChange && 'price', payGone && 'pay', needsPhone && 'phone'] as const
   // The first of these takes the focus after an answer, and after a SUBMIT that came too early.
-  const first = [message, time.was ?? time.gone, ...changes, left.length > 0, true].findIndex(Boolean)
+  const first = [message, time.was ?? time.gone, ...changes, removed.length > 0, true].findIndex(Boolean)
   const refAt = (place: number) => (place === first ? { ref } : {})
   const buttons = <MissingButtons missing={missing} onRemoved={goOn} onCancel={onCancel} />
   return (
@@ -130,9 +130,9 @@ function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) 
             </Notice>
           ),
       )}
-      {left.length > 0 && (
+      {removed.length > 0 && (
         <Notice {...refAt(5)} tone="change" action={<LeftSeen onSeen={focusOnButtons} />}>
-          <LeftWords left={left} />
+          <LeftWords removed={removed} />
         </Notice>
       )}
       {replaced.length > 0 && (

@@ -17,21 +17,21 @@ import { PaymentFields } from './payment.ts'
 import type { Checkout } from './checkout.ts'
 import { WayBox, WayChoice, ZoneLine } from './way-parts.tsx'
 import { WhenPart } from './when-part.tsx'
-import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
+import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
 const TipPart = latePaying('TipPart')
 const PayChoice = latePaying('PayChoice')
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { draft, readOnly, chosen, paying, asksTip, change } = checkout
-  const { offered, byCard } = paying
+  const { draft, readOnly, chosen, paymentMethods, asksTip, change } = checkout
+  const { offered, byCard } = paymentMethods
   // A lone way to pay stays a choice for whoever has to choose it, or has chosen it.
-  const isChoice = offered.includes('counter') || !paying.pay || draft.pay
-  const isDelivered = draft.way === 'delivery'
+  const isChoice = offered.includes('counter') || !paymentMethods.pay || draft.pay
+  const isDelivered = draft.fulfillment === 'delivery'
   const hasTwoAddresses = isDelivered && byCard && !draft.sameDelivery
   // Without a card the only address is where the delivery goes.
   const ownNames = byCard || draft.sameDelivery ? billingNames : deliveryNames
-  const isOff = chosen.trouble?.kind === 'way-off'
+  const isOff = chosen.trouble?.kind === 'fulfillment-unavailable'
   return (
     <div className={classNames('checkout__fields', readOnly && 'checkout__fields--still')}>
       <WayChoice checkout={checkout} />
@@ -101,7 +101,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 /** Where zones are set, what they cost and the ZIP code come first: nobody types the rest for nothing (R51). */
 function DeliveryFields(props: FormFieldsProps) {
   const { names, checkout } = props
-  const { zones } = checkout.ways
+  const { zones } = checkout.fulfillmentSettings
   if (zones.length === 0) return <FormFields {...props} />
   return (
     <>
@@ -112,7 +112,7 @@ function DeliveryFields(props: FormFieldsProps) {
         <FormFields {...props} names={names.filter(isZip)} />
         <ZoneLine checkout={checkout} />
       </div>
-      {checkout.chosen.trouble?.kind !== 'way-off' && <WayBox checkout={checkout} />}
+      {checkout.chosen.trouble?.kind !== 'fulfillment-unavailable' && <WayBox checkout={checkout} />}
       <FormFields {...props} names={names.filter((name) => !isZip(name))} />
     </>
   )

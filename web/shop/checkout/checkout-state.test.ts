@@ -3,7 +3,7 @@ import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { emptyCart } from '#domain/orders/cart.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import { problems, type ProblemCode } from '#domain/basics/problems.ts'
-import { refusals } from '#words/basics/problem-messages.ts'
+import { problemMessages } from '#words/basics/problem-messages.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
@@ -56,8 +56,8 @@ describe('what an answer means', () => {
     ['a fault of the page itself', new TypeError('order.lines is undefined'), false, 'doubt'],
     ['500', refusal('internal'), false, 'doubt'],
     ['503 after a COMMIT', refusal('unconfirmed'), false, 'doubt'],
-    ['the card company is silent', refusal('gateway-silent'), false, 'turned-away'],
-    ['the card company is silent, after a doubt', refusal('gateway-silent'), true, 'turned-away'],
+    ['the card company is silent', refusal('gateway-unreachable'), false, 'turned-away'],
+    ['the card company is silent, after a doubt', refusal('gateway-unreachable'), true, 'turned-away'],
     ['turned away at the door', refusal('busy'), false, 'turned-away'],
     ['turned away at the door, after a doubt', refusal('busy'), true, 'doubt'],
     ['429', refusal('too-many-requests'), false, 'turned-away'],
@@ -73,7 +73,7 @@ describe('what an answer means', () => {
     ['sold out', refusal('sold-out'), false, 'final'],
     ['paused', refusal('paused'), false, 'final'],
     ['a field', refusal('invalid'), false, 'final'],
-    ['another body under this key', refusal('key-reused'), true, 'final'],
+    ['another body under this key', refusal('idempotency-key-reused'), true, 'final'],
   ])('%s', (_what, failure, doubtful, meaning) => {
     expect(meaningOf(failure, doubtful)).toBe(meaning)
   })
@@ -155,7 +155,7 @@ test('an order is kept until its fate is known, with its key and its bytes', () 
   expect(startingState(order).step).toMatchObject({ at: 'in-doubt', order })
   // Trust rule 3: a final answer ends the idempotency key, 429 and 5xx do not.
   expect(keptOrder(after(submitted, sent, failed(refusal('card-declined'))).step)).toBeUndefined()
-  expect(keptOrder(after(submitted, sent, failed(refusal('gateway-silent'))).step)).toEqual(order)
+  expect(keptOrder(after(submitted, sent, failed(refusal('gateway-unreachable'))).step)).toEqual(order)
   expect(keptOrder(after(submitted, sent, failed(refusal('busy'))).step)).toEqual(order)
 })
 
@@ -186,7 +186,7 @@ test('what became of an order that was sent again is always told', async () => {
     expect(messageOf(after(submitted, sent, failed(answer)).step, emptyCart, undefined)).toBeUndefined()
     expect(messageOf(after(...inDoubt, sent, failed(answer)).step, emptyCart, undefined)).toMatchObject({
       lead: 'Your order didn’t go through.',
-      rest: refusals[answer.code],
+      rest: problemMessages[answer.code],
     })
   }
 })

@@ -67,8 +67,8 @@ export type CheckoutEvent =
   | { readonly name: 'placed'; readonly key: string }
   | { readonly name: 'given-up' }
 
-export function startingState(left: SentOrder | undefined): CheckoutState {
-  return { step: left ? doubt(left) : { at: 'typing' }, verdicts: 0 }
+export function startingState(remaining: SentOrder | undefined): CheckoutState {
+  return { step: remaining ? doubt(remaining) : { at: 'typing' }, verdicts: 0 }
 }
 
 export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {

@@ -1,11 +1,11 @@
 // What the checkout window shows and does, as its parts are given it; use-checkout.ts makes it.
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import type { WantedLine } from '#domain/menu/requested-item.ts'
-import type { NamedBurrito } from '#domain/orders/cart.ts'
+import type { RequestedLine } from '#domain/menu/requested-item.ts'
+import type { NamedCartItem } from '#domain/orders/cart.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import type { Choice } from '#domain/menu/menu.ts'
-import type { WayToPay } from '#domain/restaurant/payment-methods.ts'
-import type { Way, ShopWays } from '#domain/restaurant/fulfillment.ts'
+import type { PaymentMethod } from '#domain/restaurant/payment-methods.ts'
+import type { Fulfillment, ShopFulfillment } from '#domain/restaurant/fulfillment.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import type { LostTerms } from './agreed-terms.ts'
 import type { FieldMessages } from './check-form.ts'
@@ -17,7 +17,7 @@ import type { Message } from './messages.ts'
 import type { TimeOfOrder } from './use-chosen-time.ts'
 
 /** A form in which the way is chosen, by the customer or by the owner. */
-export type ShownDraft = FormDraft & { readonly way: Way }
+export type ShownDraft = FormDraft & { readonly fulfillment: Fulfillment }
 
 export interface Checkout {
   readonly step: Step
@@ -31,12 +31,12 @@ export interface Checkout {
   /** Nothing in the form can be changed while the order is under way. */
   readonly readOnly: boolean
   /** The lines that SUBMIT would send; while the order is under way, the lines that were sent. */
-  readonly lines: readonly WantedLine[]
+  readonly lines: readonly RequestedLine[]
   readonly bill: Bill | undefined
   /** The ways that the restaurant offers now. */
-  readonly ways: ShopWays
+  readonly fulfillmentSettings: ShopFulfillment
   readonly chosen: ChosenWay
-  readonly paying: ChosenPaying
+  readonly paymentMethods: ChosenPaying
   /** Whether the owner asks for tips (R63). */
   readonly asksTip: boolean
   readonly time: TimeOfOrder
@@ -50,13 +50,13 @@ export interface Checkout {
   /** The code and the tip that the customer agreed to, where they are not on the bill any more. */
   readonly lost: LostTerms | undefined
   /** How the customer meant to pay, where the restaurant has stopped offering it. */
-  readonly payGone: WayToPay | undefined
+  readonly payGone: PaymentMethod | undefined
   /** Its time or its size is not offered without a card. */
   readonly needsCard: boolean
   /** The owner wants a phone number since the form was opened. */
   readonly needsPhone: boolean
   /** What left the cart because it left the menu. */
-  readonly left: readonly NamedBurrito[]
+  readonly removed: readonly NamedCartItem[]
   /** What is sold out, so that something else comes in burritos that nobody has changed. */
   readonly replaced: readonly Choice[]
   change(draft: FormDraft): void

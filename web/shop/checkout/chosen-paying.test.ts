@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
-import type { ShopPaying } from '#domain/restaurant/payment-methods.ts'
+import type { ShopPaymentMethods } from '#domain/restaurant/payment-methods.ts'
 import { checkForm } from './check-form.ts'
 import { choosePaying, chooseTip, moneyOf, nothingChosen as none } from './chosen-paying.ts'
 import { emptyDraft } from './form-draft.ts'
 
-const both: ShopPaying = { tips: true, cards: 'demo', counter: { pickup: true, delivery: false } }
+const both: ShopPaymentMethods = { tips: true, cards: 'demo', counter: { pickup: true, delivery: false } }
 
 describe('R65 how one pays', () => {
   test('by card unless the counter is chosen, where the way has it', () => {
@@ -37,8 +37,8 @@ describe('R65 how one pays', () => {
 
   test('what needs a card is not offered without one, and a chosen counter asks anew', () => {
     const counter = { ...none, pay: 'counter' } as const
-    const needing = (choice: typeof none, paying: ShopPaying) =>
-      choosePaying(choice, 'pickup', paying, cents(1205), paying, true)
+    const needing = (choice: typeof none, paymentMethods: ShopPaymentMethods) =>
+      choosePaying(choice, 'pickup', paymentMethods, cents(1205), paymentMethods, true)
     expect(needing(none, both)).toEqual({ offered: ['card'], pay: 'card', byCard: true })
     expect(needing(counter, both)).toEqual({ offered: ['card'], pay: undefined, byCard: false })
     // Without cards there is no other way to pay: the server asks for a call.
@@ -63,10 +63,10 @@ describe('R65 how one pays', () => {
   const noPhone = { delivery: false, pickup: false }
 
   test('a pickup at the counter has no address, and one by card needs one', () => {
-    const draft = { ...emptyDraft, ...person, way: 'pickup' } as const
+    const draft = { ...emptyDraft, ...person, fulfillment: 'pickup' } as const
     expect(checkForm(draft, false, noPhone, {})).toEqual({
       ok: true,
-      customer: { ...person, way: 'pickup', delivery: null },
+      customer: { ...person, fulfillment: 'pickup', delivery: null },
     })
     expect(checkForm(draft, true, noPhone, {})).toMatchObject({
       ok: false,
@@ -77,10 +77,16 @@ describe('R65 how one pays', () => {
   test('a delivery at the door has the address of the delivery, and its messages stand there', () => {
     const delivery = { address: '1 Elm Ave', city: 'Clovis', state: 'CA', zipcode: '93612' }
     const home = { ...emptyDraft.delivery, ...delivery }
-    const draft = { ...emptyDraft, ...person, sameDelivery: false, delivery: home, way: 'delivery' } as const
+    const draft = {
+      ...emptyDraft,
+      ...person,
+      sameDelivery: false,
+      delivery: home,
+      fulfillment: 'delivery',
+    } as const
     expect(checkForm(draft, false, noPhone, {})).toEqual({
       ok: true,
-      customer: { ...person, ...delivery, way: 'delivery', delivery: null },
+      customer: { ...person, ...delivery, fulfillment: 'delivery', delivery: null },
     })
     const wrong = { ...draft, delivery: { ...draft.delivery, zipcode: '9361' } }
     expect(checkForm(wrong, false, noPhone, {})).toMatchObject({ messages: { 'delivery.zipcode': /./ } })
@@ -108,10 +114,10 @@ describe('R63 the tip', () => {
 
   test('an order says only what its bill has', () => {
     const charges = [{ kind: 'discount', amount: cents(-420), code: 'NAPKIN10' }] as const
-    const paying = choosePaying(none, 'pickup', both, cents(1205))
+    const paymentMethods = choosePaying(none, 'pickup', both, cents(1205))
     const bill = { lines: [], subtotal: food, total: food }
-    expect(moneyOf({ ...bill, charges: [] }, undefined, paying)).toEqual({})
-    expect(moneyOf({ ...bill, charges }, { percent: 10 }, { ...paying, pay: 'counter' })).toEqual({
+    expect(moneyOf({ ...bill, charges: [] }, undefined, paymentMethods)).toEqual({})
+    expect(moneyOf({ ...bill, charges }, { percent: 10 }, { ...paymentMethods, pay: 'counter' })).toEqual({
       code: 'NAPKIN10',
       tip: { percent: 10 },
       pay: 'counter',

@@ -3,14 +3,14 @@ import type { PlaceOrderBody } from '#domain/orders/order-api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import {
-  shopPayingOf,
-  waysToPayFor,
-  type ShopPaying,
-  type WayToPay,
+  acceptedPaymentMethods,
+  paymentMethodsFor,
+  type ShopPaymentMethods,
+  type PaymentMethod,
 } from '#domain/restaurant/payment-methods.ts'
-import { startingPaying } from '#domain/restaurant/starting-settings.ts'
-import { largestTip, tipPercents, type Tip } from '#domain/orders/tip.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import { startingPaymentMethods } from '#domain/restaurant/starting-settings.ts'
+import { maxTip, tipPercents, type Tip } from '#domain/orders/tip.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
 export const tipChoices = [...tipPercents, 'other'] as const
 export type TipChoice = (typeof tipChoices)[number]
@@ -22,16 +22,16 @@ export interface PayingChoice {
   /** As typed, for another amount. */
   readonly tipAmount: string
   /** Null until the customer has chosen. */
-  readonly pay: WayToPay | null
+  readonly pay: PaymentMethod | null
 }
 
 export const nothingChosen: PayingChoice = { tip: null, tipAmount: '', pay: null }
 
 export interface ChosenPaying {
   /** Nothing is offered for a total of zero, which nobody has to pay. */
-  readonly offered: readonly WayToPay[]
+  readonly offered: readonly PaymentMethod[]
   /** Undefined where what was chosen is not offered any more: then the customer has to choose anew. */
-  readonly pay: WayToPay | undefined
+  readonly pay: PaymentMethod | undefined
   /** The fields of the card are shown, and its address is asked for. */
   readonly byCard: boolean
 }
@@ -42,32 +42,33 @@ export interface ChosenPaying {
  */
 export function choosePaying(
   { pay }: PayingChoice,
-  way: Way,
-  paying: ShopPaying,
+  fulfillment: Fulfillment,
+  paymentMethods: ShopPaymentMethods,
   total: Cents | undefined,
-  agreed = paying,
+  agreed = paymentMethods,
   needsCard = false,
 ): ChosenPaying {
-  const ways = total === 0 ? [] : waysToPayFor(paying, way)
-  const offered = needsCard && ways.includes('card') ? (['card'] as const) : ways
+  const fulfillmentSettings = total === 0 ? [] : paymentMethodsFor(paymentMethods, fulfillment)
+  const offered =
+    needsCard && fulfillmentSettings.includes('card') ? (['card'] as const) : fulfillmentSettings
   // How the order is paid never changes by itself under a customer's hands: no card is held that was deselected.
-  const wanted = pay ?? waysToPayFor(agreed, way)[0]
+  const wanted = pay ?? paymentMethodsFor(agreed, fulfillment)[0]
   const chosen = offered.length > 0 ? offered.find((one) => one === wanted) : 'counter'
   return { offered, pay: chosen, byCard: chosen === 'card' }
 }
 
 /** Until the menu is there, as at a fresh install. */
-export const startingShopPaying = shopPayingOf(startingPaying, { cards: 'demo' })
+export const startingShopPaying = acceptedPaymentMethods(startingPaymentMethods, { cards: 'demo' })
 
 /** A code that gives nothing is not sent. */
 export function moneyOf(
   { charges }: Bill,
   tip: Tip | undefined,
   { pay }: ChosenPaying,
-): Pick<PlaceOrderBody, 'code' | 'tip' | 'pay'> {
+): Pick<PlaceOrderBody, 'promoCode' | 'tip' | 'pay'> {
   const discount = charges.find((charge) => charge.kind === 'discount')
   return {
-    ...(discount && { code: discount.code }),
+    ...(discount && { promoCode: discount.code }),
     ...(tip && { tip }),
     ...(pay === 'counter' && { pay }),
   }
@@ -82,7 +83,7 @@ export function chooseTip(
   if (tip !== 'other') return tip === null ? {} : { tip: { percent: tip } }
   const amount = readAmount(tipAmount)
   if (amount === undefined) return { fault: 'shape' }
-  if (amount > largestTip(subtotal)) return { fault: 'too-high' }
+  if (amount > maxTip(subtotal)) return { fault: 'too-high' }
   return amount > 0 ? { tip: { amount } } : {}
 }
 

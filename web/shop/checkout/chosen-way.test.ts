@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
-import { startingWays } from '#domain/restaurant/starting-settings.ts'
-import type { Ways } from '#domain/restaurant/fulfillment.ts'
+import { startingFulfillment } from '#domain/restaurant/starting-settings.ts'
+import type { FulfillmentSettings } from '#domain/restaurant/fulfillment.ts'
 import { zoneOf } from '../../../test-support/set-fulfillment.ts'
 import { chooseWay } from './chosen-way.ts'
 import { changeText, emptyDraft } from './form-draft.ts'
 
 const zones = [zoneOf('93701', 300), zoneOf('93702', 500, 6_000), zoneOf('93703', 0)]
-const ways: Ways = { ...startingWays, zones }
+const fulfillmentSettings: FulfillmentSettings = { ...startingFulfillment, zones }
 
-function typed(zipcode: string, set = ways, subtotal = 4_200) {
+function typed(zipcode: string, set = fulfillmentSettings, subtotal = 4_200) {
   return chooseWay({ ...emptyDraft, zipcode }, 'delivery', set, cents(subtotal))
 }
 
@@ -25,28 +25,31 @@ describe('R51 the zone is known once five digits are typed', () => {
   test('outside all zones, with and without the way out', () => {
     const trouble = { kind: 'outside', zipcode: '93612' }
     expect(typed('93612')).toMatchObject({ trouble, instead: 'pickup', isFeeOpen: true })
-    expect(typed('93612', { ...ways, pickup: false })).toMatchObject({ trouble, instead: undefined })
+    expect(typed('93612', { ...fulfillmentSettings, pickup: false })).toMatchObject({
+      trouble,
+      instead: undefined,
+    })
   })
   test('the smallest order, to the cent', () => {
-    expect(typed('93702', ways, 5_999).trouble).toEqual({
+    expect(typed('93702', fulfillmentSettings, 5_999).trouble).toEqual({
       kind: 'too-small',
       zipcode: '93702',
-      smallestOrder: 6_000,
+      minimumOrder: 6_000,
       missing: 1,
     })
-    expect(typed('93702', ways, 6_000).trouble).toBeUndefined()
+    expect(typed('93702', fulfillmentSettings, 6_000).trouble).toBeUndefined()
   })
 })
 
 test('R50 on a fresh install a delivery goes anywhere and costs nothing, whatever is typed', () => {
   for (const zipcode of ['', '937', '96910']) {
-    const { fee, isFeeOpen, trouble } = typed(zipcode, startingWays)
+    const { fee, isFeeOpen, trouble } = typed(zipcode, startingFulfillment)
     expect([fee?.amount, isFeeOpen, trouble]).toEqual([0, false, undefined])
   }
 })
 
 test('R51 where every zone is free, nothing about the cost is open', () => {
-  const free = { ...ways, zones: [zoneOf('93703', 0)] }
+  const free = { ...fulfillmentSettings, zones: [zoneOf('93703', 0)] }
   expect(typed('', free).isFeeOpen).toBe(false)
 })
 
@@ -56,7 +59,7 @@ test('R51 the ZIP code is that of the delivery', () => {
     'delivery.zipcode',
     '93701',
   )
-  expect(chooseWay(draft, 'delivery', ways, cents(4_200))).toMatchObject({
+  expect(chooseWay(draft, 'delivery', fulfillmentSettings, cents(4_200))).toMatchObject({
     zipName: 'delivery.zipcode',
     zipcode: '93701',
     fee: { amount: 300 },
@@ -65,13 +68,15 @@ test('R51 the ZIP code is that of the delivery', () => {
 
 test('R50 a pickup has neither fee nor zone, and a way that is turned off says so', () => {
   const draft = { ...emptyDraft, zipcode: '93612' }
-  expect(chooseWay(draft, 'pickup', ways, cents(100))).toMatchObject({
+  expect(chooseWay(draft, 'pickup', fulfillmentSettings, cents(100))).toMatchObject({
     fee: undefined,
     isFeeOpen: false,
     trouble: undefined,
   })
-  expect(chooseWay(draft, 'delivery', { ...ways, delivery: false }, cents(100))).toMatchObject({
-    trouble: { kind: 'way-off' },
-    instead: 'pickup',
-  })
+  expect(chooseWay(draft, 'delivery', { ...fulfillmentSettings, delivery: false }, cents(100))).toMatchObject(
+    {
+      trouble: { kind: 'fulfillment-unavailable' },
+      instead: 'pickup',
+    },
+  )
 })

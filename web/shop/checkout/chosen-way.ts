@@ -4,9 +4,9 @@ import { cents, type Cents } from '#domain/basics/money.ts'
 import {
   deliveryTerms,
   feeOn,
-  offeredWays,
-  type Way,
-  type ShopWays,
+  offeredFulfillments,
+  type Fulfillment,
+  type ShopFulfillment,
   type DeliveryFee,
 } from '#domain/restaurant/fulfillment.ts'
 import type { FormDraft } from './form-draft.ts'
@@ -14,20 +14,20 @@ import type { FormDraft } from './form-draft.ts'
 export type ZipName = 'zipcode' | 'delivery.zipcode'
 
 export type WayTrouble =
-  | { readonly kind: 'way-off' }
+  | { readonly kind: 'fulfillment-unavailable' }
   | { readonly kind: 'outside'; readonly zipcode: string }
   /** `missing` is what the subtotal lacks. */
   | {
       readonly kind: 'too-small'
       readonly zipcode: string
-      readonly smallestOrder: Cents
+      readonly minimumOrder: Cents
       readonly missing: Cents
     }
 
 export interface ChosenWay {
-  readonly way: Way
+  readonly fulfillment: Fulfillment
   /** The other way, if it is offered. */
-  readonly instead: Way | undefined
+  readonly instead: Fulfillment | undefined
   /** The field that says where a delivery goes. */
   readonly zipName: ZipName
   /** The first five digits in that field, once they are typed. */
@@ -40,12 +40,17 @@ export interface ChosenWay {
   readonly trouble: WayTrouble | undefined
 }
 
-export function chooseWay(draft: FormDraft, way: Way, ways: ShopWays, subtotal: Cents): ChosenWay {
-  const instead = offeredWays(ways).find((other) => other !== way)
+export function chooseWay(
+  draft: FormDraft,
+  fulfillment: Fulfillment,
+  fulfillmentSettings: ShopFulfillment,
+  subtotal: Cents,
+): ChosenWay {
+  const instead = offeredFulfillments(fulfillmentSettings).find((other) => other !== fulfillment)
   const zipName = draft.sameDelivery ? 'zipcode' : 'delivery.zipcode'
   const zipcode = fiveDigits(draft.sameDelivery ? draft.zipcode : draft.delivery.zipcode)
   const chosen = {
-    way,
+    fulfillment,
     instead,
     zipName,
     zipcode,
@@ -53,22 +58,23 @@ export function chooseWay(draft: FormDraft, way: Way, ways: ShopWays, subtotal: 
     isFeeOpen: false,
     trouble: undefined,
   } as const
-  if (!ways[way]) return { ...chosen, isFeeOpen: way === 'delivery', trouble: { kind: 'way-off' } }
-  if (way === 'pickup') return chosen
-  const terms = deliveryTerms(ways, zipcode ?? '')
+  if (!fulfillmentSettings[fulfillment])
+    return { ...chosen, isFeeOpen: fulfillment === 'delivery', trouble: { kind: 'fulfillment-unavailable' } }
+  if (fulfillment === 'pickup') return chosen
+  const terms = deliveryTerms(fulfillmentSettings, zipcode ?? '')
   if (!terms) {
-    const isFree = ways.zones.every(({ fee }) => fee === 0)
+    const isFree = fulfillmentSettings.zones.every(({ fee }) => fee === 0)
     return zipcode === undefined
       ? { ...chosen, isFeeOpen: !isFree }
       : { ...chosen, isFeeOpen: true, trouble: { kind: 'outside', zipcode } }
   }
-  const { smallestOrder } = terms
-  const missing = cents(Math.max(0, smallestOrder - subtotal))
+  const { minimumOrder } = terms
+  const missing = cents(Math.max(0, minimumOrder - subtotal))
   const isTooSmall = missing > 0 && zipcode !== undefined
   return {
     ...chosen,
-    fee: feeOn(ways, terms),
-    trouble: isTooSmall ? { kind: 'too-small', zipcode, smallestOrder, missing } : undefined,
+    fee: feeOn(fulfillmentSettings, terms),
+    trouble: isTooSmall ? { kind: 'too-small', zipcode, minimumOrder, missing } : undefined,
   }
 }
 

@@ -2,14 +2,14 @@
 // The card fields have no `name` and are stored nowhere, so that the card can only go to the gateway.
 import { useSyncExternalStore } from 'react'
 import { checkCard, type TypedCard } from '#domain/orders/card-form.ts'
-import { sayFaults } from '#domain/basics/validation-messages.ts'
-import { checkoutFaults } from '#words/orders/shop/validation-errors.ts'
+import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
+import { checkoutErrorMessages } from '#words/orders/shop/validation-errors.ts'
 import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
 import { groupCard } from './typed-digits.ts'
-import { cardWords as words } from '#words/payments/shop/card.ts'
+import { cardFormMessages as words } from '#words/payments/shop/card.ts'
 import './demo-card-part.css'
 
 const emptyCard: TypedCard = { cardNumber: '', cvv: '', expiry: '' }
@@ -24,7 +24,7 @@ function change(changed: Partial<TypedCard>): void {
 
 export const part: PaymentPart = {
   Fields: DemoCardFields,
-  check: () => sayFaults(checkoutFaults, checkCard(card, new Date())),
+  check: () => formatValidationErrors(checkoutErrorMessages, checkCard(card, new Date())),
   prepare: async () => ({ token: demoToken(card.cardNumber) }),
   declined() {
     change({ cvv: '' })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { sendAgain } from './checkout-desk.ts'
 import { abandonOrder, type Elsewhere } from './watch-orders.ts'
-import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
+import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 import { messages, type Message } from './messages.ts'
 
 interface DoubtButtonsProps {

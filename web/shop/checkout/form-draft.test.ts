@@ -3,7 +3,7 @@ import { draftOf, emptyDraft } from './form-draft.ts'
 
 const typed = {
   ...emptyDraft,
-  way: 'delivery',
+  fulfillment: 'delivery',
   when: 'later',
   slot: '2026-11-20T01:30:00.000Z',
   firstName: 'Rosa',
@@ -25,7 +25,7 @@ test.each([
   ['a name that is none', { ...typed, firstName: 7 }],
   ['no delivery address', { ...typed, delivery: null }],
   ['half a delivery address', { ...typed, delivery: { zipcode: '93701' } }],
-  ['an unknown way', { ...typed, way: 'drone' }],
+  ['an unknown way', { ...typed, fulfillment: 'drone' }],
   ['an unknown time', { ...typed, when: 'noon' }],
   ['a slot that is no moment', { ...typed, slot: 'noon' }],
   ['an unknown tip', { ...typed, tip: '15' }],

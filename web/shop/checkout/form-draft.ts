@@ -1,8 +1,8 @@
 // What the customer has typed, kept in session storage through a reload and the Back button. The card fields are not
 // part of the draft and live in the open form only (R31).
-import { waysToPay } from '#domain/restaurant/payment-methods.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
-import { waysToCustomer } from '#domain/restaurant/setting-constants.ts'
+import { allPaymentMethods } from '#domain/restaurant/payment-methods.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
+import { fulfillments } from '#domain/restaurant/setting-constants.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 import { nothingChosen, tipChoices, type PayingChoice } from './chosen-paying.ts'
 import type { TimeChoice } from './chosen-time.ts'
@@ -17,7 +17,7 @@ export interface AddressDraft {
 
 export interface FormDraft extends AddressDraft, TimeChoice, PayingChoice {
   /** Null until the customer has chosen or typed something: then the form shows the way that the owner has put first. */
-  readonly way: Way | null
+  readonly fulfillment: Fulfillment | null
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
@@ -30,14 +30,17 @@ export interface FormDraft extends AddressDraft, TimeChoice, PayingChoice {
 
 /** The path of a text field, as rules and messages name the field. */
 export type TextName =
-  | Exclude<keyof FormDraft, 'way' | 'sameDelivery' | 'delivery' | keyof TimeChoice | keyof PayingChoice>
+  | Exclude<
+      keyof FormDraft,
+      'fulfillment' | 'sameDelivery' | 'delivery' | keyof TimeChoice | keyof PayingChoice
+    >
   | `delivery.${keyof AddressDraft}`
 
 const emptyAddress: AddressDraft = { address: '', apartment: '', city: '', state: '', zipcode: '' }
 
 export const emptyDraft: FormDraft = {
   ...emptyAddress,
-  way: null,
+  fulfillment: null,
   when: null,
   slot: null,
   firstName: '',
@@ -70,13 +73,13 @@ function isLike<Fields extends object>(empty: Fields, kept: unknown): kept is Fi
   )
 }
 
-function isChosen({ way, when, slot, tip, pay }: FormDraft): boolean {
+function isChosen({ fulfillment, when, slot, tip, pay }: FormDraft): boolean {
   return (
-    [null, ...waysToCustomer].includes(way) &&
+    [null, ...fulfillments].includes(fulfillment) &&
     [null, 'soonest', 'later'].includes(when) &&
     (slot === null || (typeof slot === 'string' && !Number.isNaN(Date.parse(slot)))) &&
     [null, ...tipChoices].includes(tip) &&
-    [null, ...waysToPay].includes(pay)
+    [null, ...allPaymentMethods].includes(pay)
   )
 }
 

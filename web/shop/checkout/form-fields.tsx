@@ -6,7 +6,7 @@ import { changeText, textOf, type TextName } from './form-draft.ts'
 import { withZipDash } from './typed-digits.ts'
 import type { Checkout } from './checkout.ts'
 import { wayBoxId } from './way-parts.tsx'
-import { checkoutWords as words } from '#words/orders/shop/checkout.ts'
+import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
 interface FieldLook {
   readonly label: string
@@ -82,13 +82,13 @@ export interface FormFieldsProps {
 
 export function FormFields({ names, checkout, addressOf }: FormFieldsProps) {
   // While the order is on its way, the typed text stays in sight and keeps the focus, but cannot be changed.
-  const { draft, fields, readOnly, chosen, ways, change } = checkout
+  const { draft, fields, readOnly, chosen, fulfillmentSettings, change } = checkout
   const { trouble, zipName } = chosen
   return names.map((name) => {
     const { place, optional, label, autoComplete, ...look } = looks[name]
-    const isOptional = optional && !(name === 'phone' && ways.phoneRequired[draft.way])
+    const isOptional = optional && !(name === 'phone' && fulfillmentSettings.phoneRequired[draft.fulfillment])
     // The box under the ZIP code says what is wrong with it, in the place of a message at the field.
-    const isRefused = name === zipName && trouble !== undefined && trouble.kind !== 'way-off'
+    const isRefused = name === zipName && trouble !== undefined && trouble.kind !== 'fulfillment-unavailable'
     const shared = {
       ...look,
       label: isOptional ? words.optional(label) : label,

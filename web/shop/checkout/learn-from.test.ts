@@ -5,7 +5,7 @@ import type { Menu } from '#domain/menu/menu.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
-import { startingWays } from '#domain/restaurant/starting-settings.ts'
+import { startingFulfillment } from '#domain/restaurant/starting-settings.ts'
 import { menuAfter } from './learn-from.ts'
 
 const shown = { ...startingMenu, restaurant: startingRestaurant(), pause: null } as unknown as MenuReply
@@ -14,10 +14,10 @@ const news = {
   bill: undefined,
   items: [],
   choices: [],
-  left: undefined,
+  remaining: undefined,
   until: null,
-  ways: undefined,
-  paying: undefined,
+  fulfillmentSettings: undefined,
+  paymentMethods: undefined,
 } as const
 
 const now: Menu = {
@@ -55,8 +55,13 @@ test('R59 sold-out choices and items are marked', () => {
 })
 
 test('R59 how many are left is taken over for the first, whose number it is', () => {
-  const after = menuAfter(shown, { ...news, code: 'not-enough-left', items: ['pork', 'bean'], left: 2 })
-  expect(after.items.map(({ left }) => left)).toEqual([null, null, null, 2])
+  const after = menuAfter(shown, {
+    ...news,
+    code: 'insufficient-stock',
+    items: ['pork', 'bean'],
+    remaining: 2,
+  })
+  expect(after.items.map(({ remaining }) => remaining)).toEqual([null, null, null, 2])
 })
 
 test('what is not on the menu leaves it; a pause and closed hours are shown', () => {
@@ -73,8 +78,15 @@ test('what is not on the menu leaves it; a pause and closed hours are shown', ()
 })
 
 test('R51 the ways that a refusal names are taken over, also with another price', () => {
-  const ways = { ...startingWays, feeIsTaxed: true } as unknown as MenuReply['ways']
+  const fulfillmentSettings = {
+    ...startingFulfillment,
+    feeIsTaxed: true,
+  } as unknown as MenuReply['fulfillmentSettings']
   const bill = makeBill([{ item: 'beef', quantity: 1 }], now, milliPercent(10_000))
-  expect(menuAfter(shown, { ...news, code: 'price-changed', bill, ways }).ways).toBe(ways)
-  expect(menuAfter(shown, { ...news, code: 'way-off', ways }).ways).toBe(ways)
+  expect(
+    menuAfter(shown, { ...news, code: 'price-changed', bill, fulfillmentSettings }).fulfillmentSettings,
+  ).toBe(fulfillmentSettings)
+  expect(
+    menuAfter(shown, { ...news, code: 'fulfillment-unavailable', fulfillmentSettings }).fulfillmentSettings,
+  ).toBe(fulfillmentSettings)
 })

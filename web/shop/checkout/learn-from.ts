@@ -1,10 +1,10 @@
 // What a refused order tells of the menu. The message about the refusal must match the menu on the screen, and the live
 // stream may bring the same news later.
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import { codeOf, taxOf, type Bill } from '#domain/orders/bill.ts'
+import { promoCodeOf, taxOf, type Bill } from '#domain/orders/bill.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { Refusal } from '../../api.ts'
-import { checkCode } from '../../code-api.ts'
+import { checkPromoCode } from '../../code-api.ts'
 import { codeNow, dropItems, keepCode } from '../cart/cart-store.ts'
 import { loseCode } from '../cart/lost-code.ts'
 import { withPrices } from '../cart/price-change.ts'
@@ -12,9 +12,9 @@ import { changeMenu } from '../menu/menu-store.ts'
 
 /** The code of the refused order is known by its bill: the cart may have another code by now. */
 export async function learnFrom(refusal: Refusal, sent: Bill): Promise<void> {
-  const code = codeOf(sent)
+  const code = promoCodeOf(sent)
   if (refusal.code === 'unknown-item') dropItems(refusal.items)
-  if (refusal.code === 'code-refused') loseCode(code, refusal.codeRefused)
+  if (refusal.code === 'promo-code-rejected') loseCode(code, refusal.promoCodeRejection)
   if (refusal.code === 'price-changed') await learnCode(code, refusal.bill?.subtotal)
   changeMenu((menu) => menuAfter(menu, refusal))
 }
@@ -23,19 +23,35 @@ export async function learnFrom(refusal: Refusal, sent: Bill): Promise<void> {
 async function learnCode(code: string, subtotal: number | undefined): Promise<void> {
   if (codeNow()?.code !== code || subtotal === undefined) return
   try {
-    const terms = await checkCode({ code, subtotal })
+    const terms = await checkPromoCode({ code, subtotal })
     if (codeNow()?.code === code) keepCode(terms)
   } catch (failure) {
-    if (failure instanceof Refusal && failure.codeRefused) loseCode(code, failure.codeRefused)
+    if (failure instanceof Refusal && failure.promoCodeRejection) loseCode(code, failure.promoCodeRejection)
   }
 }
 
-type News = Pick<Refusal, 'code' | 'bill' | 'items' | 'choices' | 'left' | 'until' | 'ways' | 'paying'>
+type News = Pick<
+  Refusal,
+  'code' | 'bill' | 'items' | 'choices' | 'remaining' | 'until' | 'fulfillmentSettings' | 'paymentMethods'
+>
 
 /** A new price, what is sold out, how many are left, what is gone, a pause, a kitchen that nobody watches, closed, other ways to get the order or to pay it. */
 export function menuAfter(before: MenuReply, news: News): MenuReply {
-  const { code, bill, items: unavailable, choices, left, until, ways, paying } = news
-  const menu = { ...before, ...(ways && { ways }), ...(paying && { paying }) }
+  const {
+    code,
+    bill,
+    items: unavailable,
+    choices,
+    remaining,
+    until,
+    fulfillmentSettings,
+    paymentMethods,
+  } = news
+  const menu = {
+    ...before,
+    ...(fulfillmentSettings && { fulfillmentSettings }),
+    ...(paymentMethods && { paymentMethods }),
+  }
   if (code === 'price-changed' && bill) return atPricesOf(bill, menu)
   if (code === 'unknown-item')
     return { ...menu, items: menu.items.filter((item) => !unavailable.includes(item.id)) }
@@ -48,16 +64,18 @@ export function menuAfter(before: MenuReply, news: News): MenuReply {
         choices: group.choices.map((one) => (choices.includes(one.id) ? { ...one, soldOut: true } : one)),
       })),
     }
-  if (code === 'not-enough-left')
+  if (code === 'insufficient-stock')
     return {
       ...menu,
       // The number is about the first of them; the menu that is asked for now has the others.
-      items: menu.items.map((item) => (item.id === unavailable[0] ? { ...item, left: left ?? null } : item)),
+      items: menu.items.map((item) =>
+        item.id === unavailable[0] ? { ...item, remaining: remaining ?? null } : item,
+      ),
     }
   return {
     ...menu,
     ...(code === 'paused' && { pause: { until } }),
-    ...(code === 'unwatched' && { isUnwatched: true }),
+    ...(code === 'unattended' && { isUnattended: true }),
     ...(code === 'closed' && { opening: { open: false, opensAt: until, words: null } }),
   }
 }

@@ -1,8 +1,8 @@
-// The messages about the order above the buttons, the words of the catalogue in the tone of each; and those at the tip.
+// The messages about the order above the buttons, the words of the catalog in the tone of each; and those at the tip.
 import type { Bill } from '#domain/orders/bill.ts'
-import { countBurritos } from '#domain/menu/requested-item.ts'
-import { cartWords } from '#words/orders/shop/cart.ts'
-import { checkoutMessages as said, checkoutWords } from '#words/orders/shop/checkout.ts'
+import { countItems } from '#domain/menu/requested-item.ts'
+import { cartMessages } from '#words/orders/shop/cart.ts'
+import { checkoutMessages as said, checkoutLabels } from '#words/orders/shop/checkout.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { Asked } from './checkout-state.ts'
 import type { TipFault } from './chosen-paying.ts'
@@ -12,7 +12,7 @@ export interface Message {
   readonly lead: string
   readonly rest: string
   /** The state of the shop that the message is about; the message disappears when that state is over. */
-  readonly about?: 'sold-out' | 'pause' | 'unwatched' | 'closed' | 'way'
+  readonly about?: 'sold-out' | 'pause' | 'unattended' | 'closed' | 'fulfillment'
 }
 
 export const messages = {
@@ -26,7 +26,7 @@ export const messages = {
 } as const satisfies Record<string, Message>
 
 export function doubtful({ lines, total }: Bill, asked: Asked, isMixed: boolean): Message {
-  return { tone: 'bad', ...said.doubtful(cartWords.counted(countBurritos(lines), isMixed), total, asked) }
+  return { tone: 'bad', ...said.doubtful(cartMessages.counted(countItems(lines), isMixed), total, asked) }
 }
 
 export function refused(why: string): Message {
@@ -34,5 +34,5 @@ export function refused(why: string): Message {
 }
 
 export function tipMessages(fault: TipFault | undefined): FieldMessages {
-  return fault ? { tipAmount: fault === 'shape' ? checkoutWords.tipShape : checkoutWords.tipTooHigh } : {}
+  return fault ? { tipAmount: fault === 'shape' ? checkoutLabels.tipShape : checkoutLabels.tipTooHigh } : {}
 }

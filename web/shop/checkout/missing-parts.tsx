@@ -1,14 +1,14 @@
 // What the checkout says about what cannot be had (R59), and the buttons that take it out of the cart, so that the rest can be
 // ordered. Loaded when there is something to say: most customers never see it.
 import { flushSync } from 'react-dom'
-import { removeOf } from '#domain/orders/cart.ts'
-import { countOf, type WantedLine } from '#domain/menu/requested-item.ts'
-import { textIn, type LocalText } from '#domain/basics/local-text.ts'
+import { removeCount } from '#domain/orders/cart.ts'
+import { countOf, type RequestedLine } from '#domain/menu/requested-item.ts'
+import { textInLanguage, type LocalText } from '#domain/basics/local-text.ts'
 import { sectionOf, type Choice, type MenuItem } from '#domain/menu/menu.ts'
-import { standInsFor } from '#domain/menu/substitutes.ts'
-import { lineWords } from '#words/orders/order-lines.ts'
+import { substitutesFor } from '#domain/menu/substitutes.ts'
+import { formatLineCount } from '#words/orders/order-lines.ts'
 import { language } from '#words/basics/locale.ts'
-import { missingWords as words } from '#words/orders/shop/unavailable.ts'
+import { unavailableMessages as words } from '#words/orders/shop/unavailable.ts'
 import { Button } from '../../ui/button.tsx'
 import { changeCart, useCart } from '../cart/cart-store.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
@@ -30,7 +30,10 @@ export function MissingButtons({ missing, onRemoved, onCancel }: MissingButtonsP
   const removeExcess = (kinds: readonly MenuItem[]) => {
     flushSync(() =>
       changeCart((before) =>
-        kinds.reduce((rest, item) => removeOf(rest, item.id, excessOf(item, countOf(rest, item.id))), before),
+        kinds.reduce(
+          (rest, item) => removeCount(rest, item.id, excessOf(item, countOf(rest, item.id))),
+          before,
+        ),
       ),
     )
     onRemoved()
@@ -40,7 +43,7 @@ export function MissingButtons({ missing, onRemoved, onCancel }: MissingButtonsP
       {items.map((item) => (
         <Button key={item.id} small onClick={() => removeExcess([item])}>
           {words.remove(
-            lineWords({ quantity: countOf(cart, item.id), name: item.name }, sectionOf(item.id, front)),
+            formatLineCount({ quantity: countOf(cart, item.id), name: item.name }, sectionOf(item.id, front)),
           )}
         </Button>
       ))}
@@ -74,16 +77,16 @@ export function MissingLines({ missing: { items, few, choices } }: { missing: Mi
 /** What is sold out, so that something else comes in burritos that nobody has changed. */
 export function ReplacedLine({ replaced, lines }: ReplacedLineProps) {
   const menu = useMenu()
-  const standIns =
-    menu.state === 'ready' ? new Set(lines.flatMap((line) => standInsFor(line, menu))) : new Set<Choice>()
-  return <p>{words.replaced(replaced.map(nameOf), [...standIns].map(nameOf))}</p>
+  const substitutes =
+    menu.state === 'ready' ? new Set(lines.flatMap((line) => substitutesFor(line, menu))) : new Set<Choice>()
+  return <p>{words.replaced(replaced.map(nameOf), [...substitutes].map(nameOf))}</p>
 }
 
 interface ReplacedLineProps {
   replaced: readonly Choice[]
-  lines: readonly WantedLine[]
+  lines: readonly RequestedLine[]
 }
 
 function nameOf({ name }: { readonly name: LocalText }): string {
-  return textIn(name, language)
+  return textInLanguage(name, language)
 }

@@ -76,7 +76,7 @@ export function isAboutMoney(step: Step): boolean {
 /** Whether the answer is about the time: then the notice about the time tells more, as long as there is one. */
 export function isAboutTime(step: Step): boolean {
   const { code, times } = answerTo(step) ?? {}
-  return code === 'time-changed' || (code === 'closed' && times !== undefined && times.slots.length > 0)
+  return code === 'time-unavailable' || (code === 'closed' && times !== undefined && times.slots.length > 0)
 }
 
 /** A message about a pause, an unwatched kitchen, closed hours, a sold-out burrito or the way goes with its reason. */
@@ -86,9 +86,9 @@ function isOver(
   menu: MenuReply | undefined,
   trouble: WayTrouble | undefined,
 ): boolean {
-  if (about === 'way') return trouble === undefined
+  if (about === 'fulfillment') return trouble === undefined
   if (about === 'pause') return menu?.pause === null
-  if (about === 'unwatched') return menu?.isUnwatched === false
+  if (about === 'unattended') return menu?.isUnattended === false
   if (about === 'closed') return menu?.opening.open === true
   return about === 'sold-out' && !(menu && isAnyMissing(missingIn(cart, menu)))
 }

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { formatMoney } from '#domain/basics/money.ts'
 import { tipOn } from '#domain/orders/tip.ts'
-import { payingWords as words } from '#words/payments/shop/payment.ts'
+import { paymentMessages as words } from '#words/payments/shop/payment.ts'
 import { Field } from '../../ui/field.tsx'
 import { tipChoices, type TipChoice } from './chosen-paying.ts'
 import './paying-parts.css'
@@ -62,12 +62,12 @@ function focusOnce(input: HTMLInputElement | null): void {
 
 /** By card, or on pickup or at the door. */
 export function PayChoice({ checkout }: { checkout: Checkout }) {
-  const { draft, paying, bill, fields, readOnly, change } = checkout
-  const { way } = draft
+  const { draft, paymentMethods, bill, fields, readOnly, change } = checkout
+  const { fulfillment } = draft
   const errorId = useId()
   const error = fields['pay'] && words.choose
-  if (paying.offered.length < 2 && paying.pay && !draft.pay)
-    return bill && <p className="pay-only">{words.only[way](bill.total)}</p>
+  if (paymentMethods.offered.length < 2 && paymentMethods.pay && !draft.pay)
+    return bill && <p className="pay-only">{words.only[fulfillment](bill.total)}</p>
   return (
     <div
       className="when__rows pay-choice"
@@ -77,19 +77,19 @@ export function PayChoice({ checkout }: { checkout: Checkout }) {
       aria-describedby={error ? errorId : undefined}
       tabIndex={error ? -1 : undefined}
     >
-      {paying.offered.map((pay) => (
+      {paymentMethods.offered.map((pay) => (
         <label key={pay} className="when__row">
           <input
             type="radio"
             name="pay"
             className="when__spot"
             value={pay}
-            checked={paying.pay === pay}
+            checked={paymentMethods.pay === pay}
             aria-disabled={readOnly || undefined}
             onChange={() => !readOnly && change({ ...draft, pay })}
           />
-          <b>{words.pay[pay][way]}</b>
-          {pay === 'counter' && bill && <small>{words.when[way](bill.total)}</small>}
+          <b>{words.pay[pay][fulfillment]}</b>
+          {pay === 'counter' && bill && <small>{words.when[fulfillment](bill.total)}</small>}
         </label>
       ))}
       {error && (

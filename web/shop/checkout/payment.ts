@@ -24,7 +24,7 @@ export const PaymentFields = (props: PaymentFieldsProps) => createElement(fields
 /** `none` until the menu says who takes the cards: nobody is asked for a real card in fields of our own (R31). */
 function gatewayNow(): Gateway | 'none' {
   const menu = menuNow()
-  return (menu.state === 'ready' && menu.paying.cards) || 'none'
+  return (menu.state === 'ready' && menu.paymentMethods.cards) || 'none'
 }
 
 /** Nothing is typed into fields that have not come yet. */

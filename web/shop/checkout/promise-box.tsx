@@ -6,9 +6,9 @@ import { timeOf } from '../time-of.ts'
 import { promiseLine } from '../times/promise-line.ts'
 import './promise-box.css'
 import type { Checkout } from './checkout.ts'
-import { visitWords } from '#words/restaurant/shop/visit.ts'
-import { whenWords as words } from '#words/orders/shop/when.ts'
-import { wayNames } from '#words/restaurant/fulfillment.ts'
+import { visitMessages } from '#words/restaurant/shop/visit.ts'
+import { whenLabels as words } from '#words/orders/shop/when.ts'
+import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 
 export function PromiseBox({ checkout }: { checkout: Checkout }) {
   const { draft, chosen, time, kept } = checkout
@@ -29,7 +29,7 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
       <b className="promise-box__line">
         {/* Until the time is known its line keeps its place. */}
         {time.time
-          ? promiseLine(time.time, draft.way, timeZone)
+          ? promiseLine(time.time, draft.fulfillment, timeZone)
           : gone
             ? words.noTime
             : isOnline
@@ -41,14 +41,14 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
           <s>{timeOf(old.at, timeZone)}</s>{' '}
         </>
       )}
-      {draft.way === 'pickup'
+      {draft.fulfillment === 'pickup'
         ? address
           ? words.pickupAt(address.street)
-          : wayNames.pickup
+          : fulfillmentNames.pickup
         : chosen.zipcode
           ? words.deliveryTo(chosen.zipcode)
-          : wayNames.delivery}
-      {kept !== undefined && <small className="promise-box__kept">{visitWords.kept(kept)}</small>}
+          : fulfillmentNames.delivery}
+      {kept !== undefined && <small className="promise-box__kept">{visitMessages.kept(kept)}</small>}
     </div>
   )
 }
@@ -57,5 +57,5 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
 export function usePromiseLine({ draft, chosen, time }: Checkout): string | undefined {
   const { timeZone } = useRestaurant()
   if (!time.time || chosen.trouble?.kind === 'outside') return undefined
-  return promiseLine(time.time, draft.way, timeZone)
+  return promiseLine(time.time, draft.fulfillment, timeZone)
 }

@@ -1,12 +1,12 @@
 // The message about an order that the restaurant did not take, by the code of its answer.
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
-import { textIn, type LocalText } from '#domain/basics/local-text.ts'
+import { textInLanguage, type LocalText } from '#domain/basics/local-text.ts'
 import { findItem, hasSections, type Choice } from '#domain/menu/menu.ts'
-import { checkoutFaults } from '#words/orders/shop/validation-errors.ts'
+import { checkoutErrorMessages } from '#words/orders/shop/validation-errors.ts'
 import { language } from '#words/basics/locale.ts'
-import { checkoutRefusals as said } from '#words/orders/shop/checkout-problems.ts'
-import { sayCodeRefused } from '#words/orders/shop/promo-codes.ts'
+import { checkoutProblemMessages as said } from '#words/orders/shop/checkout-problems.ts'
+import { promoCodeRejectionMessage } from '#words/orders/shop/promo-codes.ts'
 import type { Refusal } from '../../api.ts'
 import { fieldWords, refusalWords } from '../../refusal-words.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
@@ -17,23 +17,26 @@ export { learnFrom } from './learn-from.ts'
 
 /** For an order that may differ from the present cart, and for the cart, where a line must do. */
 export function whyRefused(refusal: Refusal): string {
-  return refusal.code === 'code-refused'
-    ? said.codeNotGood(sayCodeRefused(refusal.codeRefused))
+  return refusal.code === 'promo-code-rejected'
+    ? said.codeNotGood(promoCodeRejectionMessage(refusal.promoCodeRejection))
     : refusalWords(refusal)
 }
 
 /** Undefined where a notice about the menu already says the same. */
 export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?: Bill): Message | undefined {
-  const { code, choices, items, until, codeRefused } = refusal
+  const { code, choices, items, until, promoCodeRejection } = refusal
   switch (code) {
     case 'card-declined':
       return { tone: 'bad', ...said.declined }
-    case 'code-refused':
-      return { tone: 'change', ...said.codeRefused(sayCodeRefused(codeRefused), bill?.total) }
+    case 'promo-code-rejected':
+      return {
+        tone: 'change',
+        ...said.promoCodeRejection(promoCodeRejectionMessage(promoCodeRejection), bill?.total),
+      }
     // The notice about the prices tells more, as long as there is one.
     case 'price-changed':
       return bill && { tone: 'change', ...said.totalChanged(bill.total) }
-    case 'gateway-silent':
+    case 'gateway-unreachable':
       return { tone: 'bad', ...said.gatewaySilent }
     case 'busy':
       return { tone: 'bad', ...said.overrun }
@@ -41,7 +44,7 @@ export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?:
       return { tone: 'bad', ...said.tooBusy }
     case 'sold-out':
       return choices.length > 0 ? choicesSoldOut(choices, menu) : kindsSoldOut(items, menu)
-    case 'not-enough-left':
+    case 'insufficient-stock':
       return fewLeft(items, menu)
     case 'paused':
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
@@ -50,14 +53,14 @@ export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?:
         ...said.paused(menu ? until : null, menu?.restaurant.timeZone ?? ''),
         about: 'pause',
       }
-    case 'unwatched':
-      return { ...refused(refusalWords(refusal)), about: 'unwatched' }
+    case 'unattended':
+      return { ...refused(refusalWords(refusal)), about: 'unattended' }
     case 'closed':
       // When it opens stands beside SUBMIT.
       return { tone: 'change', ...said.closed, about: 'closed' }
-    case 'way-off':
+    case 'fulfillment-unavailable':
     case 'order-too-small':
-      return { ...refused(refusalWords(refusal)), about: 'way' }
+      return { ...refused(refusalWords(refusal)), about: 'fulfillment' }
     default:
       return refused(refusalWords(refusal))
   }
@@ -76,7 +79,7 @@ function fewLeft(ids: readonly string[], menu: MenuReply | undefined): Message |
   const wanted = ids.flatMap((id) => findItem(menu.items, id) ?? [])
   const gone = wanted.filter((item) => item.soldOut).map(({ id }) => id)
   if (gone.length > 0) return kindsSoldOut(gone, menu)
-  const few = wanted.filter(({ left }) => left !== null).map((item) => fewOfItem(item, menu))
+  const few = wanted.filter(({ remaining }) => remaining !== null).map((item) => fewOfItem(item, menu))
   return few.length > 0 ? { tone: 'bad', ...said.fewLeft(few), about: 'sold-out' } : undefined
 }
 
@@ -92,7 +95,7 @@ function choicesSoldOut(ids: readonly string[], menu: MenuReply | undefined): Me
 }
 
 function nameOf(named: { readonly name: LocalText } | undefined): string | undefined {
-  return named && textIn(named.name, language)
+  return named && textInLanguage(named.name, language)
 }
 
 function findChoice({ groups }: MenuReply, id: string): Choice | undefined {
@@ -104,6 +107,6 @@ export function fieldsOf(refusal: Refusal): FieldMessages {
   if (refusal.code === 'card-declined') return { cardNumber: said.otherCard }
   if (refusal.code === 'tip-too-high') return tipMessages('too-high')
   if (refusal.code !== 'invalid') return {}
-  const { paymentToken, ...fields } = fieldWords(checkoutFaults, refusal)
+  const { paymentToken, ...fields } = fieldWords(checkoutErrorMessages, refusal)
   return paymentToken ? { ...fields, cardNumber: said.unreadableCard } : fields
 }

@@ -6,7 +6,7 @@ import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { daysOf, slotOn, slotsOn } from './slot-days.ts'
 import type { Checkout } from './checkout.ts'
 import { calendarDay, clockTime, isElsewhere, shortDayName, zoneName } from '#words/basics/dates.ts'
-import { whenWords as words } from '#words/orders/shop/when.ts'
+import { whenLabels as words } from '#words/orders/shop/when.ts'
 
 interface SlotPickerProps {
   checkout: Checkout

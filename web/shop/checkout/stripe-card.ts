@@ -1,8 +1,8 @@
 // The card in Stripe's fields: one set of fields for the whole page, as long as the form stands (R66). The fields are a frame of
 // Stripe's; what is kept here is only what this page may know of them.
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
-import { leastOnCard } from '#domain/restaurant/payment-methods.ts'
-import { cardFieldsWords as words } from '#words/payments/shop/card-fields.ts'
+import { minCardCharge } from '#domain/restaurant/payment-methods.ts'
+import { cardFieldsMessages as words } from '#words/payments/shop/card-fields.ts'
 import { menuNow, refreshMenu } from '../menu/menu-store.ts'
 import { hearBank } from './bank-answer.ts'
 import { billingDetailsOf, fieldsOfOurs } from './billing-details.ts'
@@ -136,7 +136,7 @@ export async function act(challenge: string): Promise<boolean> {
 
 /** Stripe makes no fields for less; the server says so in a sentence (R66). */
 function amountOf(amount: number): number {
-  return Math.max(leastOnCard, amount)
+  return Math.max(minCardCharge, amount)
 }
 
 export function forgetToken(): void {
@@ -153,7 +153,7 @@ export function forget(): void {
 async function publishableKey(): Promise<string> {
   if (menuNow().state !== 'ready') await refreshMenu()
   const menu = menuNow()
-  const key = menu.state === 'ready' ? menu.paying.stripe?.publishableKey : undefined
+  const key = menu.state === 'ready' ? menu.paymentMethods.stripe?.publishableKey : undefined
   if (key === undefined) throw new Error('the shop names no key of Stripe')
   return key
 }

@@ -1,8 +1,8 @@
 // The payment part of Stripe: its card fields in a frame of its own, the token that stands for a card, and the bank's window.
 // The card goes from that frame to Stripe; nothing of it ever passes through our page (R31, R66).
 import { useEffect, useId, useRef } from 'react'
-import { cardFieldsWords as words } from '#words/payments/shop/card-fields.ts'
-import { payingWords } from '#words/payments/shop/payment.ts'
+import { cardFieldsMessages as words } from '#words/payments/shop/card-fields.ts'
+import { paymentMessages } from '#words/payments/shop/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/late-part.tsx'
@@ -75,11 +75,11 @@ interface TroubleProps extends PaymentFieldsProps {
 
 /** Without card fields there is still a way to eat: where the counter is offered, it is one press away. */
 function Trouble({ checkout, state, onAgain }: TroubleProps) {
-  const { draft, paying, readOnly, change } = checkout
+  const { draft, paymentMethods, readOnly, change } = checkout
   const said = words[state]
-  const toCounter = paying.offered.includes('counter') && (
+  const toCounter = paymentMethods.offered.includes('counter') && (
     <Button small onClick={() => !readOnly && change({ ...draft, pay: 'counter' })}>
-      {payingWords.pay.counter[draft.way]}
+      {paymentMessages.pay.counter[draft.fulfillment]}
     </Button>
   )
   return (

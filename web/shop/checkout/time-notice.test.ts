@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostLines } from '#domain/orders/order-size.ts'
+import { maxLines } from '#domain/orders/order-size.ts'
 import { timeObstacle } from './time-notice.tsx'
 import type { Checkout } from './checkout.ts'
 
@@ -10,6 +10,6 @@ const checkoutOf = (count: number) =>
   }) as unknown as Checkout
 
 test('R58 more different burritos than one order takes: told beside SUBMIT, before anything is sent', () => {
-  expect(timeObstacle(checkoutOf(mostLines), 'UTC')).toBeUndefined()
-  expect(timeObstacle(checkoutOf(mostLines + 1), 'UTC')).toBe('Up to 100 different things fit in one order.')
+  expect(timeObstacle(checkoutOf(maxLines), 'UTC')).toBeUndefined()
+  expect(timeObstacle(checkoutOf(maxLines + 1), 'UTC')).toBe('Up to 100 different things fit in one order.')
 })

@@ -2,7 +2,7 @@
 // has to be chosen (R44).
 import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
-import { mostLines } from '#domain/orders/order-size.ts'
+import { maxLines } from '#domain/orders/order-size.ts'
 import { nearestSlots, type TimesReply } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { timeOf } from '../time-of.ts'
 import { ChangeNews } from './late-change-news.ts'
 import type { Checkout } from './checkout.ts'
 import { calendarDay, weekday } from '#words/basics/dates.ts'
-import { whenWords as words } from '#words/orders/shop/when.ts'
+import { whenLabels as words } from '#words/orders/shop/when.ts'
 
 interface TimeNoticeProps {
   ref?: Ref<HTMLDivElement> | undefined
@@ -48,7 +48,7 @@ export function TimeNotice({ ref, checkout, onPicked }: TimeNoticeProps) {
 
 /** The sentence beside SUBMIT while the order is more than the kitchen takes, no time is chosen, or none is left. */
 export function timeObstacle(checkout: Checkout, timeZone: string): string | undefined {
-  if (checkout.lines.length > mostLines) return words.mostLines(mostLines)
+  if (checkout.lines.length > maxLines) return words.maxLines(maxLines)
   const { time, gone, times } = checkout.time
   if (gone) return words.pickAnother
   return times && !time ? noTimeWords(checkout, times, timeZone) : undefined

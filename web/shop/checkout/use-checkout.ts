@@ -1,11 +1,11 @@
 // The hook behind the checkout window: the typed draft, the way, the time, the bill, and the state of the order.
 import { useEffect, useRef, useState } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import { type Cart, keepToMenu } from '#domain/orders/cart.ts'
+import { type Cart, dropUnavailable } from '#domain/orders/cart.ts'
 import { cents } from '#domain/basics/money.ts'
-import { nameStandIns, replacedIn } from '#domain/menu/substitutes.ts'
+import { nameSubstitutes, soldOutDefaultsIn } from '#domain/menu/substitutes.ts'
 import { weightOf } from '#domain/restaurant/wait-times.ts'
-import { firstWay } from '#domain/restaurant/fulfillment.ts'
+import { initialFulfillment } from '#domain/restaurant/fulfillment.ts'
 import { useOnline } from '../../browser/online.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { changeCart, useCode, useLeft } from '../cart/cart-store.ts'
@@ -37,20 +37,24 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const fields = step.at === 'refused' ? step.fields : {}
 
   // Until the menu is there, nothing can be ordered, and the form is the one of a fresh install.
-  const { ways, paying: shopPaying } = menu ?? startingTerms
-  const asksTip = shopPaying.tips
+  const { fulfillmentSettings, paymentMethods: shopPaymentMethods } = menu ?? startingTerms
+  const asksTip = shopPaymentMethods.tips
   const sent = step.at === 'sending' || step.at === 'confirming' ? step.order : undefined
-  const lines = sent ? sent.bill.lines : menu ? keepToMenu(cart, menu) : []
+  const lines = sent ? sent.bill.lines : menu ? dropUnavailable(cart, menu) : []
   const subtotal = priceOf(lines, menu)?.subtotal ?? cents(0)
   const code = useCode()
-  const terms = { ways, paying: shopPaying, code: givingCode(code, subtotal) }
+  const terms = { fulfillmentSettings, paymentMethods: shopPaymentMethods, code: givingCode(code, subtotal) }
   const [agreed, agree] = useAgreedTerms(menu && terms, open)
   // A tip that went with the customer's knowledge does not come back by itself when tips do.
-  if (!agreed.paying.tips && !asksTip && typed.tip !== null) setDraft({ ...typed, tip: null, tipAmount: '' })
+  if (!agreed.paymentMethods.tips && !asksTip && typed.tip !== null)
+    setDraft({ ...typed, tip: null, tipAmount: '' })
   // Not the way that is first now: the way never changes by itself under a customer's hands.
-  const draft: ShownDraft = { ...typed, way: typed.way ?? firstWay(agreed.ways) }
+  const draft: ShownDraft = {
+    ...typed,
+    fulfillment: typed.fulfillment ?? initialFulfillment(agreed.fulfillmentSettings),
+  }
 
-  const chosen = chooseWay(draft, draft.way, ways, subtotal)
+  const chosen = chooseWay(draft, draft.fulfillment, fulfillmentSettings, subtotal)
   const { fee } = chosen
   const chosenTip = chooseTip(draft, subtotal).tip
   const tip = asksTip ? chosenTip : undefined
@@ -59,10 +63,15 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const total = lines.length > 0 ? bill?.total : undefined
   const readOnly = isUnderWay(step)
   const weight = menu ? weightOf(lines, menu) : 0
-  const isByZip = draft.way === 'delivery' && ways.zones.length > 0
+  const isByZip = draft.fulfillment === 'delivery' && fulfillmentSettings.zones.length > 0
   const { agree: agreeToTime, ...time } = useChosenTime({
     choice: draft,
-    order: { weight, way: draft.way, zip: isByZip ? chosen.zipcode : undefined, isFree: total === 0 },
+    order: {
+      weight,
+      fulfillment: draft.fulfillment,
+      zip: isByZip ? chosen.zipcode : undefined,
+      isFree: total === 0,
+    },
     step,
     isTyping: menu !== undefined && !readOnly,
     open,
@@ -70,20 +79,25 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   })
 
   const needsCard = time.time !== undefined && time.times?.needsCard?.includes(time.time.at)
-  const payingOf = (form: ShownDraft, by = shopPaying, isCardOnly = needsCard) =>
-    choosePaying(form, form.way, by, total, agreed.paying, isCardOnly)
-  const paying = payingOf(draft)
+  const payingOf = (form: ShownDraft, by = shopPaymentMethods, isCardOnly = needsCard) =>
+    choosePaying(form, form.fulfillment, by, total, agreed.paymentMethods, isCardOnly)
+  const paymentMethods = payingOf(draft)
 
   // A total that changes while the form is open is announced, never changed silently (trust rule 1).
-  const fees = fee && { was: chooseWay(draft, draft.way, agreed.ways, subtotal).fee, is: fee }
+  const fees = fee && {
+    was: chooseWay(draft, draft.fulfillment, agreed.fulfillmentSettings, subtotal).fee,
+    is: fee,
+  }
   const lost = lostTerms(agreed, terms, chosenTip, subtotal)
   const priceChange = usePriceChange(lines, sent ? undefined : menu, { fees, code, tip, lost })
-  const payGone = paying.pay || sent ? undefined : payingOf(draft, agreed.paying, false).pay
-  const left = useLeft()
-  const replaced = sent || !menu ? [] : [...new Set(lines.flatMap((line) => replacedIn(line, menu)))]
-  const ofChoices = replaced.length > 0 && menu && JSON.stringify(nameStandIns(lines, menu))
-  const toldSince = useSince(priceChange?.totalIs, left, time.was && time.time?.at, ofChoices)
-  const wantsPhone = ways.phoneRequired[draft.way] && !agreed.ways.phoneRequired[draft.way]
+  const payGone = paymentMethods.pay || sent ? undefined : payingOf(draft, agreed.paymentMethods, false).pay
+  const removed = useLeft()
+  const replaced = sent || !menu ? [] : [...new Set(lines.flatMap((line) => soldOutDefaultsIn(line, menu)))]
+  const ofChoices = replaced.length > 0 && menu && JSON.stringify(nameSubstitutes(lines, menu))
+  const toldSince = useSince(priceChange?.totalIs, removed, time.was && time.time?.at, ofChoices)
+  const wantsPhone =
+    fulfillmentSettings.phoneRequired[draft.fulfillment] &&
+    !agreed.fulfillmentSettings.phoneRequired[draft.fulfillment]
 
   // The typed card is forgotten when the form closes (R31).
   useEffect(() => {
@@ -94,7 +108,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
 
   function check(form: ShownDraft): CheckedForm {
     const { byCard, pay } = payingOf(form)
-    return checkForm(form, byCard, ways.phoneRequired, {
+    return checkForm(form, byCard, fulfillmentSettings.phoneRequired, {
       // The part with the choice has the words.
       ...(!pay && { pay: 'missing' }),
       ...(byCard && payment.check()),
@@ -113,7 +127,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   function change(changed: FormDraft): void {
     setDraft(changed)
     keepDraft(changed)
-    recheck({ ...changed, way: changed.way ?? draft.way })
+    recheck({ ...changed, fulfillment: changed.fulfillment ?? draft.fulfillment })
   }
 
   const message = messageOf(step, cart, menu, chosen.trouble, bill, isOnline)
@@ -129,9 +143,9 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     readOnly,
     lines,
     bill,
-    ways,
+    fulfillmentSettings,
     chosen,
-    paying,
+    paymentMethods,
     asksTip,
     time,
     weight,
@@ -142,7 +156,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     payGone,
     needsCard: needsCard ?? false,
     needsPhone: wantsPhone && draft.phone.trim() === '' && !fields['phone'],
-    left,
+    removed,
     replaced,
     change,
     recheck: () => recheck(draft),
@@ -150,7 +164,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
       // A press in the moment when the total or the time changes was meant for the old one, so that press only shows what
       // changed.
       if (
-        (priceChange || left.length > 0 || time.was || replaced.length > 0) &&
+        (priceChange || removed.length > 0 || time.was || replaced.length > 0) &&
         Date.now() - toldSince() < readingTime
       )
         return tellDesk({ name: 'looked-at' })
@@ -163,9 +177,9 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
       agreeToTime()
       forgetNews()
       // The cart has it as it was ordered, so that the placed order empties it.
-      changeCart((before) => nameStandIns(before, menu))
-      const ordered = nameStandIns(lines, menu)
-      const money = moneyOf(bill, tip, paying)
+      changeCart((before) => nameSubstitutes(before, menu))
+      const ordered = nameSubstitutes(lines, menu)
+      const money = moneyOf(bill, tip, paymentMethods)
       void submitOrder({ customer: checked.customer, lines: ordered, bill, time: time.time, money })
     },
   }

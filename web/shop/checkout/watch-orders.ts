@@ -91,14 +91,14 @@ function pause(): Promise<void> {
 
 async function ask(sent: SentKey): Promise<void> {
   const { key } = sent
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   try {
     showPlaced(key, await fetchOrderByKey(key))
     if (elsewhere === 'checking' && others().length === 0) setElsewhere(undefined)
   } catch (failure) {
     if (!(failure instanceof Refusal && failure.status === 404))
       return tellDesk({ name: 'asked', key, asked: navigator.onLine ? 'no-answer' : 'offline' })
-    if (isSurelyMissing(sent, askedAt)) return conclude(sent)
+    if (isSurelyMissing(sent, requestedAt)) return conclude(sent)
     tellDesk({ name: 'asked', key, asked: 'missing' })
   }
 }

@@ -1,13 +1,13 @@
 // The box that says why the chosen way is not possible, and leads to the other one (R50, R51).
 import { flushSync } from 'react-dom'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { timeOf } from '../time-of.ts'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './checkout.ts'
-import { wayBoxWords as words } from '#words/orders/shop/fulfillment-box.ts'
+import { fulfillmentBoxMessages as words } from '#words/orders/shop/fulfillment-box.ts'
 
 interface WayBoxProps {
   /** Named by the field that it is about. */
@@ -39,34 +39,36 @@ export function WayBox({ id, checkout }: WayBoxProps) {
   )
 
   /** The pressed button disappears with the box, so the focus moves to the way that was chosen, else to the first field. */
-  function switchTo(way: Way): void {
-    flushSync(() => change({ ...draft, way }))
-    document.querySelector<HTMLElement>('.checkout :is([name="way"]:checked, [name="firstName"])')?.focus()
+  function switchTo(fulfillment: Fulfillment): void {
+    flushSync(() => change({ ...draft, fulfillment }))
+    document
+      .querySelector<HTMLElement>('.checkout :is([name="fulfillment"]:checked, [name="firstName"])')
+      ?.focus()
   }
 }
 
 /** When the order could be picked up: as long as its ZIP code is in no zone, the nearest one answers for it. */
-function pickupAt({ ways, chosen, time: { times } }: Checkout): string | undefined {
+function pickupAt({ fulfillmentSettings, chosen, time: { times } }: Checkout): string | undefined {
   if (chosen.trouble?.kind !== 'outside' || !times?.soonest) return undefined
-  const road = Math.min(...ways.zones.map(({ minutesOnTheRoad }) => minutesOnTheRoad))
+  const road = Math.min(...fulfillmentSettings.zones.map(({ travelMinutes }) => travelMinutes))
   return new Date(Date.parse(times.soonest) - road * 60_000).toISOString()
 }
 
 function troubleWords(
-  { way, instead, trouble }: ChosenWay,
+  { fulfillment, instead, trouble }: ChosenWay,
   pickupTime: string | undefined,
 ): string | undefined {
   switch (trouble?.kind) {
-    case 'way-off':
-      return words.off[way]
+    case 'fulfillment-unavailable':
+      return words.off[fulfillment]
     case 'outside':
       if (!instead) return words.outside(trouble.zipcode)
       return pickupTime
         ? words.outsideOrPickupAt(trouble.zipcode, pickupTime)
         : words.outsideOrPickup(trouble.zipcode)
     case 'too-small': {
-      const { zipcode, smallestOrder } = trouble
-      return instead ? words.tooSmallOrPickup(zipcode, smallestOrder) : words.tooSmall(zipcode, smallestOrder)
+      const { zipcode, minimumOrder } = trouble
+      return instead ? words.tooSmallOrPickup(zipcode, minimumOrder) : words.tooSmall(zipcode, minimumOrder)
     }
     default:
       return undefined

@@ -1,32 +1,36 @@
 // The parts of the form about the way: delivery or pickup, the line of the zone, and the place of the box that says why the
 // chosen way is not possible (R50, R51).
-import { offeredWays } from '#domain/restaurant/fulfillment.ts'
+import { offeredFulfillments } from '#domain/restaurant/fulfillment.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './checkout.ts'
-import { checkoutWords, wayWords as words } from '#words/orders/shop/checkout.ts'
+import { checkoutLabels, fulfillmentMessages as words } from '#words/orders/shop/checkout.ts'
 import './way-parts.css'
 
 export const wayBoxId = 'checkout-way-box'
 
 /** Only when there is something to choose. */
-export function WayChoice({ checkout: { draft, ways, chosen, readOnly, change } }: { checkout: Checkout }) {
-  const offered = offeredWays(ways)
-  if (chosen.trouble?.kind === 'way-off' || offered.length < 2) return null
+export function WayChoice({
+  checkout: { draft, fulfillmentSettings, chosen, readOnly, change },
+}: {
+  checkout: Checkout
+}) {
+  const offered = offeredFulfillments(fulfillmentSettings)
+  if (chosen.trouble?.kind === 'fulfillment-unavailable' || offered.length < 2) return null
   return (
-    <div className="way-choice" role="radiogroup" aria-label={checkoutWords.ways}>
-      {offered.map((way) => (
-        <label key={way} className="way-choice__way">
+    <div className="way-choice" role="radiogroup" aria-label={checkoutLabels.fulfillmentSettings}>
+      {offered.map((fulfillment) => (
+        <label key={fulfillment} className="way-choice__way">
           <input
             type="radio"
-            name="way"
+            name="fulfillment"
             className="way-choice__spot"
-            value={way}
-            checked={draft.way === way}
+            value={fulfillment}
+            checked={draft.fulfillment === fulfillment}
             aria-disabled={readOnly || undefined}
-            onChange={() => !readOnly && change({ ...draft, way })}
+            onChange={() => !readOnly && change({ ...draft, fulfillment })}
           />
-          <b>{checkoutWords.wayNames[way]}</b>
+          <b>{checkoutLabels.wayNames[fulfillment]}</b>
         </label>
       ))}
     </div>
@@ -53,10 +57,10 @@ export function ZoneLine({ checkout: { chosen, readOnly } }: { checkout: Checkou
 }
 
 /** The sentence beside SUBMIT. */
-export function wayObstacle({ way, instead, trouble }: ChosenWay): string | undefined {
+export function wayObstacle({ fulfillment, instead, trouble }: ChosenWay): string | undefined {
   switch (trouble?.kind) {
-    case 'way-off':
-      return words.switchFirst[way]
+    case 'fulfillment-unavailable':
+      return words.switchFirst[fulfillment]
     case 'outside':
       return instead ? words.changeZipOrPickup : words.changeZip
     case 'too-small':

@@ -9,7 +9,7 @@ import { noTimeWords } from './time-notice.tsx'
 import type { Checkout } from './checkout.ts'
 import './when-part.css'
 import { calendarDay, weekday } from '#words/basics/dates.ts'
-import { whenWords as words } from '#words/orders/shop/when.ts'
+import { whenLabels as words } from '#words/orders/shop/when.ts'
 
 /** Most customers want it as soon as possible: the days and times are loaded when somebody does not. */
 const SlotPicker = latePart(() => import('./slot-picker.tsx').then((part) => part.SlotPicker), nothing)

@@ -4,26 +4,26 @@ import { useLatestOrder } from '../own-orders.ts'
 import { NoOrder } from '../tracker/no-order.tsx'
 import { SunScreen } from '../tracker/sun-screen.tsx'
 import { TrackerScreen } from '../tracker/tracker-screen.tsx'
-import { completeWords } from '#words/orders/shop/complete.ts'
+import { completeMessages } from '#words/orders/shop/complete.ts'
 
 export function CompletePage() {
   const id = useLatestOrder()
-  if (id === null) return <WithoutOrder words={completeWords.noOrder} />
+  if (id === null) return <WithoutOrder words={completeMessages.noOrder} />
   return (
     <TrackerScreen
       key={id}
       id={id}
       place="complete"
-      headFor={() => completeWords}
-      unknown={<WithoutOrder words={completeWords.unknown} />}
+      headFor={() => completeMessages}
+      unknown={<WithoutOrder words={completeMessages.unknown} />}
     />
   )
 }
 
 function WithoutOrder({ words }: { words: string }) {
   return (
-    <SunScreen head={completeWords}>
-      <NoOrder words={words} help={completeWords.help} />
+    <SunScreen head={completeMessages}>
+      <NoOrder words={words} help={completeMessages.help} />
     </SunScreen>
   )
 }

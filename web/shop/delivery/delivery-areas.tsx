@@ -2,15 +2,15 @@
 // which the checkout asks for the address.
 import { deliveryAreas, zipRanges, type DeliveryArea } from '#domain/restaurant/delivery-areas.ts'
 import { cents } from '#domain/basics/money.ts'
-import type { ShopWays } from '#domain/restaurant/fulfillment.ts'
+import type { ShopFulfillment } from '#domain/restaurant/fulfillment.ts'
 import './delivery-areas.css'
-import { deliveryWords as words } from '#words/restaurant/shop/delivery.ts'
+import { deliveryMessages as words } from '#words/restaurant/shop/delivery.ts'
 
 /** More of either than this is a wall of digits, which nobody reads to its end. */
 const mostAreas = 5
 const mostRanges = 24
 
-export function DeliveryAreas({ zones }: Pick<ShopWays, 'zones'>) {
+export function DeliveryAreas({ zones }: Pick<ShopFulfillment, 'zones'>) {
   const areas = deliveryAreas(zones).map((area) => ({ ...area, ranges: zipRanges(area.zipcodes) }))
   if (areas.length === 0) return null
   const ranges = areas.reduce((sum, area) => sum + area.ranges.length, 0)
@@ -21,9 +21,9 @@ export function DeliveryAreas({ zones }: Pick<ShopWays, 'zones'>) {
         {words.title}
       </p>
       <ul role="list" aria-label={words.title}>
-        {areas.map(({ ranges: zips, fee, smallestOrder }) => (
-          <li key={`${fee} ${smallestOrder}`} className="areas__one">
-            <b>{words.zipcodes(zips)}</b> <span>{words.terms(fee, smallestOrder)}</span>
+        {areas.map(({ ranges: zips, fee, minimumOrder }) => (
+          <li key={`${fee} ${minimumOrder}`} className="areas__one">
+            <b>{words.zipcodes(zips)}</b> <span>{words.terms(fee, minimumOrder)}</span>
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function DeliveryAreas({ zones }: Pick<ShopWays, 'zones'>) {
 }
 
 function inShort(areas: readonly DeliveryArea[]): string {
-  const least = (amount: 'fee' | 'smallestOrder') => cents(Math.min(...areas.map((area) => area[amount])))
+  const least = (amount: 'fee' | 'minimumOrder') => cents(Math.min(...areas.map((area) => area[amount])))
   const zipcodes = areas.reduce((sum, area) => sum + area.zipcodes.length, 0)
-  return words.many(zipcodes, least('fee'), least('smallestOrder'))
+  return words.many(zipcodes, least('fee'), least('minimumOrder'))
 }

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { OpenLine } from '../opening/open-line.tsx'
 import { phoneLink } from '../../phone-link.ts'
 import './footer.css'
-import { layoutWords } from '#words/basics/shop/layout.ts'
-import { visitWords } from '#words/restaurant/shop/visit.ts'
+import { layoutMessages } from '#words/basics/shop/layout.ts'
+import { visitMessages } from '#words/restaurant/shop/visit.ts'
 
 export function Footer({ onLogin }: { onLogin: () => void }) {
   const { since } = useRestaurant()
@@ -16,18 +16,18 @@ export function Footer({ onLogin }: { onLogin: () => void }) {
       <div className="wrap footer__row">
         <div>
           <Brand className="footer__logo" ground="ink" height={52} />
-          <p className="footer__motto">{layoutWords.motto(since)}</p>
+          <p className="footer__motto">{layoutMessages.motto(since)}</p>
         </div>
         <Where />
         <div className="footer__actions">
           <Button className="footer__button" aria-haspopup="dialog" onClick={onLogin}>
-            {layoutWords.login}
+            {layoutMessages.login}
           </Button>
           <ButtonLink go className="footer__button footer__button--go" href={paths.orderNow}>
-            {layoutWords.orderNow}
+            {layoutMessages.orderNow}
           </ButtonLink>
           <ButtonLink className="footer__button" href={paths.menu}>
-            {layoutWords.menu}
+            {layoutMessages.menu}
           </ButtonLink>
         </div>
       </div>
@@ -42,9 +42,9 @@ function Where() {
       <OpenLine className="footer__open" />
       {address && (
         <p>
-          {visitWords.addressLine(
+          {visitMessages.addressLine(
             address.street,
-            visitWords.cityLine(address.city, address.state, address.zipcode),
+            visitMessages.cityLine(address.city, address.state, address.zipcode),
           )}
         </p>
       )}

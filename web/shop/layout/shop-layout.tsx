@@ -5,13 +5,13 @@ import { followLate } from '../follow-late.ts'
 import { Footer } from './footer.tsx'
 import './shop-layout.css'
 import { TopBar } from './top-bar.tsx'
-import { layoutWords } from '#words/basics/shop/layout.ts'
+import { layoutMessages } from '#words/basics/shop/layout.ts'
 
 export function ShopLayout({ onLogin, children }: { onLogin: () => void; children: ReactNode }) {
   useEffect(followLate, [])
   return (
     <div className="shop">
-      <SkipLink>{layoutWords.skip}</SkipLink>
+      <SkipLink>{layoutMessages.skip}</SkipLink>
       <TopBar />
       <main id="main" tabIndex={-1}>
         {children}

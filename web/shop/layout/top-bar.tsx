@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { drawnYear, hasDrawnLogo } from '#domain/restaurant/brand.ts'
-import { countBurritos } from '#domain/menu/requested-item.ts'
+import { countItems } from '#domain/menu/requested-item.ts'
 import { hasSections } from '#domain/menu/menu.ts'
 import cartImage from '../../assets/cart.svg'
 import mark from '../../assets/mark.svg'
@@ -14,7 +14,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { useLatestOrder } from '../own-orders.ts'
 import { OpenLine } from '../opening/open-line.tsx'
 import './top-bar.css'
-import { layoutWords } from '#words/basics/shop/layout.ts'
+import { layoutMessages } from '#words/basics/shop/layout.ts'
 
 const badgeLimit = 999
 
@@ -28,23 +28,29 @@ export function TopBar() {
     <header className="top-bar">
       <div className="wrap top-bar__row">
         <a className="top-bar__home" href={paths.welcome}>
-          <Brand className="top-bar__logo" ground="paper" height={48} label={layoutWords.home(name)} />
+          <Brand className="top-bar__logo" ground="paper" height={48} label={layoutMessages.home(name)} />
           {hasDrawnLogo(restaurant) && (
-            <img className="top-bar__mark" src={mark} width={40} height={40} alt={layoutWords.home(name)} />
+            <img
+              className="top-bar__mark"
+              src={mark}
+              width={40}
+              height={40}
+              alt={layoutMessages.home(name)}
+            />
           )}
         </a>
         <OpenLine className="top-bar__open" />
-        <nav className="top-bar__links" aria-label={layoutWords.navigation}>
+        <nav className="top-bar__links" aria-label={layoutMessages.navigation}>
           <a
             className="top-bar__link"
             href={paths.complete}
             hidden={order === null}
             aria-current={current(paths.complete)}
           >
-            {layoutWords.order}
+            {layoutMessages.order}
           </a>
           <a className="top-bar__link" href={paths.menu} aria-current={current(paths.menu)}>
-            {layoutWords.menu}
+            {layoutMessages.menu}
           </a>
           <a className="top-bar__cart" href={paths.cart} aria-current={current(paths.cart)}>
             <CartCount />
@@ -65,11 +71,11 @@ export function TopBar() {
  * fast.
  */
 function CartCount() {
-  const count = countBurritos(useDeferredValue(useCart()))
+  const count = countItems(useDeferredValue(useCart()))
   const isMixed = hasSections(useFrontItems())
   return (
     <>
-      <img src={cartImage} width={46} height={46} alt={layoutWords.cart(count, isMixed)} />
+      <img src={cartImage} width={46} height={46} alt={layoutMessages.cart(count, isMixed)} />
       {count > 0 && (
         // The key makes React replace the badge at each change, so that its animation runs again.
         <span className="top-bar__badge" aria-hidden="true" key={count}>

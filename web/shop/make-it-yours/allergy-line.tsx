@@ -1,5 +1,5 @@
 // Whoever is allergic asks the restaurant, by phone where it has one.
-import { makeWords as words } from '#words/menu/shop/make-it-yours.ts'
+import { makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { phoneLink } from '../../phone-link.ts'
 
 export function AllergyLine({ phone }: { phone: string | null }) {

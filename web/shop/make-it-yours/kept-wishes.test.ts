@@ -1,6 +1,6 @@
 // What Make it yours keeps after Back: by item and by line, until it is added, saved or closed.
 import { expect, test } from 'vitest'
-import type { WantedLine } from '#domain/menu/requested-item.ts'
+import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { forgetWish, forgetWishes, keepWish, keptWish } from './kept-wishes.ts'
 import type { Wish } from './wish.ts'
@@ -13,7 +13,7 @@ const wish: Wish = {
   note: 'Cut in half',
   quantity: 2,
 }
-const line: WantedLine = { item: beef, quantity: 1 }
+const line: RequestedLine = { item: beef, quantity: 1 }
 
 test('what was chosen is kept for its item, and for the line that is changed, apart', () => {
   keepWish({ item: beef, line: undefined }, wish)

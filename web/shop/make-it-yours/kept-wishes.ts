@@ -1,12 +1,12 @@
 // What was chosen in Make it yours before Back closed its window, for as long as the page lives: the next time it opens, it is there.
-import type { WantedLine } from '#domain/menu/requested-item.ts'
+import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { Wish } from './wish.ts'
 
 interface Place {
   readonly item: ItemId
   /** The line of the cart that is changed; one that has become another meanwhile is changed anew. */
-  readonly line: WantedLine | undefined
+  readonly line: RequestedLine | undefined
 }
 
 const kept = new Map<string, Wish>()

@@ -1,8 +1,8 @@
 // What can be left out of an item: its own ingredients, crossed out one by one. Beans always mean "in" (R57).
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Ingredient } from '#domain/menu/menu.ts'
 import { language } from '#words/basics/locale.ts'
-import { makeWords as words } from '#words/menu/shop/make-it-yours.ts'
+import { makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { Cell, OptionGroupFrame } from './option-fields.tsx'
 import { leaveOut, type Wish } from './wish.ts'
 
@@ -18,7 +18,7 @@ export function LeaveOutFields({ inside, wish, onChange }: LeaveOutFieldsProps) 
     <OptionGroupFrame name={words.leaveOut} hint={words.leaveOutHint}>
       <div className="cells cells--out">
         {inside.map(({ id, name }) => (
-          <Cell key={id} name={textIn(name, language)} price="" isSoldOut={false}>
+          <Cell key={id} name={textInLanguage(name, language)} price="" isSoldOut={false}>
             <input
               type="checkbox"
               className="cell__input"

@@ -4,23 +4,23 @@ import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { allergenSources } from '#domain/menu/allergen-sources.ts'
 import { type CartLine, addLine } from '#domain/orders/cart.ts'
 import { countOf, kitchenNote } from '#domain/menu/requested-item.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import {
   cartNameOf,
   findItem,
   groupsOf,
-  insideOf,
+  ingredientsOf,
   sectionOf,
   type ItemId,
   type MenuItem,
 } from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import { lineWords } from '#words/orders/order-lines.ts'
-import { changesWords } from '#words/menu/changes.ts'
-import { containsFrom } from '#words/menu/food.ts'
+import { formatLineCount } from '#words/orders/order-lines.ts'
+import { formatChanges } from '#words/menu/changes.ts'
+import { formatAllergenSources } from '#words/menu/food.ts'
 import { language } from '#words/basics/locale.ts'
-import { makeWords as words, noteFaultWords } from '#words/menu/shop/make-it-yours.ts'
-import { yoursWords } from '#words/menu/shop/customize.ts'
+import { makeItYoursMessages as words, noteErrorMessage } from '#words/menu/shop/make-it-yours.ts'
+import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -72,11 +72,11 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
         onBack={onClose}
         title={
           <>
-            <span aria-hidden="true">{yoursWords.title}</span>
-            <VisuallyHidden>{shown && words.titleOf(textIn(shown.name, language))}</VisuallyHidden>
+            <span aria-hidden="true">{customizeMessages.title}</span>
+            <VisuallyHidden>{shown && words.titleOf(textInLanguage(shown.name, language))}</VisuallyHidden>
           </>
         }
-        closeLabel={yoursWords.close}
+        closeLabel={customizeMessages.close}
         size="broad"
       >
         {item && (
@@ -88,13 +88,15 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
               if (!opened.line)
                 setAdded((before) => ({
                   nth: (before?.nth ?? 0) + 1,
-                  burritos: lineWords({ quantity: count, name: item.name }, sectionOf(item.id, menu)),
+                  burritos: formatLineCount({ quantity: count, name: item.name }, sectionOf(item.id, menu)),
                 }))
               close()
             }}
           />
         )}
-        {opened && !item && shown && <ItemLeft name={textIn(shown.name, language)} onClose={onClose} />}
+        {opened && !item && shown && (
+          <ItemLeft name={textInLanguage(shown.name, language)} onClose={onClose} />
+        )}
       </Dialog>
       {/* For a screen reader: everybody else sees the cart's bar. The same words once more are said once more. */}
       {tellsAdded && (
@@ -131,7 +133,7 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
   const [held, hold] = useState<readonly string[]>([])
   const chosen = typed.choices.map(({ id }) => id)
   if (!chosen.every((id) => held.includes(id))) hold([...new Set([...held, ...chosen])])
-  const inside = insideOf(item, menu)
+  const inside = ingredientsOf(item, menu)
 
   function finish(): void {
     if (isJustTold()) return
@@ -148,7 +150,7 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
   }
 
   return (
-    <div className="yours" data-colour={item.look.colour}>
+    <div className="yours" data-color={item.look.color}>
       <div className="yours__body">
         <YoursCard item={item} number={menu.items.indexOf(item) + 1} seen={seen} inside={inside} />
         <div className="yours__options">
@@ -164,7 +166,7 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
             <TextField
               label={words.note}
               aside={words.noteRoom(Array.from(wish.note).length, kitchenNote.longest)}
-              error={isNoteLeft && seen.noteFault ? noteFaultWords(seen.noteFault.code) : undefined}
+              error={isNoteLeft && seen.noteFault ? noteErrorMessage(seen.noteFault.code) : undefined}
               className="yours__note"
               rows={2}
               maxLength={kitchenNote.longest}
@@ -210,9 +212,9 @@ function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFini
   const finish = useRef<HTMLButtonElement>(null)
   const { quantity } = wish
   const { unitPrice, changes } = seen
-  const name = textIn(cartNameOf(item), language)
+  const name = textInLanguage(cartNameOf(item), language)
   const more = cents(unitPrice - item.price)
-  const canHave = item.left === null ? Number.POSITIVE_INFINITY : item.left - inCart
+  const canHave = item.remaining === null ? Number.POSITIVE_INFINITY : item.remaining - inCart
   const obstacle = obstacleOf(seen, name) ?? (quantity > canHave ? words.tooFew(canHave) : undefined)
   const setQuantity = (count: number) => onChange({ ...wish, quantity: count })
   return (
@@ -222,8 +224,8 @@ function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFini
         <span className="yours__sum">
           {more > 0 && words.sum(item.price, more)} <b>{words.each(unitPrice)}</b>
         </span>
-        <b className="yours__changes">{changesWords(changes) || words.asItComes}</b>
-        <span>{containsFrom(allergenSources(seen.made, menu))}</span>
+        <b className="yours__changes">{formatChanges(changes) || words.asItComes}</b>
+        <span>{formatAllergenSources(allergenSources(seen.made, menu))}</span>
         {obstacle && (
           <span className="yours__obstacle" id={obstacleId}>
             {obstacle}
@@ -260,9 +262,10 @@ function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFini
 /** Why it cannot be added like this; what is wrong with the note is said at its field. */
 function obstacleOf({ made, lacking: [group], soldOut }: SeenWish, name: string): string | undefined {
   if (made.item.soldOut) return words.itemGone(name)
-  if (soldOut.length > 0) return words.choiceGone(soldOut.map((choice) => textIn(choice.name, language)))
+  if (soldOut.length > 0)
+    return words.choiceGone(soldOut.map((choice) => textInLanguage(choice.name, language)))
   if (!group) return undefined
   const chosen = made.chosen.filter((one) => one.group === group)
   const missing = chosen.reduce((rest, { count }) => rest - count, group.smallest)
-  return words.chooseMore(textIn(group.name, language), missing)
+  return words.chooseMore(textInLanguage(group.name, language), missing)
 }

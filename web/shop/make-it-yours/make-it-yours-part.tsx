@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { CartLine } from '#domain/orders/cart.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import { yoursWords } from '#words/menu/shop/customize.ts'
+import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import type { MakeItYoursProps, Opened } from './make-it-yours-dialog.tsx'
@@ -51,8 +51,8 @@ function Shell({ opened, onClose, children }: MakeItYoursProps & { children: Rea
     <Dialog
       open={opened !== undefined}
       onClose={onClose}
-      title={yoursWords.title}
-      closeLabel={yoursWords.close}
+      title={customizeMessages.title}
+      closeLabel={customizeMessages.close}
       size="broad"
     >
       <div className="dialog__column dialog__column--alone">{children}</div>

@@ -1,13 +1,13 @@
 // What the owner or the kitchen changes while the window is open: told by name, so that nobody adds another burrito than the one
 // that was put together (R58).
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { textIn, type LocalText } from '#domain/basics/local-text.ts'
-import { findItem, groupsOf, insideOf, type Menu, type MenuItem } from '#domain/menu/menu.ts'
+import { textInLanguage, type LocalText } from '#domain/basics/local-text.ts'
+import { findItem, groupsOf, ingredientsOf, type Menu, type MenuItem } from '#domain/menu/menu.ts'
 import type { Cents } from '#domain/basics/money.ts'
 import { language } from '#words/basics/locale.ts'
-import { newsWords } from '#words/orders/shop/cart-news.ts'
-import { makeWords as words } from '#words/menu/shop/make-it-yours.ts'
-import { yoursWords } from '#words/menu/shop/customize.ts'
+import { cartNewsMessages } from '#words/orders/shop/cart-news.ts'
+import { makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
+import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { countIn, fitWish, type Wish } from './wish.ts'
@@ -22,7 +22,7 @@ export function ItemLeft({ name, onClose }: { name: string; onClose: () => void 
       <p role="alert">{words.leftMenu(name)}</p>
       <DialogActions>
         <Button ref={close} onClick={onClose}>
-          {yoursWords.close}
+          {customizeMessages.close}
         </Button>
       </DialogActions>
     </div>
@@ -65,7 +65,7 @@ export function newsSince(then: Then, item: MenuItem, menu: Menu, wish: Wish, dr
           .map((one) => words.upTo(largest, nameOf(one)))
       : []
   })
-  const stays = insideOf(item, menu).filter(
+  const stays = ingredientsOf(item, menu).filter(
     ({ id, canLeaveOut }) => dropped.without.includes(id) && !canLeaveOut,
   )
   return [
@@ -107,7 +107,7 @@ interface Priced {
 
 function went(before: Priced | undefined, now: Priced): string[] {
   if (!before || before.price === now.price) return []
-  return [newsWords.went({ name: nameOf(now), was: before.price, is: now.price })]
+  return [cartNewsMessages.went({ name: nameOf(now), was: before.price, is: now.price })]
 }
 
 function findById<One extends { readonly id: string }>(list: readonly One[], id: string): One | undefined {
@@ -115,5 +115,5 @@ function findById<One extends { readonly id: string }>(list: readonly One[], id:
 }
 
 function nameOf({ name }: { readonly name: LocalText }): string {
-  return textIn(name, language)
+  return textInLanguage(name, language)
 }

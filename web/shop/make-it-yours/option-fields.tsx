@@ -1,9 +1,9 @@
 // The choices of one group: one of them (a row of a tabla, or tiles), some of them, or so many of each (R57).
 import { useId, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Choice, OptionGroup } from '#domain/menu/menu.ts'
 import { language } from '#words/basics/locale.ts'
-import { groupHint, makeWords as words } from '#words/menu/shop/make-it-yours.ts'
+import { groupHint, makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CountStepper } from '../count-stepper.tsx'
 import './cells.css'
@@ -31,7 +31,7 @@ export function OptionFields(props: OptionFieldsProps) {
   return (
     <OptionGroupFrame
       head={head}
-      name={textIn(group.name, language)}
+      name={textInLanguage(group.name, language)}
       hint={groupHint(group, sumIn(wish, group))}
     >
       <Fields {...props} head={head} />
@@ -64,7 +64,7 @@ const longestInRow = 10
 function OneFields({ group, wish, onChange }: OptionFieldsProps) {
   const name = useId()
   const { choices, smallest } = group
-  const labels = choices.map((choice) => textIn(choice.name, language))
+  const labels = choices.map((choice) => textInLanguage(choice.name, language))
   const all = smallest > 0 ? choices.length : choices.length + 1
   const isRow = all <= longestRow && labels.every(({ length }) => length <= longestInRow)
   const at = choices.findIndex(({ id }) => countIn(wish, id) > 0)
@@ -114,7 +114,7 @@ function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
         return (
           <Cell
             key={choice.id}
-            name={textIn(choice.name, language)}
+            name={textInLanguage(choice.name, language)}
             price={choice.soldOut ? words.soldOut : priceOf(choice)}
             isSoldOut={choice.soldOut && !isChosen}
             isQuiet={isOff && !choice.soldOut}
@@ -139,7 +139,7 @@ function ManyFields({ group, wish, held, head, onChange }: OptionFieldsProps & {
     <div className="cells">
       {group.choices.map((choice) => {
         const count = countIn(wish, choice.id)
-        const name = textIn(choice.name, language)
+        const name = textInLanguage(choice.name, language)
         const isGone = choice.soldOut && count === 0 && !held.includes(choice.id)
         return (
           <div

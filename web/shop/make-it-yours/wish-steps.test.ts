@@ -1,6 +1,6 @@
 // The steps of the window, one by one, on the starting menu.
 import { expect, test } from 'vitest'
-import { isPlain } from '#domain/menu/requested-item.ts'
+import { isUnmodified } from '#domain/menu/requested-item.ts'
 import { changesOf } from '#domain/menu/configured-item.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import {
@@ -29,7 +29,7 @@ const pick = (wish: Wish, id: string) => {
 
 test('R58 what nobody changes is added as it comes', () => {
   const { burrito, changes, unitPrice } = seeWish(start, beef, startingMenu)
-  expect(isPlain(burrito)).toBe(true)
+  expect(isUnmodified(burrito)).toBe(true)
   expect({ changes, unitPrice }).toEqual({ changes: [], unitPrice: 1050 })
   // Hot, and Medium again: as it comes.
   const back = pick(pick(start, 'salsa-hot'), 'salsa-medium')

@@ -3,13 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeBill, priceLines } from '#domain/orders/bill.ts'
-import { emptyCart, addLine, changeBurrito } from '#domain/orders/cart.ts'
+import { emptyCart, addLine, replaceLine } from '#domain/orders/cart.ts'
 import { lineKey } from '#domain/menu/requested-item.ts'
 import { allergenSources } from '#domain/menu/allergen-sources.ts'
-import { allergensOf, makeBurrito } from '#domain/menu/configured-item.ts'
+import { allergensOf, configureItem } from '#domain/menu/configured-item.ts'
 import type { Menu, MenuItem } from '#domain/menu/menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
-import { pricedChangesWords } from '#words/menu/changes.ts'
+import { formatPricedChanges } from '#words/menu/changes.ts'
 import { anyMenu } from '../../../test-support/random-menus.ts'
 import {
   choose,
@@ -85,7 +85,7 @@ describe('any steps on any menu', () => {
         )
         expect(seen.lacking.length === 0).toBe(isWhole)
         expect(seen.canBeMade).toBe(isWhole && isThere)
-        if (seen.canBeMade) expect(makeBurrito(seen.burrito, menu)).toMatchObject({ item })
+        if (seen.canBeMade) expect(configureItem(seen.burrito, menu)).toMatchObject({ item })
         // The menu has not changed, so all of the wish is still to be had.
         expect(new Set(fitWish(wish, item, menu).choices)).toEqual(new Set(wish.choices))
       }),
@@ -108,7 +108,7 @@ describe('any steps on any menu', () => {
         expect(bill.lines).toMatchObject([{ unitPrice: each, price: each * quantity }])
         expect(bill.subtotal).toBe(each * quantity)
         // The receipt says what each change adds: with the item's own price they are the price of one.
-        const said = pricedChangesWords(bill.lines[0]?.changes)
+        const said = formatPricedChanges(bill.lines[0]?.changes)
         const added = [...said.matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars, rest]) =>
           Number(`${dollars}${rest}`),
         )
@@ -157,7 +157,7 @@ describe('any steps on any menu', () => {
         const line = { ...seen.burrito, quantity: 3 }
         const again = seeWish(startWish(item, menu, line), item, menu)
         expect(again.burrito).toEqual(seen.burrito)
-        expect(changeBurrito([line], line, { ...again.burrito, quantity: 3 })).toEqual([line])
+        expect(replaceLine([line], line, { ...again.burrito, quantity: 3 })).toEqual([line])
       }),
     )
   })

@@ -1,28 +1,33 @@
 // What a customer is putting together in Make it yours, step by step, apart from the screen (R57, R58). A wish never has more
 // of a group than its largest number; while it has too few, or something that is sold out, it cannot be added.
-import { asBurrito } from '#domain/menu/configure-item.ts'
-import { type Burrito, type ChosenCount, type WantedLine, kitchenNote } from '#domain/menu/requested-item.ts'
-import type { Fault } from '#domain/basics/validation-errors.ts'
+import { toCartItem } from '#domain/menu/configure-item.ts'
+import {
+  type CartItem,
+  type ChosenCount,
+  type RequestedLine,
+  kitchenNote,
+} from '#domain/menu/requested-item.ts'
+import type { ValidationError } from '#domain/basics/validation-errors.ts'
 import {
   changesOf,
-  makeBurrito,
-  plainChoices,
+  configureItem,
+  defaultChoices,
   soldOutIn,
   unitPriceOf,
-  type BurritoChange,
+  type LineChange,
   type Chosen,
-  type MadeBurrito,
+  type ConfiguredItem,
 } from '#domain/menu/configured-item.ts'
 import {
   groupsOf,
-  insideOf,
+  ingredientsOf,
   type Choice,
   type Menu,
   type MenuItem,
   type OptionGroup,
 } from '#domain/menu/menu.ts'
 import type { Cents } from '#domain/basics/money.ts'
-import { findFault, isVisible } from '#domain/basics/text-rule.ts'
+import { findTextError, isVisible } from '#domain/basics/text-rule.ts'
 
 export interface Wish {
   readonly choices: readonly ChosenCount[]
@@ -34,9 +39,9 @@ export interface Wish {
 }
 
 /** As the item comes, or as it is in the cart. */
-export function startWish(item: MenuItem, menu: Menu, line?: WantedLine): Wish {
+export function startWish(item: MenuItem, menu: Menu, line?: RequestedLine): Wish {
   return {
-    choices: line?.choices ?? plainChoices(groupsOf(item, menu)),
+    choices: line?.choices ?? defaultChoices(groupsOf(item, menu)),
     without: line?.without ?? [],
     note: line?.note ?? '',
     quantity: line?.quantity ?? 1,
@@ -104,16 +109,16 @@ export function fitWish(wish: Wish, item: MenuItem, menu: Menu): Wish {
 
 /** A wish held against the menu: what the window shows of it, and whether it can be added. */
 export interface SeenWish {
-  readonly made: MadeBurrito
-  readonly changes: readonly BurritoChange[]
+  readonly made: ConfiguredItem
+  readonly changes: readonly LineChange[]
   readonly unitPrice: Cents
   /** As the cart keeps it. */
-  readonly burrito: Burrito
+  readonly burrito: CartItem
   /** The groups of which too few are chosen. */
   readonly lacking: readonly OptionGroup[]
   /** What is chosen and sold out. */
   readonly soldOut: readonly Choice[]
-  readonly noteFault: Fault | undefined
+  readonly noteFault: ValidationError | undefined
   readonly canBeMade: boolean
 }
 
@@ -125,12 +130,12 @@ export function seeWish(wish: Wish, item: MenuItem, menu: Menu): SeenWish {
       return count > 0 ? { group, choice, count } : []
     }),
   )
-  const without = insideOf(item, menu).filter(({ id }) => wish.without.includes(id))
+  const without = ingredientsOf(item, menu).filter(({ id }) => wish.without.includes(id))
   // Blanks and joiners alone are no note.
-  const burrito = asBurrito(item, menu, { ...wish, note: isVisible(wish.note) ? wish.note : '' })
+  const burrito = toCartItem(item, menu, { ...wish, note: isVisible(wish.note) ? wish.note : '' })
   const made = { item, chosen, without, note: burrito.note ?? '' }
   const soldOut = soldOutIn(made)
-  const noteFault = burrito.note === undefined ? undefined : findFault(kitchenNote, burrito.note)
+  const noteFault = burrito.note === undefined ? undefined : findTextError(kitchenNote, burrito.note)
   return {
     made,
     changes: changesOf(made, menu),
@@ -143,6 +148,6 @@ export function seeWish(wish: Wish, item: MenuItem, menu: Menu): SeenWish {
       soldOut.length === 0 &&
       !item.soldOut &&
       noteFault === undefined &&
-      typeof makeBurrito(burrito, menu) !== 'string',
+      typeof configureItem(burrito, menu) !== 'string',
   }
 }

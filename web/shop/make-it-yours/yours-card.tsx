@@ -1,11 +1,11 @@
 // The item's own card in Make it yours, alive: what one costs, what is inside, what is left out and what was chosen.
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Ingredient, MenuItem } from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import { changesWords } from '#words/menu/changes.ts'
+import { formatChanges } from '#words/menu/changes.ts'
 import { language } from '#words/basics/locale.ts'
-import { makeWords as words } from '#words/menu/shop/make-it-yours.ts'
-import { yoursWords } from '#words/menu/shop/customize.ts'
+import { makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
+import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { SeenWish } from './wish.ts'
@@ -31,12 +31,12 @@ export function YoursCard({ item, number, seen: { made, changes, unitPrice }, in
           <ItemPicture picture={item.look.picture} size="card" className="yours-card__picture" />
         </div>
         <div className="yours-card__caption">
-          <h3 className="yours-card__name">{textIn(item.name, language)}</h3>
+          <h3 className="yours-card__name">{textInLanguage(item.name, language)}</h3>
           <span key={unitPrice} className="yours-card__price">
             {formatMoney(unitPrice)}
           </span>
-          {item.left !== null && !item.soldOut && (
-            <p className="left-tag yours-card__left">{yoursWords.left(item.left)}</p>
+          {item.remaining !== null && !item.soldOut && (
+            <p className="left-tag yours-card__left">{customizeMessages.remaining(item.remaining)}</p>
           )}
         </div>
         {inside.length + chosen.length > 0 && (
@@ -45,13 +45,17 @@ export function YoursCard({ item, number, seen: { made, changes, unitPrice }, in
               const isOut = made.without.some((one) => one.id === id)
               return (
                 <li key={id} className={classNames('yours-card__part', isOut && 'yours-card__part--out')}>
-                  {isOut ? <s>{textIn(name, language)}</s> : <span>{textIn(name, language)}</span>}
+                  {isOut ? (
+                    <s>{textInLanguage(name, language)}</s>
+                  ) : (
+                    <span>{textInLanguage(name, language)}</span>
+                  )}
                 </li>
               )
             })}
             {chosen.map((change) => (
               <li key={change.id} className="yours-card__part yours-card__part--in">
-                <span>{changesWords([change])}</span>
+                <span>{formatChanges([change])}</span>
                 {change.price > 0 && <small>{words.more(cents(change.price * change.count))}</small>}
               </li>
             ))}

@@ -1,8 +1,8 @@
 // The sections of the Menu as pills that scroll to them. They are buttons, never links: the hash belongs to the router.
 import { useEffect, useState } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { language } from '#words/basics/locale.ts'
-import { menuWords } from '#words/menu/shop/menu.ts'
+import { menuMessages } from '#words/menu/shop/menu.ts'
 import type { DeckSection } from './deck.ts'
 
 export function sectionId({ id }: Pick<DeckSection, 'id'>): string {
@@ -30,7 +30,7 @@ export function JumpPills({ deck }: { deck: readonly DeckSection[] }) {
   }, [ids])
 
   return (
-    <nav aria-label={menuWords.sections}>
+    <nav aria-label={menuMessages.sections}>
       <ul role="list" className="jump-pills">
         {deck.map((section) => (
           <li key={section.id}>
@@ -40,7 +40,7 @@ export function JumpPills({ deck }: { deck: readonly DeckSection[] }) {
               aria-current={section.id === here || undefined}
               onClick={() => jumpTo(section)}
             >
-              {textIn(section.name, language)}
+              {textInLanguage(section.name, language)}
             </button>
           </li>
         ))}

@@ -1,9 +1,9 @@
 // One item on the menu. Order Now goes to the cart and adds nothing: quantities are chosen there (R12).
 import { useId, useRef } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { allergenSources } from '#domain/menu/allergen-sources.ts'
-import { makeBurrito } from '#domain/menu/configured-item.ts'
-import { canBeYours, type Menu, type MenuItem } from '#domain/menu/menu.ts'
+import { configureItem } from '#domain/menu/configured-item.ts'
+import { isCustomizable, type Menu, type MenuItem } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,10 +11,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { pointAt, usePointed } from '../pointed-item.ts'
-import { containsFrom, markWords } from '#words/menu/food.ts'
+import { formatAllergenSources, markNames } from '#words/menu/food.ts'
 import { language } from '#words/basics/locale.ts'
-import { menuWords } from '#words/menu/shop/menu.ts'
-import { yoursWords } from '#words/menu/shop/customize.ts'
+import { menuMessages } from '#words/menu/shop/menu.ts'
+import { customizeMessages } from '#words/menu/shop/customize.ts'
 
 interface MenuCardProps {
   item: MenuItem
@@ -31,8 +31,8 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
   const nameId = useId()
   const card = useRef<HTMLLIElement>(null)
   const isMarked = usePointed(item.id, card)
-  const { colour, picture } = item.look
-  const about = item.soldOut ? soldOutWords(item) : textIn(item.description, language)
+  const { color, picture } = item.look
+  const about = item.soldOut ? soldOutWords(item) : textInLanguage(item.description, language)
   return (
     <li
       ref={card}
@@ -43,16 +43,16 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
       )}
       aria-current={isMarked || undefined}
     >
-      <div className="menu-card__field rosette grain" data-colour={colour}>
+      <div className="menu-card__field rosette grain" data-color={color}>
         <span className="menu-card__number" aria-hidden="true">
           {number}
         </span>
         <ItemPicture picture={picture} size="card" described className="menu-card__picture" />
-        {item.soldOut && <span className="sold-out-band">{menuWords.soldOut}</span>}
+        {item.soldOut && <span className="sold-out-band">{menuMessages.soldOut}</span>}
       </div>
       <div className="menu-card__caption">
         <Heading className="menu-card__name" id={nameId} data-item={item.id} tabIndex={-1}>
-          {textIn(item.name, language)}
+          {textInLanguage(item.name, language)}
         </Heading>
         <span className="menu-card__price">{formatMoney(item.price)}</span>
       </div>
@@ -61,7 +61,7 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
       <div className="menu-card__buttons">
         {item.soldOut ? (
           <Button wide disabled aria-describedby={nameId}>
-            {menuWords.orderNow}
+            {menuMessages.orderNow}
           </Button>
         ) : (
           <ButtonLink
@@ -71,10 +71,10 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
             aria-describedby={nameId}
             onClick={() => pointAt(item.id)}
           >
-            {menuWords.orderNow}
+            {menuMessages.orderNow}
           </ButtonLink>
         )}
-        {canBeYours(item) && (
+        {isCustomizable(item) && (
           <Button
             wide
             className="menu-card__yours"
@@ -84,7 +84,7 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
             {...fetchesYours}
             onClick={() => onYours(item.id)}
           >
-            {yoursWords.title}
+            {customizeMessages.title}
           </Button>
         )}
       </div>
@@ -94,19 +94,19 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
 
 /** Shows the allergens, in the words of Make it yours, and marks that the owner has set; the page claims nothing by itself. */
 function FoodFacts({ item, menu }: { item: MenuItem; menu: Menu }) {
-  const { marks, left, soldOut } = item
-  const made = makeBurrito({ item: item.id }, menu)
-  const contains = typeof made === 'string' ? '' : containsFrom(allergenSources(made, menu))
-  const isFew = left !== null && !soldOut
+  const { marks, remaining, soldOut } = item
+  const made = configureItem({ item: item.id }, menu)
+  const contains = typeof made === 'string' ? '' : formatAllergenSources(allergenSources(made, menu))
+  const isFew = remaining !== null && !soldOut
   if (contains === '' && marks.length === 0 && !isFew) return null
   return (
     <div className="menu-card__facts">
-      {isFew && <p className="left-tag">{yoursWords.left(left)}</p>}
+      {isFew && <p className="left-tag">{customizeMessages.remaining(remaining)}</p>}
       {marks.length > 0 && (
-        <ul role="list" className="menu-card__marks" aria-label={menuWords.marks}>
+        <ul role="list" className="menu-card__marks" aria-label={menuMessages.marks}>
           {marks.map((mark) => (
             <li key={mark} className="menu-card__mark">
-              {markWords[mark]}
+              {markNames[mark]}
             </li>
           ))}
         </ul>
@@ -118,5 +118,5 @@ function FoodFacts({ item, menu }: { item: MenuItem; menu: Menu }) {
 
 /** Only a burrito that ran out for the day has a known time when it is back. */
 function soldOutWords({ backAt }: MenuItem): string {
-  return backAt === null ? menuWords.soldOutNow : menuWords.soldOutToday
+  return backAt === null ? menuMessages.soldOutNow : menuMessages.soldOutToday
 }

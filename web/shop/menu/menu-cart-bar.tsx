@@ -2,30 +2,30 @@
 import { useDeferredValue } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { priceLines } from '#domain/orders/bill.ts'
-import { keepToMenu } from '#domain/orders/cart.ts'
-import { countBurritos } from '#domain/menu/requested-item.ts'
+import { dropUnavailable } from '#domain/orders/cart.ts'
+import { countItems } from '#domain/menu/requested-item.ts'
 import { hasSections } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import { cartWords } from '#words/orders/shop/cart.ts'
+import { cartMessages } from '#words/orders/shop/cart.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { useCart, useCode } from '../cart/cart-store.ts'
 
 export function MenuCartBar({ menu }: { menu: MenuReply }) {
-  const cart = keepToMenu(useDeferredValue(useCart()), menu)
+  const cart = dropUnavailable(useDeferredValue(useCart()), menu)
   const code = useCode()
-  const count = countBurritos(cart)
+  const count = countItems(cart)
   if (count === 0) return null
   const cost = priceLines(cart, menu, menu.restaurant.taxRate, { code })
   return (
     <CartBar
       stays
-      counted={cartWords.counted(count, hasSections(menu.items))}
-      total={cost === 'too-many' ? cartWords.noPrice : formatMoney(cost.total)}
+      counted={cartMessages.counted(count, hasSections(menu.items))}
+      total={cost === 'too-many' ? cartMessages.noPrice : formatMoney(cost.total)}
     >
       <ButtonLink go href={paths.cart}>
-        {cartWords.goToCart}
+        {cartMessages.goToCart}
       </ButtonLink>
     </CartBar>
   )

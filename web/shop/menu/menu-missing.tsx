@@ -5,28 +5,28 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './menu-missing.css'
 import { refreshMenu, type MenuState } from './menu-store.ts'
-import { missingWords } from '#words/menu/shop/menu-missing.ts'
+import { menuMissingMessages } from '#words/menu/shop/menu-missing.ts'
 
 export function MenuMissing({ menu }: { menu: Exclude<MenuState, { state: 'ready' }> }) {
   if (menu.state === 'loading') {
     return (
       <div className="menu-missing late-part__wait" role="status">
         <Beans />
-        <p>{missingWords.loading}</p>
+        <p>{menuMissingMessages.loading}</p>
       </div>
     )
   }
   const isBusy = menu.error instanceof Refusal && menu.error.code === 'busy'
   const again = (
     <Button small onClick={() => void refreshMenu()}>
-      {missingWords.again}
+      {menuMissingMessages.again}
     </Button>
   )
   return (
     <div className="menu-missing">
       <Notice tone="bad" action={again}>
-        <b>{isBusy ? missingWords.busy : missingWords.failed}</b>{' '}
-        {isBusy ? missingWords.tryingAgain : missingWords.safe}
+        <b>{isBusy ? menuMissingMessages.busy : menuMissingMessages.failed}</b>{' '}
+        {isBusy ? menuMissingMessages.tryingAgain : menuMissingMessages.safe}
       </Notice>
     </div>
   )

@@ -1,6 +1,6 @@
 // The Menu screen: a lotería card for each item (R12, R13), section by section (R61).
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { hasSections } from '#domain/menu/menu.ts'
 import { useMakeItYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -14,7 +14,7 @@ import './menu-page.css'
 import './menu-sections.css'
 import { useMenu } from './menu-store.ts'
 import { language } from '#words/basics/locale.ts'
-import { menuWords } from '#words/menu/shop/menu.ts'
+import { menuMessages } from '#words/menu/shop/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 export function MenuPage() {
@@ -22,8 +22,8 @@ export function MenuPage() {
   return (
     <div className="wrap">
       <PageHead
-        tab={menuWords.tab}
-        title={menuWords.title}
+        tab={menuMessages.tab}
+        title={menuMessages.title}
         // A line without words keeps the place of the line to come.
         lead={menu.state === 'ready' ? leadOf(menu) : '\u00A0'}
       />
@@ -33,13 +33,13 @@ export function MenuPage() {
 }
 
 function leadOf({ items }: MenuReply): string {
-  return hasSections(items) ? menuWords.leadOfMany : menuWords.lead(items.length)
+  return hasSections(items) ? menuMessages.leadOfMany : menuMessages.lead(items.length)
 }
 
 function MenuBoard({ menu }: { menu: MenuReply }) {
   const deck = deckOf(menu)
   const [openYours, yours] = useMakeItYours(menu, true)
-  const soldOut = menu.items.filter((item) => item.soldOut).map((item) => textIn(item.name, language))
+  const soldOut = menu.items.filter((item) => item.soldOut).map((item) => textInLanguage(item.name, language))
   return (
     <>
       <PauseStrip menu={menu} />
@@ -57,7 +57,7 @@ function MenuBoard({ menu }: { menu: MenuReply }) {
       {yours}
       <MenuCartBar menu={menu} />
       <p className="visually-hidden" role="status">
-        {soldOut.length > 0 && menuWords.announceSoldOut(soldOut.join(', '))}
+        {soldOut.length > 0 && menuMessages.announceSoldOut(soldOut.join(', '))}
       </p>
     </>
   )
@@ -81,7 +81,7 @@ function MenuSection({ section, isFirst, isAlone, menu, onYours }: MenuSectionPr
           id={sectionId(section)}
           tabIndex={-1}
         >
-          {textIn(section.name, language)}
+          {textInLanguage(section.name, language)}
         </h2>
       )}
       <ul role="list" className={classNames('menu-cards', !isFirst && 'menu-cards--small')}>

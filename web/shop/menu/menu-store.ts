@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 let menu: MenuState = { state: 'loading' }
 let lastAsked = 0
 let stopListening: (() => void) | undefined
-let askedAt = Number.NEGATIVE_INFINITY
+let requestedAt = Number.NEGATIVE_INFINITY
 
 export function useMenu(): MenuState {
   return useSyncExternalStore(subscribe, menuNow)
@@ -35,7 +35,7 @@ export function menuNow(): MenuState {
 export async function refreshMenu(): Promise<void> {
   lastAsked += 1
   const asked = lastAsked
-  askedAt = Date.now()
+  requestedAt = Date.now()
   if (menu.state === 'failed') show({ state: 'loading' })
   try {
     const reply = await fetchMenu()
@@ -62,8 +62,8 @@ export function followShop(): () => void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (menu.state === 'failed' || Date.now() - askedAt > freshFor) void refreshMenu()
-  // The fetch above brings the first menu; afterwards the live stream brings the changes.
+  if (menu.state === 'failed' || Date.now() - requestedAt > freshFor) void refreshMenu()
+  // The fetch above brings the first menu; afterward the live stream brings the changes.
   stopListening ??= listenLate({}, { shop: onShopEvent, beat: ({ now }) => setRestaurantClock(now) })
   return () => {
     listeners.delete(listener)

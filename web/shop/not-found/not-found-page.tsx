@@ -8,27 +8,27 @@ import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
 import './not-found-page.css'
-import { notFoundWords } from '#words/basics/shop/not-found.ts'
+import { notFoundMessages } from '#words/basics/shop/not-found.ts'
 
 export function NotFoundPage() {
   const { name } = useRestaurant()
   return (
     <section className="wrap not-found">
       <div>
-        <ScreenHeading title={notFoundWords.tab(name)} className="not-found__title">
-          {notFoundWords.title}
+        <ScreenHeading title={notFoundMessages.tab(name)} className="not-found__title">
+          {notFoundMessages.title}
         </ScreenHeading>
-        <p className="not-found__text">{notFoundWords.text}</p>
+        <p className="not-found__text">{notFoundMessages.text}</p>
         <div className="not-found__actions">
           <ButtonLink big href={paths.welcome}>
-            {notFoundWords.welcome}
+            {notFoundMessages.welcome}
           </ButtonLink>
           <ButtonLink go big href={paths.menu}>
-            {notFoundWords.menu}
+            {notFoundMessages.menu}
           </ButtonLink>
         </div>
       </div>
-      <div className="not-found__field rosette grain" data-colour="jade">
+      <div className="not-found__field rosette grain" data-color="jade">
         <Picture
           className="not-found__picture"
           files={{ avif: crumbsAvif, webp: crumbsWebp }}

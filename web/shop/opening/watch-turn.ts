@@ -24,8 +24,8 @@ export function askAgainLater(ask: () => void): void {
 }
 
 function waitUntil(moment: number, onTurn: () => void): void {
-  const left = moment - restaurantTime()
-  if (left < 0) askAgainLater(onTurn)
-  else if (left <= longestTimer) timer = setTimeout(onTurn, left)
+  const remaining = moment - restaurantTime()
+  if (remaining < 0) askAgainLater(onTurn)
+  else if (remaining <= longestTimer) timer = setTimeout(onTurn, remaining)
   else timer = setTimeout(() => waitUntil(moment, onTurn), longestTimer)
 }

@@ -5,7 +5,7 @@ import { readOrderId } from '../order-id.ts'
 import { NoOrder } from '../tracker/no-order.tsx'
 import { SunScreen, type ScreenHead } from '../tracker/sun-screen.tsx'
 import { TrackerScreen } from '../tracker/tracker-screen.tsx'
-import { orderWords } from '#words/orders/shop/order.ts'
+import { orderPageMessages } from '#words/orders/shop/order.ts'
 
 export function OrderPage() {
   const [location] = useHashLocation()
@@ -17,13 +17,17 @@ export function OrderPage() {
 
 function UnknownOrder() {
   return (
-    <SunScreen head={{ ...headFor(undefined), line: orderWords.nowhere }}>
-      <NoOrder words={orderWords.unknown} help={orderWords.help} />
+    <SunScreen head={{ ...headFor(undefined), line: orderPageMessages.nowhere }}>
+      <NoOrder words={orderPageMessages.unknown} help={orderPageMessages.help} />
     </SunScreen>
   )
 }
 
 function headFor(order: TrackedOrder | undefined): ScreenHead {
-  const title = order ? orderWords.number(order.number) : orderWords.unnumbered
-  return { tab: (restaurant) => orderWords.tab(title, restaurant), title, line: orderWords.line }
+  const title = order ? orderPageMessages.number(order.number) : orderPageMessages.unnumbered
+  return {
+    tab: (restaurant) => orderPageMessages.tab(title, restaurant),
+    title,
+    line: orderPageMessages.line,
+  }
 }

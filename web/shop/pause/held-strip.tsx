@@ -7,8 +7,8 @@ import { useFirstTime } from '../times/use-first-time.ts'
 import { noOrders, type NoOrders } from './no-orders.ts'
 import './pause-strip.css'
 import { usePauseEnd } from './use-pause-end.ts'
-import { closedWords } from '#words/restaurant/shop/closed.ts'
-import { pauseWords, unwatchedWords } from '#words/restaurant/shop/pause.ts'
+import { closedMessages } from '#words/restaurant/shop/closed.ts'
+import { pauseMessages, unattendedMessages } from '#words/restaurant/shop/pause.ts'
 
 export function HeldStrip({ menu }: { menu: MenuReply }) {
   const held = noOrders(menu, useFirstTime(menu))
@@ -21,11 +21,11 @@ export function HeldStrip({ menu }: { menu: MenuReply }) {
       <Sign reason={reason} />
       <div>
         <h2 className="pause-strip__title">{title}</h2>
-        <p className="pause-strip__text">{isOff ? `${text} ${pauseWords.kept}` : text}</p>
+        <p className="pause-strip__text">{isOff ? `${text} ${pauseMessages.kept}` : text}</p>
       </div>
-      {reason === 'unwatched' && phone && (
+      {reason === 'unattended' && phone && (
         <ButtonLink className="pause-strip__call" href={phoneLink(phone)}>
-          {unwatchedWords.call(phone)}
+          {unattendedMessages.call(phone)}
         </ButtonLink>
       )}
     </div>
@@ -34,7 +34,7 @@ export function HeldStrip({ menu }: { menu: MenuReply }) {
 
 const drawings = {
   closed: <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z" />,
-  unwatched: (
+  unattended: (
     <>
       <circle cx="12" cy="12" r="9" />
       <path d="M12 7v6M12 16.5v.1" />
@@ -68,7 +68,7 @@ export function HeldUnderCheckout({ menu }: { menu: MenuReply }) {
   return (
     held && (
       <p className="cart-tile__under">
-        {held.isOff ? `${pauseWords.form} ${held.until}` : closedWords.chooseNext}
+        {held.isOff ? `${pauseMessages.form} ${held.until}` : closedMessages.chooseNext}
       </p>
     )
   )

@@ -2,12 +2,12 @@
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { clockFor } from '../opening/clock-for.ts'
 import { aboutClosed } from '#words/restaurant/shop/closed-notice.ts'
-import { closedWords } from '#words/restaurant/shop/closed.ts'
-import { pauseWords, unwatchedWords } from '#words/restaurant/shop/pause.ts'
+import { closedMessages } from '#words/restaurant/shop/closed.ts'
+import { pauseMessages, unattendedMessages } from '#words/restaurant/shop/pause.ts'
 import { takesLater } from './takes-orders.ts'
 
 export interface NoOrders {
-  readonly reason: 'closed' | 'unwatched' | 'pause'
+  readonly reason: 'closed' | 'unattended' | 'pause'
   readonly title: string
   /** Why, in the owner's words, until when, and what can be ordered for, as far as that is known. */
   readonly text: string
@@ -22,24 +22,24 @@ export interface NoOrders {
  * can be ordered for, if there is one.
  */
 export function noOrders(menu: MenuReply, first?: string): NoOrders | undefined {
-  const { opening, pause, isUnwatched, restaurant } = menu
+  const { opening, pause, isUnattended, restaurant } = menu
   const { timeZone } = restaurant
   if (!opening.open) {
     const offered = takesLater(menu) ? first : undefined
     const { words, opens, orderFor } = aboutClosed(opening, clockFor(opening, timeZone), offered)
     return {
       reason: 'closed',
-      title: closedWords.title,
+      title: closedMessages.title,
       text: [words, opens, orderFor].filter(Boolean).join(' '),
       until: opens,
       isOff: offered === undefined,
     }
   }
-  if (isUnwatched) {
-    const { title, text } = unwatchedWords
-    return { reason: 'unwatched', title, text, until: text, isOff: true }
+  if (isUnattended) {
+    const { title, text } = unattendedMessages
+    return { reason: 'unattended', title, text, until: text, isOff: true }
   }
   if (!pause) return undefined
-  const until = pauseWords.ordering(pause, timeZone)
-  return { reason: 'pause', title: pauseWords.title, text: until, until, isOff: true }
+  const until = pauseMessages.ordering(pause, timeZone)
+  return { reason: 'pause', title: pauseMessages.title, text: until, until, isOff: true }
 }

@@ -1,6 +1,6 @@
 // A promise in a line, by the restaurant's clock: "Ready about 12:25 PM", "Arrives about 12:45 PM"; of a time that the
 // customer chose, "Ready today, 6:15 PM" (R43).
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
 import { clockTime, withZone } from '#words/basics/dates.ts'
@@ -11,8 +11,8 @@ interface Promised {
   readonly isScheduled: boolean
 }
 
-export function promiseLine(promised: Promised, way: Way, timeZone: string): string {
+export function promiseLine(promised: Promised, fulfillment: Fulfillment, timeZone: string): string {
   const { at, isScheduled } = promised
   const time = isScheduled ? withZone(clockTime(at, timeZone), at, timeZone) : timeOf(at, timeZone)
-  return promiseOf(promised, way, timeZone, { now: restaurantTime(), time })
+  return promiseOf(promised, fulfillment, timeZone, { now: restaurantTime(), time })
 }

@@ -53,8 +53,8 @@ export function useTimes(
   return told
 }
 
-export function orderOf({ weight, way, zip = '', isFree = false }: TimesQuestion): string {
-  return [weight, way, zip, isFree].join(' ')
+export function orderOf({ weight, fulfillment, zip = '', isFree = false }: TimesQuestion): string {
+  return [weight, fulfillment, zip, isFree].join(' ')
 }
 
 /** The first time that one can order for. */

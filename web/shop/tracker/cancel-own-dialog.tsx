@@ -6,17 +6,17 @@ import { cancelOwnOrder } from '../../order-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { cancelOwnWords as words } from '#words/orders/shop/cancel-own.ts'
+import { cancelOwnMessages as words } from '#words/orders/shop/cancel-own.ts'
 
 interface CancelOwnDialogProps {
   order: TrackedOrder
-  onCancelled: (order: TrackedOrder) => void
+  onCanceled: (order: TrackedOrder) => void
   onClose: () => void
 }
 
 type Trouble = 'too-late' | 'paid' | 'lost' | 'busy' | 'failed'
 
-export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialogProps) {
+export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogProps) {
   const [sending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>()
   // Decides at once; the state follows a rendering later, which is too late for a second press.
@@ -31,9 +31,9 @@ export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialog
     setSending(true)
     setTrouble(undefined)
     try {
-      const cancelled = await cancelOwnOrder(order.id)
+      const canceled = await cancelOwnOrder(order.id)
       onClose()
-      onCancelled(cancelled)
+      onCanceled(canceled)
     } catch (error) {
       setTrouble(troubleOf(error))
     } finally {
@@ -74,7 +74,7 @@ export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialog
               <Button
                 className="button--chile"
                 busy={sending}
-                busyLabel={words.cancelling}
+                busyLabel={words.canceling}
                 onClick={() => void cancel()}
               >
                 {words.cancel}

@@ -5,7 +5,7 @@ import { canCancelOwn, type TrackedOrder } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import './cancel-own.css'
-import { cancelOwnWords } from '#words/orders/shop/cancel-own.ts'
+import { cancelOwnMessages } from '#words/orders/shop/cancel-own.ts'
 
 const CancelOwnDialog = latePart(
   () => import('./cancel-own-dialog.tsx').then((part) => part.CancelOwnDialog),
@@ -14,16 +14,16 @@ const CancelOwnDialog = latePart(
 
 interface CancelOwnProps {
   order: TrackedOrder
-  onCancelled: (order: TrackedOrder) => void
+  onCanceled: (order: TrackedOrder) => void
 }
 
 /** The dialog outlives its button: whoever is in it when it gets too late is told so there. */
-export function CancelOwn({ order, onCancelled }: CancelOwnProps) {
+export function CancelOwn({ order, onCanceled }: CancelOwnProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       {canCancelOwn(order) && <OpenButton onPress={() => setAsking(true)} />}
-      {asking && <CancelOwnDialog order={order} onCancelled={onCancelled} onClose={() => setAsking(false)} />}
+      {asking && <CancelOwnDialog order={order} onCanceled={onCanceled} onClose={() => setAsking(false)} />}
     </>
   )
 }
@@ -40,10 +40,10 @@ function OpenButton({ onPress }: { onPress: () => void }) {
   return (
     <div className="cancel-own">
       <Button ref={button} className="button--chile" aria-describedby="free-to-cancel" onClick={onPress}>
-        {cancelOwnWords.open}
+        {cancelOwnMessages.open}
       </Button>
       <p id="free-to-cancel" className="cancel-own__free">
-        {cancelOwnWords.free}
+        {cancelOwnMessages.free}
       </p>
     </div>
   )

@@ -1,13 +1,13 @@
 // Shows whether this page is connected to the kitchen's live stream at this moment.
 import { classNames } from '../../ui/class-names.ts'
 import './live-mark.css'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 export function LiveMark({ connected }: { connected: boolean | undefined }) {
   if (connected === false) {
     return (
       <p className="live-mark live-mark--lost" role="status">
-        {trackerWords.reconnecting}
+        {trackerMessages.reconnecting}
       </p>
     )
   }
@@ -15,7 +15,7 @@ export function LiveMark({ connected }: { connected: boolean | undefined }) {
   return (
     <p className={classNames('live-mark', !connected && 'live-mark--unknown')}>
       <i className="live-mark__dot" />
-      {trackerWords.live}
+      {trackerMessages.live}
     </p>
   )
 }

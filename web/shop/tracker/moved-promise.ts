@@ -1,7 +1,7 @@
 // Staff may move the promise of an order to later (R47): whether they have, and what its customer is told.
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { timeOf } from '../time-of.ts'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 export function isMoved({ promise, firstPromise }: TrackedOrder): boolean {
   return promise.at > firstPromise.at
@@ -9,7 +9,9 @@ export function isMoved({ promise, firstPromise }: TrackedOrder): boolean {
 
 /** Undefined where nothing was moved, or nobody waits any more. */
 export function movedWords(order: TrackedOrder, timeZone: string): string | undefined {
-  const { promise, status, way } = order
+  const { promise, status, fulfillment } = order
   const isAwaited = status === 'placed' || status === 'cooking'
-  return isAwaited && isMoved(order) ? trackerWords.moved[way](timeOf(promise.at, timeZone)) : undefined
+  return isAwaited && isMoved(order)
+    ? trackerMessages.moved[fulfillment](timeOf(promise.at, timeZone))
+    : undefined
 }

@@ -3,7 +3,7 @@ import flag from '../../assets/flag-flor.svg'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import './order-card.css'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 export function NoOrder({ words, help }: { words: string; help: string }) {
   return (
@@ -13,9 +13,9 @@ export function NoOrder({ words, help }: { words: string; help: string }) {
       <p>{help}</p>
       <div className="order-card__buttons">
         <ButtonLink go href={paths.orderNow}>
-          {trackerWords.orderNow}
+          {trackerMessages.orderNow}
         </ButtonLink>
-        <ButtonLink href={paths.menu}>{trackerWords.menu}</ButtonLink>
+        <ButtonLink href={paths.menu}>{trackerMessages.menu}</ButtonLink>
       </div>
     </section>
   )

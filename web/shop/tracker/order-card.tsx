@@ -1,6 +1,6 @@
-// The card of an order that is not cancelled: its number, the customer's name, its promise and what it cost.
-import { lineWords } from '#words/orders/order-lines.ts'
-import { sayLine } from '#words/menu/changes.ts'
+// The card of an order that is not canceled: its number, the customer's name, its promise and what it cost.
+import { formatLineCount } from '#words/orders/order-lines.ts'
+import { formatLineDetails } from '#words/menu/changes.ts'
 import { sectionOf } from '#domain/menu/menu.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { orderPath } from '../../paths.ts'
@@ -17,8 +17,8 @@ import { OrderEta } from './order-eta.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import type { SeenOrder } from './seen-order.ts'
-import { paidWords } from '#words/payments/paid.ts'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { paidMessage } from '#words/payments/paid.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 /** The print button is loaded after the screen; while it loads, and when loading fails, there is no button. */
 const PrintReceipt = latePart(
@@ -31,14 +31,14 @@ interface OrderCardProps {
   connected: boolean | undefined
   /** The screen of the order's own link has the number in its heading, and needs no link to itself. */
   place: 'complete' | 'order'
-  onCancelled: (order: TrackedOrder) => void
+  onCanceled: (order: TrackedOrder) => void
 }
 
-export function OrderCard({ order, connected, place, onCancelled }: OrderCardProps) {
+export function OrderCard({ order, connected, place, onCanceled }: OrderCardProps) {
   const { timeZone } = useRestaurant()
   const front = useFrontSections()
-  const { lines, status, way } = order
-  const who = trackerWords.who(order.name, way)
+  const { lines, status, fulfillment } = order
+  const who = trackerMessages.who(order.name, fulfillment)
   const moved = movedWords(order, timeZone)
   return (
     <div className="order-stand">
@@ -48,39 +48,41 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
         <div className="order-card__head">
           <div>
             <h2 className="order-card__number" id="order-title">
-              {place === 'complete' ? trackerWords.order(order.number) : who}
+              {place === 'complete' ? trackerMessages.order(order.number) : who}
             </h2>
             {place === 'complete' && <p className="order-card__name">{who}</p>}
           </div>
           <OrderEta order={order} connected={connected} />
         </div>
         <OrderSteps order={order} />
-        {status === 'handed-over' && way === 'pickup' && (
-          <p className="order-card__closing">{trackerWords.now[way][status]}</p>
+        {status === 'handed-over' && fulfillment === 'pickup' && (
+          <p className="order-card__closing">{trackerMessages.now[fulfillment][status]}</p>
         )}
         <div className="order-card__bill">
           <ul role="list" className="order-card__lines">
             {lines.map((line, at) => (
               <li key={at} className="order-card__line">
-                <span>{lineWords(line, sectionOf(line.item, front))}</span>{' '}
+                <span>{formatLineCount(line, sectionOf(line.item, front))}</span>{' '}
                 <span className="tabular">{formatMoney(line.price)}</span>
-                {sayLine(line) && <small className="order-card__said">{sayLine(line)}</small>}
+                {formatLineDetails(line) && (
+                  <small className="order-card__said">{formatLineDetails(line)}</small>
+                )}
               </li>
             ))}
           </ul>
           <div>
             <Amounts amounts={order} className="order-card__amounts" />
             <RefundLines order={order} className="order-card__amounts" />
-            <p className="order-card__paid">{paidWords(order)}</p>
+            <p className="order-card__paid">{paidMessage(order)}</p>
           </div>
         </div>
         <div className="order-card__foot">
-          <CancelOwn order={order} onCancelled={onCancelled} />
+          <CancelOwn order={order} onCanceled={onCanceled} />
           <div className="order-card__ways">
             <PrintReceipt order={{ ...order, name: order.fullName }} className="order-card__way" />
             {place === 'complete' && (
               <a className="order-card__way" href={orderPath(order.id)}>
-                {trackerWords.link}
+                {trackerMessages.link}
               </a>
             )}
           </div>

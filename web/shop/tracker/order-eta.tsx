@@ -7,8 +7,8 @@ import { promiseLine } from '../times/promise-line.ts'
 import { LiveMark } from './live-mark.tsx'
 import { isMoved } from './moved-promise.ts'
 import type { SeenOrder } from './seen-order.ts'
-import { promiseWords } from '#words/kitchen/promise.ts'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { promiseMessages } from '#words/kitchen/promise.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 interface OrderEtaProps {
   order: SeenOrder
@@ -17,20 +17,20 @@ interface OrderEtaProps {
 
 export function OrderEta({ order, connected }: OrderEtaProps) {
   const { timeZone, address } = useRestaurant()
-  const { status, way, deliveredTo } = order
+  const { status, fulfillment, deliveredTo } = order
   const promise = promiseNow(order)
   const where =
-    way === 'pickup'
+    fulfillment === 'pickup'
       ? [address?.street, address?.city]
       : [deliveredTo?.address, deliveredTo?.apartment, deliveredTo?.city]
   return (
     <div className="order-card__state">
       <p className="order-card__status">
         {!promise
-          ? trackerWords.status[way][status]
+          ? trackerMessages.status[fulfillment][status]
           : isMoved(order)
-            ? promiseWords.moved(timeOf(promise.at, timeZone))
-            : promiseLine(promise, way, timeZone)}
+            ? promiseMessages.moved(timeOf(promise.at, timeZone))
+            : promiseLine(promise, fulfillment, timeZone)}
       </p>
       {!promise && <Since order={order} />}
       <p className="order-card__where">
@@ -47,33 +47,34 @@ export function OrderEta({ order, connected }: OrderEtaProps) {
 }
 
 /** A pickup that is ready waits; a delivery still has to arrive. */
-const awaited: Readonly<Record<TrackedOrder['way'], readonly OrderStatus[]>> = {
+const awaited: Readonly<Record<TrackedOrder['fulfillment'], readonly OrderStatus[]>> = {
   pickup: ['placed', 'cooking'],
   delivery: ['placed', 'cooking', 'ready'],
 }
 
 /** Undefined where there is nothing to wait for. */
-function promiseNow({ status, way, promise }: TrackedOrder): TrackedOrder['promise'] | undefined {
-  return awaited[way].includes(status) ? promise : undefined
+function promiseNow({ status, fulfillment, promise }: TrackedOrder): TrackedOrder['promise'] | undefined {
+  return awaited[fulfillment].includes(status) ? promise : undefined
 }
 
 /** Since when it is so; of a delivery on its way also when it arrives, as long as that is to come. */
-function Since({ order: { status, reached, way, promise } }: { order: TrackedOrder }) {
+function Since({ order: { status, reached, fulfillment, promise } }: { order: TrackedOrder }) {
   const { timeZone } = useRestaurant()
   const since = reached[status]
-  const isToCome = way === 'delivery' && status === 'handed-over' && Date.parse(promise.at) > restaurantTime()
+  const isToCome =
+    fulfillment === 'delivery' && status === 'handed-over' && Date.parse(promise.at) > restaurantTime()
   return (
     <>
       {since && (
         <p className="order-card__since tabular">
-          {(status === 'handed-over' ? trackerWords.leftAt[way] : trackerWords.since)(
+          {(status === 'handed-over' ? trackerMessages.leftAt[fulfillment] : trackerMessages.since)(
             timeOf(since, timeZone),
           )}
         </p>
       )}
       {isToCome && (
         <p className="order-card__since tabular">
-          {promiseWords.about.delivery(timeOf(promise.at, timeZone))}
+          {promiseMessages.about.delivery(timeOf(promise.at, timeZone))}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@
 // happened, and of an order for later when the kitchen starts (R46); it estimates none.
 import { useEffect, useReducer } from 'react'
 import type { OrderStatus, TrackedOrder } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import received from '../../assets/step-1.svg'
 import cooking from '../../assets/step-2.svg'
 import ready from '../../assets/step-3.svg'
@@ -14,7 +14,7 @@ import './order-steps.css'
 import { PickUpHere } from './pick-up-here.tsx'
 import { clockTime, withZone } from '#words/basics/dates.ts'
 import { startTime } from '#words/kitchen/promise.ts'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 const untilReady = [
   { status: 'placed', image: received },
@@ -24,9 +24,9 @@ const untilReady = [
 const steps = {
   delivery: [...untilReady, { status: 'handed-over', image: onItsWay }],
   pickup: untilReady,
-} as const satisfies Record<Way, readonly { readonly status: OrderStatus; readonly image: string }[]>
+} as const satisfies Record<Fulfillment, readonly { readonly status: OrderStatus; readonly image: string }[]>
 
-type StepStatus = (typeof steps)[Way][number]['status']
+type StepStatus = (typeof steps)[Fulfillment][number]['status']
 
 /** How many steps the order has finished in each status; the next step is the current one. */
 const stepsDone: Readonly<Record<OrderStatus, number>> = {
@@ -34,7 +34,7 @@ const stepsDone: Readonly<Record<OrderStatus, number>> = {
   cooking: 1,
   ready: 2,
   'handed-over': 3,
-  cancelled: 0,
+  canceled: 0,
 }
 
 /** A timer that ran while the computer slept is late, so no timer runs for long. */
@@ -42,12 +42,12 @@ const longestTimer = 30_000
 
 export function OrderSteps({ order }: { order: TrackedOrder }) {
   const { timeZone } = useRestaurant()
-  const { reached, way } = order
+  const { reached, fulfillment } = order
   const done = stepsDone[order.status]
   const isWaiting = useWaiting(order)
   return (
-    <ol role="list" className={`order-steps order-steps--${way}`}>
-      {steps[way].map(({ status, image }, index) => {
+    <ol role="list" className={`order-steps order-steps--${fulfillment}`}>
+      {steps[fulfillment].map(({ status, image }, index) => {
         const at = index < done ? 'done' : index === done ? 'now' : 'next'
         return (
           <li
@@ -58,11 +58,12 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
             <div className="order-step__disc">
               <img src={image} width={84} height={84} alt="" />
             </div>
-            <h3 className="order-step__name">{trackerWords.status[way][status]}</h3>
+            <h3 className="order-step__name">{trackerMessages.status[fulfillment][status]}</h3>
             <div className="order-step__text tabular">
               {at === 'done' && reached[status] && timeOf(reached[status], timeZone)}
-              {at === 'now' && (isWaiting ? trackerWords.waiting : trackerWords.now[way][status])}
-              {at === 'now' && way === 'pickup' && status === 'ready' && <PickUpHere />}
+              {at === 'now' &&
+                (isWaiting ? trackerMessages.waiting : trackerMessages.now[fulfillment][status])}
+              {at === 'now' && fulfillment === 'pickup' && status === 'ready' && <PickUpHere />}
               {at === 'next' && nextWords(order, status, timeZone, isWaiting)}
             </div>
           </li>
@@ -75,13 +76,13 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
 /** Whether it is an order for later that the kitchen has not begun to think of; the steps change when that begins. */
 function useWaiting({ status, startsAt }: TrackedOrder): boolean {
   const [, look] = useReducer((looks: number) => looks + 1, 0)
-  const left = status === 'placed' && startsAt !== null ? Date.parse(startsAt) - restaurantTime() : 0
+  const remaining = status === 'placed' && startsAt !== null ? Date.parse(startsAt) - restaurantTime() : 0
   useEffect(() => {
-    if (left <= 0) return
-    const looking = setTimeout(look, Math.min(left, longestTimer))
+    if (remaining <= 0) return
+    const looking = setTimeout(look, Math.min(remaining, longestTimer))
     return () => clearTimeout(looking)
-  }, [left])
-  return left > 0
+  }, [remaining])
+  return remaining > 0
 }
 
 function nextWords(
@@ -91,11 +92,11 @@ function nextWords(
   isWaiting: boolean,
 ): string {
   if (status === 'cooking' && startsAt && isWaiting) return startWords(startsAt, timeZone)
-  if (status !== 'handed-over') return trackerWords.next[status]
-  return deliveredTo?.address ? trackerWords.to(deliveredTo.address) : ''
+  if (status !== 'handed-over') return trackerMessages.next[status]
+  return deliveredTo?.address ? trackerMessages.to(deliveredTo.address) : ''
 }
 
 function startWords(startsAt: string, timeZone: string): string {
   const time = withZone(clockTime(startsAt, timeZone), startsAt, timeZone)
-  return trackerWords.startsAt(startTime(startsAt, timeZone, restaurantTime(), time))
+  return trackerMessages.startsAt(startTime(startsAt, timeZone, restaurantTime(), time))
 }

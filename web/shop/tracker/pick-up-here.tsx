@@ -2,7 +2,7 @@
 import { useRestaurant } from '../../shop-front.ts'
 import { phoneLink } from '../../phone-link.ts'
 import { mapSearch } from '../map-search.ts'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 export function PickUpHere() {
   const { address, phone } = useRestaurant()
@@ -13,13 +13,13 @@ export function PickUpHere() {
           href={mapSearch(address)}
           target="_blank"
           rel="noopener"
-          aria-label={trackerWords.map(address.street)}
+          aria-label={trackerMessages.map(address.street)}
         >
           {address.street}
         </a>
       )}
       {phone && (
-        <a href={phoneLink(phone)} aria-label={trackerWords.call(phone)}>
+        <a href={phoneLink(phone)} aria-label={trackerMessages.call(phone)}>
           {phone}
         </a>
       )}

@@ -1,6 +1,6 @@
 // An order as this device may see it: what its link shows to everybody, and what the device that placed it is told besides.
 import {
-  calledName,
+  callOutName,
   fullName,
   type OwnDetails,
   type ShownAddress,
@@ -19,7 +19,7 @@ export function seenOrder(order: TrackedOrder, own: OwnDetails | undefined): See
   if (!own) return { ...order, fullName: order.name }
   return {
     ...order,
-    name: calledName(order.name, own.lastName),
+    name: callOutName(order.name, own.lastName),
     fullName: fullName(order.name, own.lastName),
     lines: order.lines.map((line, at) => {
       const note = own.notes[at]

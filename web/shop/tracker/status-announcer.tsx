@@ -2,7 +2,7 @@
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { movedWords } from './moved-promise.ts'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 export function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) {
   const { timeZone } = useRestaurant()
@@ -10,10 +10,10 @@ export function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) 
   return (
     <p className="visually-hidden" role="status">
       {order &&
-        trackerWords.announce(
+        trackerMessages.announce(
           order.number,
-          trackerWords.status[order.way][order.status],
-          trackerWords.now[order.way][order.status],
+          trackerMessages.status[order.fulfillment][order.status],
+          trackerMessages.now[order.fulfillment][order.status],
         )}
       {moved && ` ${moved}`}
     </p>

@@ -1,4 +1,4 @@
-// The screen that follows one order: a card on the maíz field, or, for a cancelled order, a plain page that says why.
+// The screen that follows one order: a card on the maíz field, or, for a canceled order, a plain page that says why.
 import { useState, type ReactNode } from 'react'
 import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
 import { Beans } from '../../ui/beans.tsx'
@@ -9,10 +9,10 @@ import { OrderCard } from './order-card.tsx'
 import { StatusAnnouncer } from './status-announcer.tsx'
 import { SunScreen, type ScreenHead } from './sun-screen.tsx'
 import { useTrackedOrder, type Tracking } from './use-tracked-order.ts'
-import { trackerWords } from '#words/orders/shop/tracker.ts'
+import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
-const CancelledOrder = latePart(() =>
-  import('../canceled/canceled-order.tsx').then((part) => part.CancelledOrder),
+const CanceledOrder = latePart(() =>
+  import('../canceled/canceled-order.tsx').then((part) => part.CanceledOrder),
 )
 
 interface TrackerScreenProps {
@@ -29,14 +29,14 @@ interface TrackerScreenProps {
 
 export function TrackerScreen({ id, place, headFor, unknown }: TrackerScreenProps) {
   const tracking = useTrackedOrder(id)
-  const [isCancelledHere, setCancelledHere] = useState(false)
+  const [isCanceledHere, setCanceledHere] = useState(false)
   const { answer, connected } = tracking
   const order = answer.state === 'ready' ? answer.value : undefined
   if (answer.state === 'unknown') return unknown
   if (order?.cancellation) {
     return (
       <>
-        <CancelledOrder order={order} cancellation={order.cancellation} takesFocus={isCancelledHere} />
+        <CanceledOrder order={order} cancellation={order.cancellation} takesFocus={isCanceledHere} />
         <StatusAnnouncer order={order} />
       </>
     )
@@ -49,7 +49,7 @@ export function TrackerScreen({ id, place, headFor, unknown }: TrackerScreenProp
             ? {
                 ...headFor(order),
                 tab: (restaurant) =>
-                  trackerWords.tab(trackerWords.status[order.way][order.status], restaurant),
+                  trackerMessages.tab(trackerMessages.status[order.fulfillment][order.status], restaurant),
               }
             : headFor(order)
         }
@@ -59,9 +59,9 @@ export function TrackerScreen({ id, place, headFor, unknown }: TrackerScreenProp
             order={order}
             connected={connected}
             place={place}
-            onCancelled={(cancelled) => {
-              setCancelledHere(true)
-              tracking.apply(cancelled)
+            onCanceled={(canceled) => {
+              setCanceledHere(true)
+              tracking.apply(canceled)
             }}
           />
         ) : (
@@ -77,13 +77,13 @@ function Missing({ tracking: { answer, again } }: { tracking: Tracking }) {
   if (answer.state === 'failed') {
     const retry = (
       <Button small onClick={again}>
-        {trackerWords.again}
+        {trackerMessages.again}
       </Button>
     )
     return (
       <section className="order-card order-card--plain">
         <Notice tone="bad" action={retry}>
-          <b>{trackerWords.failed}</b> {trackerWords.safe}
+          <b>{trackerMessages.failed}</b> {trackerMessages.safe}
         </Notice>
       </section>
     )
@@ -92,7 +92,7 @@ function Missing({ tracking: { answer, again } }: { tracking: Tracking }) {
     <section className="order-card order-card--plain" role="status">
       <div className="late-part__wait">
         <Beans />
-        <p>{trackerWords.loading}</p>
+        <p>{trackerMessages.loading}</p>
       </div>
     </section>
   )

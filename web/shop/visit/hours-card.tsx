@@ -1,7 +1,7 @@
 // The hours of the week with today marked, the special days of the next two weeks (R37), and how often orders were ready on
 // time (R49).
 import { addDays, weekdayOf, weekdays } from '#domain/basics/days.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { periodsOf, type Hours, type SpecialDay, type Week } from '#domain/restaurant/opening-hours.ts'
 import flag from '../../assets/flag-sol.svg'
 import { useHours, useRestaurant } from '../../shop-front.ts'
@@ -12,8 +12,8 @@ import './hours-card.css'
 import { useKeptPercent } from './record-store.ts'
 import { isElsewhere, weekday, zoneTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
-import { openingWords } from '#words/restaurant/opening.ts'
-import { periodsInWords, visitWords } from '#words/restaurant/shop/visit.ts'
+import { openingMessages } from '#words/restaurant/opening.ts'
+import { formatPeriods, visitMessages } from '#words/restaurant/shop/visit.ts'
 
 /** Today is the first of them. */
 const daysAhead = 14
@@ -31,20 +31,20 @@ export function HoursCard() {
     <div className="hours-card">
       <div className="hours-card__head">
         <h3 className="hours-card__title" id="hours">
-          {visitWords.hours}
+          {visitMessages.hours}
         </h3>
         {hours.week && <OpenLine />}
       </div>
       {hours.week ? (
         <WeekTable hours={hours} week={hours.week} today={today} />
       ) : (
-        <p>{openingWords.dayAndNight}</p>
+        <p>{openingMessages.dayAndNight}</p>
       )}
       {today && <SpecialDays hours={hours} today={today} />}
       {isAway && (
-        <p className="hours-card__quiet">{visitWords.timesOf(zoneTime(restaurantTime(), timeZone))}</p>
+        <p className="hours-card__quiet">{visitMessages.timesOf(zoneTime(restaurantTime(), timeZone))}</p>
       )}
-      {kept !== undefined && <p className="hours-card__quiet">{visitWords.kept(kept)}</p>}
+      {kept !== undefined && <p className="hours-card__quiet">{visitMessages.kept(kept)}</p>}
     </div>
   )
 }
@@ -64,10 +64,10 @@ function WeekTable({ hours, week, today }: { hours: Hours; week: Week; today: st
             >
               <th scope="row">
                 {weekday(addDays(monday, at))}
-                {isToday && <small>{visitWords.today}</small>}
+                {isToday && <small>{visitMessages.today}</small>}
               </th>
               {/* A special day wins over the week. */}
-              <td>{periodsInWords(isToday && today ? periodsOf(hours, today) : week[day])}</td>
+              <td>{formatPeriods(isToday && today ? periodsOf(hours, today) : week[day])}</td>
             </tr>
           )
         })}
@@ -97,9 +97,9 @@ function AboutDay({ special, today }: { special: SpecialDay; today: string }) {
   const { words, periods } = special
   return (
     <p>
-      <b>{visitWords.days(special, today)}</b>
-      {(periods.length > 0 || !words) && <span>{periodsInWords(periods)}</span>}
-      {words && <span>{textIn(words, language)}</span>}
+      <b>{visitMessages.days(special, today)}</b>
+      {(periods.length > 0 || !words) && <span>{formatPeriods(periods)}</span>}
+      {words && <span>{textInLanguage(words, language)}</span>}
     </p>
   )
 }

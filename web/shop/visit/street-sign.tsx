@@ -2,7 +2,7 @@
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { mapSearch } from '../map-search.ts'
 import './street-sign.css'
-import { visitWords } from '#words/restaurant/shop/visit.ts'
+import { visitMessages } from '#words/restaurant/shop/visit.ts'
 
 interface StreetSignProps {
   address: NonNullable<Restaurant['address']>
@@ -11,7 +11,7 @@ interface StreetSignProps {
 
 export function StreetSign({ address, directions }: StreetSignProps) {
   const { street, city, state, zipcode } = address
-  const cityLine = visitWords.cityLine(city, state, zipcode)
+  const cityLine = visitMessages.cityLine(city, state, zipcode)
   return (
     <>
       <div className="street-sign">
@@ -31,7 +31,7 @@ export function StreetSign({ address, directions }: StreetSignProps) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        {visitWords.directions}
+        {visitMessages.directions}
       </a>
     </>
   )

@@ -1,5 +1,5 @@
 // The part of Welcome that says where the restaurant is and when it is open (R37). What is not set is not shown.
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { useHours, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { useKeptPercent } from './record-store.ts'
 import { StreetSign } from './street-sign.tsx'
 import './visit-us.css'
 import { language } from '#words/basics/locale.ts'
-import { visitWords } from '#words/restaurant/shop/visit.ts'
+import { visitMessages } from '#words/restaurant/shop/visit.ts'
 
 export function VisitUs() {
   const { address, phone, email, directions } = useRestaurant()
@@ -21,7 +21,7 @@ export function VisitUs() {
   return (
     <section className="wrap visit" aria-labelledby="visit-us">
       <h2 className="visit__title" id="visit-us">
-        {visitWords.title}
+        {visitMessages.title}
       </h2>
       {hasPlace && <Place restaurant={{ address, phone, email, directions }} />}
       {hasHours && <HoursCard />}
@@ -32,13 +32,13 @@ export function VisitUs() {
 type PlaceOfRestaurant = Pick<Restaurant, 'address' | 'phone' | 'email' | 'directions'>
 
 function Place({ restaurant: { address, phone, email, directions } }: { restaurant: PlaceOfRestaurant }) {
-  const wayThere = directions && textIn(directions, language)
+  const wayThere = directions && textInLanguage(directions, language)
   return (
     <div>
       {address ? <StreetSign address={address} directions={wayThere} /> : wayThere && <p>{wayThere}</p>}
       {(phone || email) && (
         <p className="visit__contact">
-          {phone && <ButtonLink href={phoneLink(phone)}>{visitWords.call(phone)}</ButtonLink>}
+          {phone && <ButtonLink href={phoneLink(phone)}>{visitMessages.call(phone)}</ButtonLink>}
           {email && (
             <a className="visit__email" href={`mailto:${email}`}>
               {email}

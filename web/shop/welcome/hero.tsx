@@ -1,6 +1,6 @@
 // The hero of the Welcome screen: the headline, the buttons to order, and the picture of the food.
 import { Fragment } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { isLongMenu } from '#domain/menu/menu.ts'
 import heroSmallAvif from '../../assets/hero-820.avif'
 import heroAvif from '../../assets/hero.avif'
@@ -15,7 +15,7 @@ import { OpenLine } from '../opening/open-line.tsx'
 import './hero.css'
 import { Stamp } from './stamp.tsx'
 import { language } from '#words/basics/locale.ts'
-import { welcomeWords } from '#words/restaurant/shop/welcome.ts'
+import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 
 export function Hero() {
   const { name, since, words } = useRestaurant()
@@ -28,9 +28,9 @@ export function Hero() {
         <div className="sun-field__rays" aria-hidden="true" />
         <div className="wrap hero__row">
           <div>
-            <ScreenHeading title={welcomeWords.tab(name, since)} className="hero__title">
+            <ScreenHeading title={welcomeMessages.tab(name, since)} className="hero__title">
               {/* Each word has a line of its own on a wide screen. */}
-              {textIn(words.headline, language)
+              {textInLanguage(words.headline, language)
                 .split(' ')
                 .map((word, at) => (
                   <Fragment key={at}>
@@ -38,13 +38,13 @@ export function Hero() {
                   </Fragment>
                 ))}
             </ScreenHeading>
-            <p className="hero__lead">{textIn(words.lead, language)}</p>
+            <p className="hero__lead">{textInLanguage(words.lead, language)}</p>
             <div className="hero__actions">
               <ButtonLink go big href={isLong && isEmpty ? paths.menu : paths.orderNow}>
-                {welcomeWords.orderNow}
+                {welcomeMessages.orderNow}
               </ButtonLink>
               <ButtonLink big href={paths.menu}>
-                {welcomeWords.menu}
+                {welcomeMessages.menu}
               </ButtonLink>
             </div>
             <OpenLine className="hero__open" />
@@ -54,7 +54,7 @@ export function Hero() {
               files={{ avif: heroAvif, webp: heroWebp }}
               avifSet={`${heroSmallAvif} 820w, ${heroAvif} 1200w`}
               sizes="(max-width: 760px) 108vw, 64vw"
-              alt={welcomeWords.heroAlt}
+              alt={welcomeMessages.heroAlt}
               width={1200}
               height={880}
               fetchPriority="high"

@@ -3,7 +3,7 @@ import { drawnYear } from '#domain/restaurant/brand.ts'
 import drawn from '../../assets/stamp-1995.svg'
 import flower from '../../assets/stamp-flower.svg'
 import ring from '../../assets/stamp-ring.svg'
-import { welcomeWords } from '#words/restaurant/shop/welcome.ts'
+import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 
 export function Stamp({ since }: { since: number | null }) {
   if (since === drawnYear || since === null)
@@ -14,7 +14,7 @@ export function Stamp({ since }: { since: number | null }) {
     <span className="hero__stamp stamp" aria-hidden="true">
       <img src={ring} width={160} height={160} alt="" />
       <span className="stamp__since">
-        <span>{welcomeWords.since}</span>
+        <span>{welcomeMessages.since}</span>
         <b>{since}</b>
       </span>
     </span>

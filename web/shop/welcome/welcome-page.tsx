@@ -1,6 +1,6 @@
 // The Welcome screen (R3): the hero, the restaurant's story, a tile for each item of the menu, and where to
 // find the restaurant.
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { paths } from '../../paths.ts'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'
@@ -10,7 +10,7 @@ import { VisitUs } from '../visit/visit-us.tsx'
 import { Hero } from './hero.tsx'
 import './welcome-page.css'
 import { language } from '#words/basics/locale.ts'
-import { welcomeWords } from '#words/restaurant/shop/welcome.ts'
+import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 
 export function WelcomePage() {
   const { since, words } = useRestaurant()
@@ -25,23 +25,23 @@ export function WelcomePage() {
           </div>
         )}
         <div>
-          <h2 className="story__title">{textIn(words.storyTitle, language)}</h2>
-          <p className="story__text">{textIn(words.story, language)}</p>
-          <p className="story__end">{textIn(words.lastLine, language)}</p>
+          <h2 className="story__title">{textInLanguage(words.storyTitle, language)}</h2>
+          <p className="story__text">{textInLanguage(words.story, language)}</p>
+          <p className="story__end">{textInLanguage(words.lastLine, language)}</p>
         </div>
       </section>
       <section className="wrap">
-        <h2 className="visually-hidden">{welcomeWords.tilesTitle}</h2>
+        <h2 className="visually-hidden">{welcomeMessages.tilesTitle}</h2>
         <div className="item-tiles">
-          {items.map(({ id, name, look: { colour, picture } }) => (
+          {items.map(({ id, name, look: { color, picture } }) => (
             <a
               key={id}
               className="item-tile rosette"
-              data-colour={colour}
+              data-color={color}
               href={paths.menu}
               onClick={() => pointAt(id)}
             >
-              <span className="item-tile__name">{textIn(name, language)}</span>
+              <span className="item-tile__name">{textInLanguage(name, language)}</span>
               <ItemPicture picture={picture} size="tile" loading="lazy" className="item-tile__picture" />
             </a>
           ))}

@@ -11,7 +11,7 @@ import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
 import './accounts.css'
 import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
-import { accountWords, addWords } from '#words/people/staff/accounts.ts'
+import { accountMessages, addStaffMessages } from '#words/people/staff/accounts.ts'
 
 interface Draft {
   readonly name: string
@@ -41,11 +41,11 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
   return (
     <section className="panel add-person" aria-labelledby="add-person">
       <h2 className="panel__title" id="add-person">
-        {addWords.title}
+        {addStaffMessages.title}
       </h2>
       <form ref={form} className="add-person__form" noValidate onSubmit={submit}>
         <Field
-          label={addWords.name}
+          label={addStaffMessages.name}
           name="name"
           autoComplete="off"
           required
@@ -54,7 +54,7 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
           error={fields['name']}
         />
         <Field
-          label={addWords.username}
+          label={addStaffMessages.username}
           name="username"
           autoComplete="off"
           autoCapitalize="none"
@@ -66,7 +66,7 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
           error={fields['username']}
         />
         <SelectField
-          label={addWords.role}
+          label={addStaffMessages.role}
           name="role"
           value={draft.role}
           onChange={(event) =>
@@ -76,20 +76,20 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
         >
           {roles.toReversed().map((role) => (
             <option key={role} value={role}>
-              {accountWords.roles[role]}
+              {accountMessages.roles[role]}
             </option>
           ))}
         </SelectField>
         <FirstPassword
-          label={addWords.password}
-          hint={addWords.hint}
+          label={addStaffMessages.password}
+          hint={addStaffMessages.hint}
           error={fields['password']}
           password={draft.password}
           onChange={(password) => change({ password })}
         />
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <Button go wide type="submit" busy={sending}>
-          {addWords.add}
+          {addStaffMessages.add}
         </Button>
       </form>
       {/* There from the start, so that what is put into it is spoken. */}
@@ -102,10 +102,10 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
 function Added({ person: { name, password } }: { person: Draft }) {
   return (
     <div className="notice add-person__added">
-      <b>{addWords.added(name)}</b>
+      <b>{addStaffMessages.added(name)}</b>
       {password.suggested && (
         <p>
-          {addWords.firstPassword} <code className="given-password">{password.text}</code>
+          {addStaffMessages.firstPassword} <code className="given-password">{password.text}</code>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { suggestPassword } from './suggest-password.ts'
-import { passwordWords } from '#words/people/staff/accounts.ts'
+import { resetPasswordMessages } from '#words/people/staff/accounts.ts'
 
 /** Suggested: made up here, so that nobody knows it but this screen. */
 export interface GivenPassword {
@@ -26,7 +26,7 @@ export function FirstPassword({ label, hint, error, password, onChange }: FirstP
     <div className="first-password">
       <PasswordField
         label={label}
-        hint={password.suggested ? passwordWords.suggested : hint}
+        hint={password.suggested ? resetPasswordMessages.suggested : hint}
         error={error}
         name="password"
         autoComplete="new-password"
@@ -43,7 +43,7 @@ export function FirstPassword({ label, hint, error, password, onChange }: FirstP
         className="first-password__suggest"
         onClick={() => onChange({ text: suggestPassword(), shown: true, suggested: true })}
       >
-        {passwordWords.suggest}
+        {resetPasswordMessages.suggest}
       </Button>
     </div>
   )

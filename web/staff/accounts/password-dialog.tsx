@@ -12,7 +12,7 @@ import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
 import './accounts.css'
 import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
-import { passwordWords } from '#words/people/staff/accounts.ts'
+import { resetPasswordMessages } from '#words/people/staff/accounts.ts'
 
 interface PasswordDialogProps {
   person: StaffAccountRow
@@ -34,15 +34,15 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
 
   if (done)
     return (
-      <Dialog open onClose={onClose} title={passwordWords.title}>
+      <Dialog open onClose={onClose} title={resetPasswordMessages.title}>
         <div className="dialog__column">
-          <p role="status">{passwordWords.done(person.name)}</p>
+          <p role="status">{resetPasswordMessages.done(person.name)}</p>
           <code className={classNames('given-password', !done.suggested && 'given-password--typed')}>
             {done.text}
           </code>
           <DialogActions>
             <Button ref={takeFocus} go onClick={onClose}>
-              {passwordWords.close}
+              {resetPasswordMessages.close}
             </Button>
           </DialogActions>
         </div>
@@ -50,12 +50,12 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
     )
 
   return (
-    <Dialog open busy={sending} onClose={onClose} title={passwordWords.title}>
+    <Dialog open busy={sending} onClose={onClose} title={resetPasswordMessages.title}>
       <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
-        <p>{passwordWords.about(person.name)}</p>
+        <p>{resetPasswordMessages.about(person.name)}</p>
         <FirstPassword
-          label={passwordWords.password}
-          hint={passwordWords.hint}
+          label={resetPasswordMessages.password}
+          hint={resetPasswordMessages.hint}
           error={fields['password']}
           password={password}
           onChange={(given) => {
@@ -66,10 +66,10 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions>
           <Button off={sending} onClick={onClose}>
-            {passwordWords.cancel}
+            {resetPasswordMessages.cancel}
           </Button>
           <Button go type="submit" busy={sending}>
-            {passwordWords.set}
+            {resetPasswordMessages.set}
           </Button>
         </DialogActions>
       </form>

@@ -9,7 +9,7 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { keys } from '../query-keys.ts'
 import { useErrands } from '../use-errands.ts'
@@ -18,7 +18,7 @@ import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
-import { accountWords, confirmWords } from '#words/people/staff/accounts.ts'
+import { accountMessages, confirmStaffMessages } from '#words/people/staff/accounts.ts'
 
 /** What is being asked about a person. */
 type Question =
@@ -50,7 +50,7 @@ export function StaffOffice() {
   const turnOn = (person: StaffAccountRow) =>
     run(person.username, async () => {
       try {
-        await change(person, { on: true }, accountWords.isOn(person.name))
+        await change(person, { on: true }, accountMessages.isOn(person.name))
       } catch (error) {
         setSaid({ tone: 'bad', words: troubleWords(error) })
       }
@@ -58,7 +58,7 @@ export function StaffOffice() {
 
   return (
     <>
-      <OfficeHead tab={accountWords.title} title={accountWords.title} about={accountWords.about} />
+      <OfficeHead tab={accountMessages.title} title={accountMessages.title} about={accountMessages.about} />
       {staff ? (
         <div className="accounts">
           <div className="accounts__people">
@@ -83,7 +83,7 @@ export function StaffOffice() {
       ) : isError ? (
         <CouldNotLoad onAgain={() => void refetch()} />
       ) : (
-        <p role="status">{officeWords.loading}</p>
+        <p role="status">{officeMessages.loading}</p>
       )}
       {question && (
         <Ask
@@ -91,10 +91,10 @@ export function StaffOffice() {
           onClose={() => setQuestion(undefined)}
           onPassword={(reply) => {
             apply(reply)
-            setSaid({ tone: 'info', words: accountWords.hasPassword(question.person.name) })
+            setSaid({ tone: 'info', words: accountMessages.hasPassword(question.person.name) })
           }}
-          onOff={(person) => change(person, { on: false }, accountWords.isOff(person.name))}
-          onRole={(person, role) => change(person, { role }, accountWords.isNow[role](person.name))}
+          onOff={(person) => change(person, { on: false }, accountMessages.isOff(person.name))}
+          onRole={(person, role) => change(person, { role }, accountMessages.isNow[role](person.name))}
         />
       )}
     </>
@@ -113,7 +113,7 @@ function Ask({ question, onClose, onPassword, onOff, onRole }: AskProps) {
   const { person } = question
   if (question.what === 'password')
     return <PasswordDialog person={person} onSet={onPassword} onClose={onClose} />
-  const words = question.what === 'off' ? confirmWords.off : confirmWords.role[question.role]
+  const words = question.what === 'off' ? confirmStaffMessages.off : confirmStaffMessages.role[question.role]
   return (
     <ConfirmDialog
       title={words.title(person.name)}

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import './accounts.css'
 import { lastLogin } from './last-login.ts'
-import { accountWords as words } from '#words/people/staff/accounts.ts'
+import { accountMessages as words } from '#words/people/staff/accounts.ts'
 
 export interface PersonActions {
   onRole: (person: StaffAccountRow, role: Role) => void

@@ -1,11 +1,11 @@
 // Makes up a password in the browser, for an owner who would rather not.
-import { makeUpPassword } from '#domain/people/staff.ts'
+import { generatePassword } from '#domain/people/staff.ts'
 
 export function suggestPassword(): string {
-  return makeUpPassword(below)
+  return generatePassword(below)
 }
 
-/** From 0 to n - 1, each as likely as the others: what would favour some of them is drawn again. */
+/** From 0 to n - 1, each as likely as the others: what would favor some of them is drawn again. */
 function below(n: number): number {
   const fair = 2 ** 32 - (2 ** 32 % n)
   for (;;) {

@@ -2,8 +2,8 @@
 // demo says so on every page already.
 import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
-import { barWords } from '#words/basics/staff/bar.ts'
-import { demoWords } from '../../ui/demo.ts'
+import { barMessages } from '#words/basics/staff/bar.ts'
+import { demoMessages } from '../../ui/demo.ts'
 import { officePaths } from '../office/office-paths.ts'
 import './demo-payments.css'
 
@@ -14,20 +14,20 @@ interface DemoPaymentsProps {
 }
 
 export function DemoPayments({ me, chip }: DemoPaymentsProps) {
-  if (demoWords || !(me?.demoPayments || me?.testPayments)) return null
-  const name = me.testPayments ? barWords.testPayments : barWords.demoPayments
+  if (demoMessages || !(me?.demoPayments || me?.testPayments)) return null
+  const name = me.testPayments ? barMessages.testPayments : barMessages.demoPayments
   if (chip) {
     return (
-      <aside className="demo-payments demo-payments--chip" aria-label={barWords.payments}>
+      <aside className="demo-payments demo-payments--chip" aria-label={barMessages.payments}>
         <b>{name}</b>
       </aside>
     )
   }
   const hasOffice = may(me.role, 'run-office') && !me.mustChangePassword
   return (
-    <aside className="demo-payments" aria-label={barWords.payments}>
-      <b>{name}.</b> <span>{barWords.noCharge}</span>{' '}
-      {hasOffice && <a href={officePaths.setUp}>{barWords.setUpPayments}</a>}
+    <aside className="demo-payments" aria-label={barMessages.payments}>
+      <b>{name}.</b> <span>{barMessages.noCharge}</span>{' '}
+      {hasOffice && <a href={officePaths.setUp}>{barMessages.setUpPayments}</a>}
     </aside>
   )
 }

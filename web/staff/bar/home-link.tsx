@@ -1,5 +1,5 @@
 // The restaurant's logo or name in a bar of the staff: the way back to the shop.
-import { barWords } from '#words/basics/staff/bar.ts'
+import { barMessages } from '#words/basics/staff/bar.ts'
 import { Brand } from '../../brand/brand.tsx'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
@@ -8,7 +8,7 @@ export function HomeLink() {
   const { name } = useRestaurant()
   return (
     <a className="staff-bar__home" href={paths.welcome}>
-      <Brand ground="ink" height={40} label={barWords.home(name)} />
+      <Brand ground="ink" height={40} label={barMessages.home(name)} />
     </a>
   )
 }

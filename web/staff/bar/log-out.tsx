@@ -1,12 +1,12 @@
 // The way out: a native form, which works whatever became of the page.
 import { peoplePaths } from '#domain/people/people-api.ts'
-import { barWords } from '#words/basics/staff/bar.ts'
+import { barMessages } from '#words/basics/staff/bar.ts'
 
 export function LogOut({ className = 'staff-bar__logout' }: { className?: string }) {
   return (
     <form method="post" action={peoplePaths.logout}>
       <button type="submit" className={className}>
-        {barWords.logout}
+        {barMessages.logout}
       </button>
     </form>
   )

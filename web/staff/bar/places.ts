@@ -1,5 +1,5 @@
 // The six places of the office, what stands in the second row of each, and which one an address belongs to.
-import { barWords } from '#words/basics/staff/bar.ts'
+import { barMessages } from '#words/basics/staff/bar.ts'
 import { isAt, paths } from '../../paths.ts'
 import { isUnder, officePaths } from '../office/office-paths.ts'
 
@@ -15,43 +15,43 @@ export interface Place extends PlaceScreen {
   readonly also?: readonly string[]
 }
 
-export const today: Place = { name: barWords.today, path: paths.staff, screens: [] }
-export const kitchen: Place = { name: barWords.kitchen, path: paths.kitchen, screens: [] }
+export const today: Place = { name: barMessages.today, path: paths.staff, screens: [] }
+export const kitchen: Place = { name: barMessages.kitchen, path: paths.kitchen, screens: [] }
 export const orders: Place = {
-  name: barWords.orders,
+  name: barMessages.orders,
   path: officePaths.orders,
   screens: [],
   also: [officePaths.order],
 }
 export const menu: Place = {
-  name: barWords.menu,
+  name: barMessages.menu,
   path: officePaths.menu,
   screens: [
-    { name: barWords.items, path: officePaths.menu },
-    { name: barWords.options, path: officePaths.options },
+    { name: barMessages.items, path: officePaths.menu },
+    { name: barMessages.options, path: officePaths.options },
   ],
 }
 export const money: Place = {
-  name: barWords.money,
+  name: barMessages.money,
   path: officePaths.sales,
   screens: [
-    { name: barWords.sales, path: officePaths.sales },
-    { name: barWords.codes, path: officePaths.codes },
-    { name: barWords.books, path: officePaths.books },
-    { name: barWords.promises, path: officePaths.promises },
+    { name: barMessages.sales, path: officePaths.sales },
+    { name: barMessages.codes, path: officePaths.codes },
+    { name: barMessages.books, path: officePaths.books },
+    { name: barMessages.promises, path: officePaths.promises },
   ],
 }
 export const restaurant: Place = {
-  name: barWords.restaurant,
+  name: barMessages.restaurant,
   path: officePaths.restaurant,
   screens: [
-    { name: barWords.details, path: officePaths.restaurant },
-    { name: barWords.hours, path: officePaths.hours },
-    { name: barWords.waits, path: officePaths.waits },
-    { name: barWords.ways, path: officePaths.ways },
-    { name: barWords.setUp, path: officePaths.setUp },
-    { name: barWords.staff, path: officePaths.staff },
-    { name: barWords.log, path: officePaths.log },
+    { name: barMessages.details, path: officePaths.restaurant },
+    { name: barMessages.hours, path: officePaths.hours },
+    { name: barMessages.waits, path: officePaths.waits },
+    { name: barMessages.fulfillmentSettings, path: officePaths.fulfillmentSettings },
+    { name: barMessages.setUp, path: officePaths.setUp },
+    { name: barMessages.staff, path: officePaths.staff },
+    { name: barMessages.log, path: officePaths.log },
   ],
 }
 

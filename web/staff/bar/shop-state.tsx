@@ -1,5 +1,5 @@
 // The state of the shop in the bar: open until when, closed until when, busy, paused, or without anybody in the kitchen.
-import { barWords } from '#words/basics/staff/bar.ts'
+import { barMessages } from '#words/basics/staff/bar.ts'
 import { openingLine } from '#words/restaurant/opening.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { paths } from '../../paths.ts'
@@ -20,11 +20,12 @@ export function ShopState() {
 }
 
 /** While it is paused, or nobody is at the board, nobody can order, whatever the hours say. */
-function stateOf({ isUnwatched, pause, busy, opening, now, restaurant: { timeZone } }: MenuReply) {
-  if (isUnwatched) return { state: 'unwatched', words: barWords.unwatched, href: paths.kitchen } as const
-  if (pause) return { state: 'paused', words: barWords.paused, href: paths.kitchen } as const
+function stateOf({ isUnattended, pause, busy, opening, now, restaurant: { timeZone } }: MenuReply) {
+  if (isUnattended)
+    return { state: 'unattended', words: barMessages.unattended, href: paths.kitchen } as const
+  if (pause) return { state: 'paused', words: barMessages.paused, href: paths.kitchen } as const
   if (busy && opening.open)
-    return { state: 'busy', words: barWords.busy(busy.minutes), href: paths.kitchen } as const
+    return { state: 'busy', words: barMessages.busy(busy.minutes), href: paths.kitchen } as const
   return {
     state: opening.open ? 'open' : 'closed',
     words: openingLine(opening, { timeZone, now }),

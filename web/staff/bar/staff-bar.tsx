@@ -2,7 +2,7 @@
 import { useHashLocation } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
-import { barWords } from '#words/basics/staff/bar.ts'
+import { barMessages } from '#words/basics/staff/bar.ts'
 import { isAt, paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -27,12 +27,12 @@ export function StaffBar({ me }: StaffBarProps) {
   const here = shown.find((place) => isInPlace(location, place))
   return (
     <>
-      <SkipLink>{barWords.skip}</SkipLink>
+      <SkipLink>{barMessages.skip}</SkipLink>
       {/* The first screen has a card of its own for it. */}
       {(here !== today || !isAt(location, today.path)) && <DemoPayments me={me} />}
       <header className={classNames('staff-bar', hasOffice && 'staff-bar--office')}>
         <HomeLink />
-        <nav className="staff-bar__nav" aria-label={barWords.nav}>
+        <nav className="staff-bar__nav" aria-label={barMessages.nav}>
           {shown.map((place) => (
             <a
               key={place.path}

@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/people/people-api.ts'
-import { barWords } from '#words/basics/staff/bar.ts'
+import { barMessages } from '#words/basics/staff/bar.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +33,7 @@ export function TabBar({ me, newOrders }: TabBarProps) {
   const isInRest = rest.some((place) => isInPlace(location, place)) || isUnder(location, paths.password)
   return (
     <>
-      <nav className="tab-bar" aria-label={barWords.nav}>
+      <nav className="tab-bar" aria-label={barMessages.nav}>
         {tabs.map(([place, icon]) => (
           <a
             key={place.path}
@@ -53,7 +53,7 @@ export function TabBar({ me, newOrders }: TabBarProps) {
           aria-current={isInRest ? 'page' : undefined}
         >
           <Icon name="more" />
-          {barWords.more}
+          {barMessages.more}
         </button>
       </nav>
       <MoreSheet id={sheetId} me={me} location={location} />
@@ -65,7 +65,7 @@ function Badge({ count }: { count: number }) {
   return (
     <b className="tab-bar__badge">
       <span aria-hidden="true">{formatCount(count)}</span>
-      <VisuallyHidden>, {barWords.newOrders(count)}</VisuallyHidden>
+      <VisuallyHidden>, {barMessages.newOrders(count)}</VisuallyHidden>
     </b>
   )
 }
@@ -99,7 +99,7 @@ function MoreSheet({ id, me, location }: MoreSheetProps) {
       className="more-sheet"
       popover="auto"
       role="dialog"
-      aria-label={barWords.more}
+      aria-label={barMessages.more}
       onToggle={toggled}
     >
       {rest.map(({ name, screens }) => (
@@ -110,7 +110,7 @@ function MoreSheet({ id, me, location }: MoreSheetProps) {
       ))}
       <section className="more-sheet__group" aria-label={me.name}>
         <h2 className="more-sheet__title">{me.name}</h2>
-        {linkTo({ path: paths.password, name: barWords.password })}
+        {linkTo({ path: paths.password, name: barMessages.password })}
         <LogOut className="more-sheet__screen" />
       </section>
     </div>

@@ -1,6 +1,6 @@
 // What an address of the Books screen asks for: #/Manage/Books, /2026-11-14 (its close), /2026-11-08/2026-11-14.
 import { isDay } from '#domain/basics/days.ts'
-import { faultOfRange, type DayRange } from '#domain/books/sales-days.ts'
+import { findRangeError, type DayRange } from '#domain/books/sales-days.ts'
 import { officePaths } from '../office/office-paths.ts'
 
 const screen = officePaths.books.slice(1)
@@ -13,7 +13,7 @@ export function booksAt(location: string): BooksAddress {
   if (first === undefined) return 'last-days'
   if (second === undefined) return isDay(first) ? { day: first } : undefined
   const range = { from: first, to: second }
-  return more.length === 0 && !faultOfRange(range) ? { range } : undefined
+  return more.length === 0 && !findRangeError(range) ? { range } : undefined
 }
 
 export function booksRangePath({ from, to }: DayRange): string {

@@ -1,24 +1,24 @@
 // What a check has found, one strip each: an order can be opened, and about an entry of none there is something to do.
 import { useId, useState } from 'react'
-import type { BooksFault } from '#domain/books/books-api.ts'
-import { faultWords } from '#words/books/books.ts'
-import { bookScreenWords as words, helpWords } from '#words/books/staff/books.ts'
+import type { Discrepancy } from '#domain/books/books-api.ts'
+import { discrepancyParts } from '#words/books/books.ts'
+import { booksScreenMessages as words, booksHelpMessages } from '#words/books/staff/books.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
 
-export function BooksFaults({ faults }: { faults: readonly BooksFault[] }) {
+export function BooksFaults({ discrepancies }: { discrepancies: readonly Discrepancy[] }) {
   return (
     <ul role="list" className="books-faults">
-      {faults.map((fault) => (
-        <FaultRow key={JSON.stringify(fault)} fault={fault} />
+      {discrepancies.map((discrepancy) => (
+        <FaultRow key={JSON.stringify(discrepancy)} discrepancy={discrepancy} />
       ))}
     </ul>
   )
 }
 
-function FaultRow({ fault }: { fault: BooksFault }) {
-  const { lead, rest } = faultWords(fault)
+function FaultRow({ discrepancy }: { discrepancy: Discrepancy }) {
+  const { lead, rest } = discrepancyParts(discrepancy)
   const [isOpen, setOpen] = useState(false)
   const help = useId()
   return (
@@ -27,17 +27,17 @@ function FaultRow({ fault }: { fault: BooksFault }) {
       <p>
         <b>{lead}</b> {rest}
       </p>
-      {'order' in fault ? (
-        <ButtonLink quiet href={officeOrderPath(fault.order)}>
-          {words.openOrder(fault.number)}
+      {'order' in discrepancy ? (
+        <ButtonLink quiet href={officeOrderPath(discrepancy.order)}>
+          {words.openOrder(discrepancy.number)}
         </ButtonLink>
       ) : (
         <>
           <Button quiet aria-expanded={isOpen} aria-controls={help} onClick={() => setOpen(!isOpen)}>
-            {helpWords.title}
+            {booksHelpMessages.title}
           </Button>
           <ol id={help} className="books-fault__help" hidden={!isOpen}>
-            {helpWords.steps.map((step) => (
+            {booksHelpMessages.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

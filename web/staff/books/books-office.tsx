@@ -1,10 +1,10 @@
 // The Books screen of the office (R68): whether the books balance, what moved day by day, and the close of a day.
-import { addDays, firstHour } from '#domain/basics/days.ts'
+import { addDays, businessDayStartHour } from '#domain/basics/days.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import { calendarDay } from '#words/basics/dates.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
-import { bookScreenWords as words } from '#words/books/staff/books.ts'
-import { practiceWords } from '#words/payments/staff/test-mode.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
+import { booksScreenMessages as words } from '#words/books/staff/books.ts'
+import { testModeMessage } from '#words/payments/staff/test-mode.ts'
 import { booksCsvUrl } from '../../books-api.ts'
 import { navigate, useHashLocation } from '../../browser/hash-location.ts'
 import { routeOf } from '../../paths.ts'
@@ -28,7 +28,7 @@ export function BooksOffice() {
   const [location] = useHashLocation()
   const { timeZone } = useRestaurant()
   // In the nights when the clocks change, this day starts an hour off.
-  const today = calendarDay(useNow() - firstHour * 3_600_000, timeZone)
+  const today = calendarDay(useNow() - businessDayStartHour * 3_600_000, timeZone)
   const address = booksAt(location)
   if (address === undefined) return <NoSuchScreen />
   if (address === 'last-days') return <BookDays range={{ from: addDays(today, -6), to: today }} />
@@ -41,7 +41,7 @@ export function BooksOffice() {
 
 function BookDays({ range }: { range: DayRange }) {
   const { data: books, isError, refetch } = useBooks(range)
-  const practice = books && practiceWords(books.practice)
+  const testModeMoney = books && testModeMessage(books.testModeMoney)
   // The newest that moved money.
   const openDay = books?.days.find(({ closing }) => !closing?.isWhole)?.day
   return (
@@ -50,7 +50,7 @@ function BookDays({ range }: { range: DayRange }) {
         tab={words.tab}
         title={words.title}
         screen={officePaths.books}
-        about={words.about(firstHour)}
+        about={words.about(businessDayStartHour)}
       >
         <div className="books__actions">
           <ButtonLink href={booksCsvUrl(range)} download>
@@ -70,13 +70,13 @@ function BookDays({ range }: { range: DayRange }) {
         <>
           <BooksState books={books} range={range} />
           {books.days.length === 0 ? <p>{words.nothing}</p> : <BooksTable books={books} />}
-          {practice && <p className="books__month">{practice}</p>}
+          {testModeMoney && <p className="books__month">{testModeMoney}</p>}
           <p className="books__month">{words.month(books.month.first, books.month.tax, books.month.taxed)}</p>
         </>
       ) : isError ? (
         <CouldNotLoad onAgain={() => void refetch()} />
       ) : (
-        <p role="status">{officeWords.loading}</p>
+        <p role="status">{officeMessages.loading}</p>
       )}
     </>
   )

@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { BooksReply } from '#domain/books/books-api.ts'
-import { faultOfRange, salesDays, type DayRange } from '#domain/books/sales-days.ts'
-import { sayFault } from '#domain/basics/validation-messages.ts'
-import { booksWords } from '#words/books/books.ts'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
-import { bookScreenWords as words, checkedWords } from '#words/books/staff/books.ts'
+import { findRangeError, salesDays, type DayRange } from '#domain/books/sales-days.ts'
+import { formatValidationError } from '#domain/basics/validation-messages.ts'
+import { booksMessages } from '#words/books/books.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
+import { booksScreenMessages as words, lastCheckedMessage } from '#words/books/staff/books.ts'
 import { checkBooks } from '../../books-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { routeOf } from '../../paths.ts'
@@ -25,9 +25,9 @@ import { booksRangePath } from './books-address.ts'
 import './books-state.css'
 
 export function BooksState({ books, range }: { books: BooksReply; range: DayRange }) {
-  const { faults, hasMore, checkedAt } = books.state
-  const isGood = faults.length === 0
-  const title = isGood ? (checkedAt === null ? words.notChecked : booksWords.balanced) : words.off
+  const { discrepancies, hasMore, checkedAt } = books.state
+  const isGood = discrepancies.length === 0
+  const title = isGood ? (checkedAt === null ? words.notChecked : booksMessages.balanced) : words.off
   return (
     <>
       <div className={`books-state books-state--${isGood ? 'good' : 'bad'}`}>
@@ -41,7 +41,7 @@ export function BooksState({ books, range }: { books: BooksReply; range: DayRang
         <CheckNow isChecking={books.state.isChecking} />
         <BookRange range={range} />
       </div>
-      {!isGood && <BooksFaults faults={faults} />}
+      {!isGood && <BooksFaults discrepancies={discrepancies} />}
       {hasMore && <p className="books__month">{words.lastSeen}</p>}
     </>
   )
@@ -53,8 +53,8 @@ function StateLine({ books: { state, today } }: { books: BooksReply }) {
   const { since, entries, checkedAt } = state
   return (
     <p>
-      {since === null ? booksWords.noEntries : booksWords.entriesSince(entries, since, today)}{' '}
-      {checkedAt !== null && checkedWords(checkedAt, Math.max(now, Date.parse(checkedAt)), timeZone)}
+      {since === null ? booksMessages.noEntries : booksMessages.entriesSince(entries, since, today)}{' '}
+      {checkedAt !== null && lastCheckedMessage(checkedAt, Math.max(now, Date.parse(checkedAt)), timeZone)}
     </p>
   )
 }
@@ -93,7 +93,7 @@ function CheckNow({ isChecking }: { isChecking: boolean }) {
 function BookRange({ range }: { range: DayRange }) {
   const [shown, setShown] = useState(range)
   const [typed, setTyped] = useState(range)
-  const [wrong, setWrong] = useState<ReturnType<typeof faultOfRange>>()
+  const [wrong, setWrong] = useState<ReturnType<typeof findRangeError>>()
   if (shown.from !== range.from || shown.to !== range.to) {
     setShown(range)
     setTyped(range)
@@ -101,7 +101,7 @@ function BookRange({ range }: { range: DayRange }) {
   }
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = faultOfRange(typed)
+    const found = findRangeError(typed)
     setWrong(found)
     if (!found) return navigate(routeOf(booksRangePath(typed)))
     const input = event.currentTarget.elements.namedItem(found.field) as HTMLInputElement
@@ -116,7 +116,11 @@ function BookRange({ range }: { range: DayRange }) {
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
       min={salesDays.first}
       max={salesDays.last}
-      error={wrong?.field === name ? sayFault(staffFaults, name, wrong.fault) : undefined}
+      error={
+        wrong?.field === name
+          ? formatValidationError(staffErrorMessages, name, wrong.validationError)
+          : undefined
+      }
     />
   )
   return (

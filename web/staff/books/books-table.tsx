@@ -1,7 +1,7 @@
 // What moved day by day, newest first, and all of it together. On a phone a day is a block of six figures.
 import type { BooksReply, BooksSums } from '#domain/books/books-api.ts'
 import { shortDayName } from '#words/basics/dates.ts'
-import { bookScreenWords as words, plainMoney } from '#words/books/staff/books.ts'
+import { booksScreenMessages as words, plainMoney } from '#words/books/staff/books.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'

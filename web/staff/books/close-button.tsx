@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import { firstHour } from '#domain/basics/days.ts'
+import { businessDayStartHour } from '#domain/basics/days.ts'
 import { calendarDay } from '#words/basics/dates.ts'
-import { bookScreenWords as words, closeWords } from '#words/books/staff/books.ts'
+import { booksScreenMessages as words, closeDayMessages } from '#words/books/staff/books.ts'
 import { closeDay } from '../../books-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,7 +19,8 @@ function isOverFor(today: string, shop: MenuReply | undefined): boolean {
   if (!shop || shop.opening.open) return false
   const { opensAt } = shop.opening
   // In the nights when the clocks change, this day starts an hour off.
-  const opens = opensAt && calendarDay(Date.parse(opensAt) - firstHour * 3_600_000, shop.restaurant.timeZone)
+  const opens =
+    opensAt && calendarDay(Date.parse(opensAt) - businessDayStartHour * 3_600_000, shop.restaurant.timeZone)
   return opens !== today
 }
 
@@ -60,14 +61,14 @@ export function CloseButton({ day, today, isAgain = false, onClosed }: CloseButt
         busyLabel={words.closing}
         onClick={() => (isGoingOn ? setAsks(true) : void closeAtOnce())}
       >
-        {isAgain ? closeWords.closeAgain : words.close(day, today)}
+        {isAgain ? closeDayMessages.closeAgain : words.close(day, today)}
       </Button>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       {asks && (
         <ConfirmDialog
-          title={closeWords.early.title}
-          about={closeWords.early.about}
-          confirm={closeWords.early.confirm}
+          title={closeDayMessages.early.title}
+          about={closeDayMessages.early.about}
+          confirm={closeDayMessages.early.confirm}
           onConfirm={close}
           onClose={() => setAsks(false)}
         />

@@ -1,14 +1,14 @@
 // The close of a day on letter paper.
-import { netOf, takenOf, totalOf } from '#domain/books/books-sums.ts'
+import { netOf, receivedTotal, totalOf } from '#domain/books/books-sums.ts'
 import type { CloseReply } from '#domain/books/books-api.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { calendarDay, clockTime, dayName } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
-import { bookScreenWords, closeWords as words, plainMoney } from '#words/books/staff/books.ts'
-import { practiceWords } from '#words/payments/staff/test-mode.ts'
-import { wayNames } from '#words/restaurant/fulfillment.ts'
+import { booksScreenMessages, closeDayMessages as words, plainMoney } from '#words/books/staff/books.ts'
+import { testModeMessage } from '#words/payments/staff/test-mode.ts'
+import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 import { Brand } from '../../brand/brand.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,7 +25,7 @@ export function CloseLetter({ close }: { close: CloseReply }) {
   const { address } = useRestaurant()
   const { day, sums, byItem, onTime } = close
   const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
-  const ways = close.ways.toReversed().filter(({ orders, tips }) => orders > 0 || tips !== 0)
+  const fulfillments = close.fulfillments.toReversed().filter(({ orders, tips }) => orders > 0 || tips !== 0)
   return (
     <article className="close-letter">
       <header className="close-letter__head">
@@ -47,29 +47,33 @@ export function CloseLetter({ close }: { close: CloseReply }) {
         <table>
           <tbody>
             <Row
-              name={bookScreenWords.sales}
+              name={booksScreenMessages.sales}
               about={words.sold(sums.orders, close.items)}
               amount={sums.sales}
             />
             <Row
-              name={bookScreenWords.discounts}
+              name={booksScreenMessages.discounts}
               about={words.orders(close.discounted)}
               amount={sums.discounts}
             />
-            <Row name={bookScreenWords.refunds} about={words.orders(close.refunded)} amount={sums.refunds} />
-            {sums.disputes !== 0 && <Row name={bookScreenWords.disputes} amount={sums.disputes} />}
+            <Row
+              name={booksScreenMessages.refunds}
+              about={words.orders(close.refunded)}
+              amount={sums.refunds}
+            />
+            {sums.disputes !== 0 && <Row name={booksScreenMessages.disputes} amount={sums.disputes} />}
             <Row sum name={words.net} amount={netOf(sums)} />
             <Row
-              name={bookScreenWords.tax}
+              name={booksScreenMessages.tax}
               about={words.tax(close.taxRate, close.refundedTax)}
               amount={sums.tax}
             />
             <Row
-              name={bookScreenWords.delivery}
+              name={booksScreenMessages.delivery}
               about={words.orders(close.delivered)}
               amount={sums.delivery}
             />
-            <Row name={bookScreenWords.tips} about={words.orders(close.tipped)} amount={sums.tips} />
+            <Row name={booksScreenMessages.tips} about={words.orders(close.tipped)} amount={sums.tips} />
             <Row sum name={words.total} amount={totalOf(sums)} />
           </tbody>
         </table>
@@ -77,34 +81,44 @@ export function CloseLetter({ close }: { close: CloseReply }) {
           <table>
             <tbody>
               <Row
-                name={bookScreenWords.card}
+                name={booksScreenMessages.card}
                 about={words.moved(close.card.payments, close.card.refunds)}
                 amount={sums.card}
               />
               <Row
-                name={bookScreenWords.counter}
+                name={booksScreenMessages.counter}
                 about={words.moved(close.counter.payments, close.counter.refunds)}
                 amount={sums.counter}
               />
-              <Row sum name={words.total} amount={takenOf(sums)} />
-              <Row sum name={words.difference} amount={cents(totalOf(sums) - takenOf(sums))} />
+              <Row sum name={words.total} amount={receivedTotal(sums)} />
+              <Row sum name={words.difference} amount={cents(totalOf(sums) - receivedTotal(sums))} />
             </tbody>
           </table>
-          {ways.length > 0 && (
+          {fulfillments.length > 0 && (
             <>
               <h3>{words.byWay}</h3>
               <table>
                 <tbody>
-                  {ways.map(({ way, orders, amount }) => (
-                    <Row key={way} name={wayNames[way]} about={words.orders(orders)} amount={amount} />
+                  {fulfillments.map(({ fulfillment, orders, amount }) => (
+                    <Row
+                      key={fulfillment}
+                      name={fulfillmentNames[fulfillment]}
+                      about={words.orders(orders)}
+                      amount={amount}
+                    />
                   ))}
                 </tbody>
               </table>
-              <h3>{bookScreenWords.tips}</h3>
+              <h3>{booksScreenMessages.tips}</h3>
               <table>
                 <tbody>
-                  {ways.map(({ way, orders, tipped, tips }) => (
-                    <Row key={way} name={wayNames[way]} about={words.part(tipped, orders)} amount={tips} />
+                  {fulfillments.map(({ fulfillment, orders, tipped, tips }) => (
+                    <Row
+                      key={fulfillment}
+                      name={fulfillmentNames[fulfillment]}
+                      about={words.part(tipped, orders)}
+                      amount={tips}
+                    />
                   ))}
                 </tbody>
               </table>
@@ -132,7 +146,7 @@ export function CloseLetter({ close }: { close: CloseReply }) {
             {byItem.map(({ item, name: itemName, count, amount }) => (
               <li key={item}>
                 <span>
-                  {textIn(itemName, language)} <small>{count}</small>
+                  {textInLanguage(itemName, language)} <small>{count}</small>
                 </span>
                 <span>{plainMoney(amount)}</span>
               </li>
@@ -164,9 +178,9 @@ function Row({ sum = false, name, about, amount }: RowProps) {
   )
 }
 
-function CloseFoot({ close: { closing, entries, practice, today } }: { close: CloseReply }) {
+function CloseFoot({ close: { closing, entries, testModeMoney, today } }: { close: CloseReply }) {
   const { timeZone } = useRestaurant()
-  const notMoney = practiceWords(practice)
+  const notMoney = testModeMessage(testModeMoney)
   const when = (at: string) =>
     `${dayName(calendarDay(at, timeZone), { from: today })}, ${clockTime(at, timeZone)}`
   return (

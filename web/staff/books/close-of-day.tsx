@@ -1,9 +1,9 @@
 // A day as it is closed (R68): the figures as they will stand on paper, as a letter and on an 80 mm roll.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CloseReply } from '#domain/books/books-api.ts'
-import { faultWords } from '#words/books/books.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
-import { closeWords as words } from '#words/books/staff/books.ts'
+import { discrepancyParts } from '#words/books/books.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
+import { closeDayMessages as words } from '#words/books/staff/books.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,7 +22,7 @@ export function CloseOfDay({ day }: { day: string }) {
   const { data: close, isError, refetch } = useClose(day)
   return (
     <div className="close">
-      <ScreenHeading title={officeWords.tab(words.tab(day), name)} className="visually-hidden">
+      <ScreenHeading title={officeMessages.tab(words.tab(day), name)} className="visually-hidden">
         {words.tab(day)}
       </ScreenHeading>
       {close ? (
@@ -30,7 +30,7 @@ export function CloseOfDay({ day }: { day: string }) {
       ) : isError ? (
         <CouldNotLoad onAgain={() => void refetch()} />
       ) : (
-        <p role="status">{officeWords.loading}</p>
+        <p role="status">{officeMessages.loading}</p>
       )}
     </div>
   )
@@ -69,10 +69,10 @@ function ClosedDay({ close }: { close: CloseReply }) {
           <Notice tone="info">{words.entriesAfter(closing.entriesAfter)}</Notice>
         )}
       </div>
-      {close.faults.map((fault) => {
-        const { lead, rest } = faultWords(fault)
+      {close.discrepancies.map((discrepancy) => {
+        const { lead, rest } = discrepancyParts(discrepancy)
         return (
-          <Notice key={JSON.stringify(fault)} tone="bad" className="close__fault">
+          <Notice key={JSON.stringify(discrepancy)} tone="bad" className="close__fault">
             <b>{lead}</b> {rest}
           </Notice>
         )
@@ -110,6 +110,6 @@ function usePaper(
 }
 
 function rollOf(roll: HTMLElement): string {
-  const millimetres = Math.ceil((roll.getBoundingClientRect().height * 25.4) / 96) + 2
-  return `@page { size: 80mm ${millimetres}mm; margin: 0 }`
+  const millimeters = Math.ceil((roll.getBoundingClientRect().height * 25.4) / 96) + 2
+  return `@page { size: 80mm ${millimeters}mm; margin: 0 }`
 }

@@ -1,11 +1,11 @@
 // The close of a day on an 80 mm roll.
 import type { Ref } from 'react'
-import { netOf, takenOf, totalOf } from '#domain/books/books-sums.ts'
+import { netOf, receivedTotal, totalOf } from '#domain/books/books-sums.ts'
 import type { CloseReply } from '#domain/books/books-api.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { dayAndTime, shortDayName } from '#words/basics/dates.ts'
-import { bookScreenWords, closeWords as words, plainMoney } from '#words/books/staff/books.ts'
-import { practiceWords } from '#words/payments/staff/test-mode.ts'
+import { booksScreenMessages, closeDayMessages as words, plainMoney } from '#words/books/staff/books.ts'
+import { testModeMessage } from '#words/payments/staff/test-mode.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { withYear } from './close-letter.tsx'
 import './close-roll.css'
@@ -13,21 +13,21 @@ import './close-roll.css'
 export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElement> }) {
   const { name, address, timeZone } = useRestaurant()
   const { sums, day, today, closing, entries, onTime, items } = close
-  const notMoney = practiceWords(close.practice)
+  const notMoney = testModeMessage(close.testModeMoney)
   const rows: readonly (readonly [name: string, amount: Cents, sum?: 'sum'])[] = [
-    [bookScreenWords.sales, sums.sales],
-    [bookScreenWords.discounts, sums.discounts],
-    [bookScreenWords.refunds, sums.refunds],
-    ...(sums.disputes === 0 ? [] : [[bookScreenWords.disputes, sums.disputes] as const]),
+    [booksScreenMessages.sales, sums.sales],
+    [booksScreenMessages.discounts, sums.discounts],
+    [booksScreenMessages.refunds, sums.refunds],
+    ...(sums.disputes === 0 ? [] : [[booksScreenMessages.disputes, sums.disputes] as const]),
     [words.net, netOf(sums), 'sum'],
-    [bookScreenWords.tax, sums.tax],
-    [bookScreenWords.delivery, sums.delivery],
-    [bookScreenWords.tips, sums.tips],
+    [booksScreenMessages.tax, sums.tax],
+    [booksScreenMessages.delivery, sums.delivery],
+    [booksScreenMessages.tips, sums.tips],
     [words.total, totalOf(sums), 'sum'],
-    [bookScreenWords.card, sums.card],
-    [bookScreenWords.counter, sums.counter],
-    [words.total, takenOf(sums), 'sum'],
-    [words.difference, cents(totalOf(sums) - takenOf(sums)), 'sum'],
+    [booksScreenMessages.card, sums.card],
+    [booksScreenMessages.counter, sums.counter],
+    [words.total, receivedTotal(sums), 'sum'],
+    [words.difference, cents(totalOf(sums) - receivedTotal(sums)), 'sum'],
   ]
   return (
     <article className="close-roll" ref={ref}>
@@ -46,7 +46,7 @@ export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElem
       </table>
       <p className="close-roll__stamp">{words.slipStamp[sums.balance]}</p>
       <dl className="close-roll__facts">
-        <dt>{bookScreenWords.orders}</dt>
+        <dt>{booksScreenMessages.orders}</dt>
         <dd>{sums.orders}</dd>
         <dt>{words.items}</dt>
         <dd>{items}</dd>

@@ -1,8 +1,8 @@
-// Cancelling an order: why, a word to the customer, and what will happen (owner only).
+// Canceling an order: why, a word to the customer, and what will happen (owner only).
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OrderStatus, ReturnedMoney } from '#domain/orders/order.ts'
+import type { OrderStatus, MoneyReturn } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,14 +10,14 @@ import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
 import './cancel-dialog.css'
 import { ReasonFields, useReason } from './reason-fields.tsx'
-import { cancelWords } from '#words/orders/staff/cancel.ts'
+import { cancelMessages } from '#words/orders/staff/cancel.ts'
 
 interface CancelDialogProps {
   order: {
     readonly number: number
     readonly firstName: string
     readonly status: OrderStatus
-    readonly moneyIfCancelled: ReturnedMoney | null
+    readonly moneyIfCanceled: MoneyReturn | null
   }
   onCancel: (body: CancelBody) => Promise<void>
   onClose: () => void
@@ -37,17 +37,17 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const { form, sending, trouble } = submit
 
   return (
-    <Dialog open busy={sending} onClose={onClose} title={cancelWords.title(number)}>
+    <Dialog open busy={sending} onClose={onClose} title={cancelMessages.title(number)}>
       <form ref={form} className="dialog__column" noValidate onSubmit={submit.submit}>
-        <ReasonFields of={reason} submit={submit} noteLabel={cancelWords.note(firstName)} />
+        <ReasonFields of={reason} submit={submit} noteLabel={cancelMessages.note(firstName)} />
         <p className="reasons__what">{whatHappensTo(order)}</p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions className="reasons__actions">
           <Button off={sending} onClick={onClose}>
-            {cancelWords.keep}
+            {cancelMessages.keep}
           </Button>
           <Button go type="submit" className="reasons__send" busy={sending}>
-            {cancelWords.cancel}
+            {cancelMessages.cancel}
           </Button>
         </DialogActions>
       </form>
@@ -55,13 +55,13 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   )
 }
 
-function whatHappensTo({ firstName, status, moneyIfCancelled: money }: CancelDialogProps['order']): string {
+function whatHappensTo({ firstName, status, moneyIfCanceled: money }: CancelDialogProps['order']): string {
   return [
-    ...(money ? [cancelWords.money[money.how](formatMoney(money.amount), firstName)] : []),
+    ...(money ? [cancelMessages.money[money.how](formatMoney(money.amount), firstName)] : []),
     // Of a forgotten order nobody is left to be told.
-    ...(firstName === '' ? [] : [cancelWords.told(firstName)]),
+    ...(firstName === '' ? [] : [cancelMessages.told(firstName)]),
     // Otherwise the order left the kitchen long ago.
-    ...(isOnBoard(status) ? [cancelWords.leavesBoard] : []),
-    cancelWords.forGood,
+    ...(isOnBoard(status) ? [cancelMessages.leavesBoard] : []),
+    cancelMessages.forGood,
   ].join(' ')
 }

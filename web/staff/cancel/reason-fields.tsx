@@ -1,14 +1,14 @@
-// Why something is cancelled, and a word to whoever ordered it: for one order and for many.
+// Why something is canceled, and a word to whoever ordered it: for one order and for many.
 import { useState } from 'react'
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
 import { cancelReasons } from '#domain/orders/order-constants.ts'
 import type { CancelReason } from '#domain/orders/order.ts'
-import { sayFaults } from '#domain/basics/validation-messages.ts'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
+import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Checked, Submit } from '../use-submit.ts'
 import './cancel-dialog.css'
-import { cancelWords } from '#words/orders/staff/cancel.ts'
+import { cancelMessages } from '#words/orders/staff/cancel.ts'
 
 /** What was chosen, and whether it can be sent. */
 export function useReason() {
@@ -18,7 +18,8 @@ export function useReason() {
     choose,
     check(): Checked<CancelBody> {
       const { reason, note } = chosen
-      if (!reason) return { fields: sayFaults(staffFaults, { reason: { code: 'missing' } }) }
+      if (!reason)
+        return { fields: formatValidationErrors(staffErrorMessages, { reason: { code: 'missing' } }) }
       // A new line is no sign that the customer's page could show.
       return { body: { reason, note: note.replace(/\s+/g, ' ').trim() } }
     },
@@ -45,7 +46,7 @@ export function ReasonFields({ of: { chosen, choose }, submit, noteLabel }: Reas
         aria-describedby={atReason && 'reasons-error'}
         data-wrong={atReason ? true : undefined}
       >
-        <legend className="field__label">{cancelWords.reason}</legend>
+        <legend className="field__label">{cancelMessages.reason}</legend>
         {cancelReasons.map((one) => (
           <label key={one} className="reasons__row">
             <input
@@ -55,7 +56,7 @@ export function ReasonFields({ of: { chosen, choose }, submit, noteLabel }: Reas
               checked={chosen.reason === one}
               onChange={() => change({ reason: one })}
             />
-            {cancelWords.reasons[one]}
+            {cancelMessages.reasons[one]}
           </label>
         ))}
         {atReason && (
@@ -66,7 +67,7 @@ export function ReasonFields({ of: { chosen, choose }, submit, noteLabel }: Reas
       </fieldset>
       <TextField
         label={noteLabel}
-        hint={cancelWords.optional}
+        hint={cancelMessages.optional}
         error={atNote}
         rows={2}
         maxLength={300}

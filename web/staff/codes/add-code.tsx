@@ -1,21 +1,21 @@
 // The form that adds a code.
 import { useState } from 'react'
-import type { CodesReply } from '#domain/orders/order-api.ts'
+import type { PromoCodesReply } from '#domain/orders/order-api.ts'
 import { addCode } from '../../office-money-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
-import { blankCode, checkCode, type CodeDraft } from './code-fields.ts'
+import { blankCode, checkPromoCode, type CodeDraft } from './code-fields.ts'
 import { CodeFields } from './code-form.tsx'
 import { halfTypedIn } from './half-typed.ts'
 import { settledBy } from './settled-by.ts'
-import { codesWords as words } from '#words/orders/staff/promo-codes.ts'
+import { promoCodesOfficeMessages as words } from '#words/orders/staff/promo-codes.ts'
 
-export function AddCode({ onAdded }: { onAdded: (reply: CodesReply) => Promise<void> }) {
+export function AddCode({ onAdded }: { onAdded: (reply: PromoCodesReply) => Promise<void> }) {
   const [draft, setDraft] = useState(blankCode)
   const [added, setAdded] = useState<string>()
   const { form, sending, fields, trouble, submit, touched } = useSubmit({
-    check: (typed) => checkCode(draft, halfTypedIn(typed)),
+    check: (typed) => checkPromoCode(draft, halfTypedIn(typed)),
     async send(body) {
       await onAdded(await addCode(body))
       setAdded(body.code)

@@ -1,23 +1,23 @@
 // The window in which the owner changes a code.
 import { useState } from 'react'
-import type { OfficeCode } from '#domain/orders/promo-codes.ts'
-import type { CodesReply } from '#domain/orders/order-api.ts'
+import type { OfficePromoCode } from '#domain/orders/promo-codes.ts'
+import type { PromoCodesReply } from '#domain/orders/order-api.ts'
 import { Refusal } from '../../api.ts'
 import { changeCode } from '../../office-money-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
-import { checkCode, draftOf, type CodeDraft } from './code-fields.ts'
+import { checkPromoCode, draftOf, type CodeDraft } from './code-fields.ts'
 import { CodeFields } from './code-form.tsx'
 import { halfTypedIn } from './half-typed.ts'
 import { settledBy } from './settled-by.ts'
-import { codesWords as words } from '#words/orders/staff/promo-codes.ts'
+import { promoCodesOfficeMessages as words } from '#words/orders/staff/promo-codes.ts'
 
 interface CodeDialogProps {
   /** As it was when the window opened: another owner may save meanwhile. */
-  code: OfficeCode
-  onSaved: (reply: CodesReply) => Promise<void>
+  code: OfficePromoCode
+  onSaved: (reply: PromoCodesReply) => Promise<void>
   onConflict: () => void
   onClose: () => void
 }
@@ -25,12 +25,12 @@ interface CodeDialogProps {
 export function CodeDialog({ code, onSaved, onConflict, onClose }: CodeDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(code))
   const { form, sending, fields, trouble, submit, touched } = useSubmit({
-    check: (typed) => checkCode(draft, halfTypedIn(typed)),
+    check: (typed) => checkPromoCode(draft, halfTypedIn(typed)),
     async send(body) {
       try {
         await onSaved(await changeCode(code.id, { ...body, version: code.version }))
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'changed-meanwhile') onConflict()
+        if (error instanceof Refusal && error.code === 'edit-conflict') onConflict()
         throw error
       }
       onClose()

@@ -6,7 +6,7 @@ import { Pills } from '../../ui/pills.tsx'
 import { TimeField } from '../hours/time-field.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import type { CodeDraft } from './code-fields.ts'
-import { codesWords as words, shortWeekday } from '#words/orders/staff/promo-codes.ts'
+import { promoCodesOfficeMessages as words, shortWeekday } from '#words/orders/staff/promo-codes.ts'
 
 interface CodeFieldsProps {
   draft: CodeDraft
@@ -20,7 +20,7 @@ const kinds = ['percent', 'amount'] as const
 
 export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
   const text = (
-    name: 'code' | 'percent' | 'amount' | 'smallestOrder' | 'firstDay' | 'lastDay' | 'firstUses',
+    name: 'code' | 'percent' | 'amount' | 'minimumOrder' | 'firstDay' | 'lastDay' | 'maxUses',
   ) => ({
     autoComplete: 'off',
     value: draft[name],
@@ -71,11 +71,11 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
         className="code-form__wide"
         label={words.smallestField}
         hint={words.optional}
-        error={fields['smallestOrder']}
+        error={fields['minimumOrder']}
         inputMode="decimal"
         placeholder="0.00"
         maxLength={12}
-        {...text('smallestOrder')}
+        {...text('minimumOrder')}
       />
       <Field
         type="date"
@@ -127,12 +127,12 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
         <p className="field__hint">{words.hoursHint}</p>
       </div>
       <Field
-        label={words.firstUses}
-        error={fields['firstUses']}
+        label={words.maxUses}
+        error={fields['maxUses']}
         inputMode="numeric"
         placeholder={words.noLimit}
         maxLength={9}
-        {...text('firstUses')}
+        {...text('maxUses')}
       />
       <CheckField
         className="code-form__once"

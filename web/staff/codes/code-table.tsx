@@ -1,16 +1,21 @@
 // All codes: what each gives and when, how often it was used, and a switch that turns it off and on.
-import type { OfficeCode } from '#domain/orders/promo-codes.ts'
+import type { OfficePromoCode } from '#domain/orders/promo-codes.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { codesWords as words, givesWords, stateWords, whenWords } from '#words/orders/staff/promo-codes.ts'
+import {
+  promoCodesOfficeMessages as words,
+  formatDiscount,
+  promoCodeStateMessage,
+  formatSchedule,
+} from '#words/orders/staff/promo-codes.ts'
 
 interface CodeTableProps {
-  codes: readonly OfficeCode[]
+  codes: readonly OfficePromoCode[]
   today: string
-  onEdit: (code: OfficeCode) => void
-  onTurn: (code: OfficeCode, isOn: boolean) => void
+  onEdit: (code: OfficePromoCode) => void
+  onTurn: (code: OfficePromoCode, isOn: boolean) => void
 }
 
 /** The roles are written out: drawn as cards, a table is none any more to some browsers. */
@@ -53,26 +58,26 @@ function Head({ children, isAmount = false, isHidden = false }: HeadProps) {
   )
 }
 
-function CodeRow({ code, today, onEdit, onTurn }: { code: OfficeCode } & Omit<CodeTableProps, 'codes'>) {
-  const { state, used, firstUses, smallestOrder } = code
+function CodeRow({ code, today, onEdit, onTurn }: { code: OfficePromoCode } & Omit<CodeTableProps, 'codes'>) {
+  const { state, used, maxUses, minimumOrder } = code
   const isOver = state === 'used-up' || state === 'ended' || state === 'off'
-  const said = stateWords(code, today)
+  const said = promoCodeStateMessage(code, today)
   return (
     <tr role="row" className={isOver ? 'codes-table__over' : undefined}>
       <th role="rowheader" scope="row" className="codes-table__code">
         {code.code}
       </th>
       <td role="cell" className="codes-table__gives" data-label={words.gives}>
-        {givesWords(code.gives)}
+        {formatDiscount(code.gives)}
       </td>
       <td role="cell" data-label={words.smallest}>
-        {smallestOrder === 0 ? words.anyOrder : formatMoney(smallestOrder)}
+        {minimumOrder === 0 ? words.anyOrder : formatMoney(minimumOrder)}
       </td>
       <td role="cell" className="codes-table__when" data-label={words.when}>
-        {whenWords(code, today)}
+        {formatSchedule(code, today)}
       </td>
       <td role="cell" className="table__amount" data-label={words.used}>
-        {words.usedOf(used, firstUses)}
+        {words.usedOf(used, maxUses)}
       </td>
       <td role="cell" className="table__amount" data-label={words.givenSoFar}>
         {formatMoney(code.given)}

@@ -1,6 +1,6 @@
 // The Codes screen of the office (R64): all codes with what they gave, and a form for one more.
 import { useState } from 'react'
-import type { OfficeCode } from '#domain/orders/promo-codes.ts'
+import type { OfficePromoCode } from '#domain/orders/promo-codes.ts'
 import { changeCode, fetchCodes } from '../../office-money-api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { following } from '../live-queries.ts'
@@ -13,17 +13,17 @@ import { AddCode } from './add-code.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { CodeTable } from './code-table.tsx'
 import './codes.css'
-import { codesWords as words } from '#words/orders/staff/promo-codes.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { promoCodesOfficeMessages as words } from '#words/orders/staff/promo-codes.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 
 export function CodesOffice() {
   const { saved, isAsking, refresh, apply } = useSetting(following.codes, fetchCodes)
-  const [edited, setEdited] = useState<OfficeCode>()
+  const [edited, setEdited] = useState<OfficePromoCode>()
   const [trouble, setTrouble] = useState<string>()
   const [said, say] = useState('')
   const { run } = useErrands<number>()
 
-  const turn = ({ id, state: _state, used: _used, given: _given, ...code }: OfficeCode, isOn: boolean) =>
+  const turn = ({ id, state: _state, used: _used, given: _given, ...code }: OfficePromoCode, isOn: boolean) =>
     run(id, async () => {
       setTrouble(undefined)
       try {
@@ -42,7 +42,7 @@ export function CodesOffice() {
         title={words.title}
         about={saved && words.given(saved.lastDays.given, saved.lastDays.days, saved.lastDays.orders)}
       />
-      {!saved && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!saved && isAsking && <p role="status">{officeMessages.loading}</p>}
       {!saved && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
       <p className="visually-hidden" role="status">
         {said}

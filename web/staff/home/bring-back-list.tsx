@@ -1,7 +1,7 @@
 // For Restaurant > Details: brings back the list of the first week that was put away (R40). Nothing while it is not.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { firstWeekWords } from '#words/restaurant/staff/first-week.ts'
+import { firstWeekMessages } from '#words/restaurant/staff/first-week.ts'
 import { fetchToday } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,22 +18,22 @@ export function BringBackList() {
   if (isBack) {
     return (
       <Notice tone="info" className="bring-back-list" ref={takeFocus}>
-        {firstWeekWords.isBack}
+        {firstWeekMessages.isBack}
       </Notice>
     )
   }
-  if (!today?.checklist.putAway) return null
+  if (!today?.checklist.dismissed) return null
   return (
     <Notice
       tone={trouble ? 'bad' : 'info'}
       className="bring-back-list"
       action={
-        <Button quiet busy={isBusy} onClick={() => void change({ ...today.checklist, putAway: false })}>
-          {firstWeekWords.bringBack}
+        <Button quiet busy={isBusy} onClick={() => void change({ ...today.checklist, dismissed: false })}>
+          {firstWeekMessages.bringBack}
         </Button>
       }
     >
-      {trouble ?? firstWeekWords.isAway}
+      {trouble ?? firstWeekMessages.isAway}
     </Notice>
   )
 }

@@ -1,8 +1,8 @@
 // The list of the first week (R40): each step says what is true, ticks itself, and leads to its place.
-import { firstWeekSteps, type FirstWeekStep, type StepNow } from '#domain/restaurant/first-week.ts'
+import { firstWeekSteps, type FirstWeekStep, type FirstWeekProgress } from '#domain/restaurant/first-week.ts'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { calendarDay, clockTime, dayAndTime } from '#words/basics/dates.ts'
-import { factOf, firstWeekWords, noOrderYet } from '#words/restaurant/staff/first-week.ts'
+import { factOf, firstWeekMessages, noOrderYet } from '#words/restaurant/staff/first-week.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ const placeOf = {
   address: officePaths.restaurant,
   tax: officePaths.restaurant,
   hours: officePaths.hours,
-  ways: officePaths.ways,
+  fulfillmentSettings: officePaths.fulfillmentSettings,
   menu: officePaths.menu,
   payments: officePaths.setUp,
   mail: officePaths.setUp,
@@ -42,7 +42,7 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
     <section className="panel first-week" aria-labelledby="first-week">
       <div className="first-week__head">
         <h2 className="panel__title" id="first-week">
-          {firstWeekWords.title}
+          {firstWeekMessages.title}
         </h2>
         <span className="first-week__beans" aria-hidden="true">
           {steps.map(({ step }, at) => (
@@ -50,7 +50,7 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
           ))}
         </span>
       </div>
-      <p className="panel__about">{firstWeekWords.done(done, steps.length)}</p>
+      <p className="panel__about">{firstWeekMessages.done(done, steps.length)}</p>
       <ul role="list" className="first-week__steps">
         {steps.map((step) => (
           <Step key={step.step} {...step} today={today} />
@@ -61,15 +61,15 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
         bare
         className="first-week__put-away"
         busy={isBusy}
-        onClick={() => void change({ ...today.checklist, putAway: true })}
+        onClick={() => void change({ ...today.checklist, dismissed: true })}
       >
-        {firstWeekWords.putAway}
+        {firstWeekMessages.dismissed}
       </Button>
     </section>
   )
 }
 
-interface StepProps extends StepNow {
+interface StepProps extends FirstWeekProgress {
   today: TodayReply
 }
 
@@ -82,20 +82,20 @@ function Step({ step, done, today }: StepProps) {
         {done && <Icon name="check" />}
       </span>
       <p className="first-week__words">
-        {done && <VisuallyHidden>{firstWeekWords.isDone} </VisuallyHidden>}
+        {done && <VisuallyHidden>{firstWeekMessages.isDone} </VisuallyHidden>}
         {done ? (
           <a className="first-week__name" href={placeOf[step]}>
-            {firstWeekWords.name[step]}
+            {firstWeekMessages.name[step]}
           </a>
         ) : (
-          <b className="first-week__name">{firstWeekWords.name[step]}</b>
+          <b className="first-week__name">{firstWeekMessages.name[step]}</b>
         )}
         <span className="first-week__fact">{fact}</span>
       </p>
       {!done && (
         <span className="first-week__actions">
           <ButtonLink quiet href={placeOf[step]}>
-            {firstWeekWords.action[step]}
+            {firstWeekMessages.action[step]}
           </ButtonLink>
         </span>
       )}
@@ -110,6 +110,6 @@ function orderFact({ firstWeek: { order }, now }: TodayReply, timeZone: string):
   const today = calendarDay(now, timeZone)
   const near = nearness(calendarDay(timestamp, timeZone), today)
   const time = clockTime(timestamp, timeZone)
-  const when = near ? firstWeekWords[near](time) : dayAndTime(timestamp, timeZone, { from: today })
-  return firstWeekWords.order(number, when)
+  const when = near ? firstWeekMessages[near](time) : dayAndTime(timestamp, timeZone, { from: today })
+  return firstWeekMessages.order(number, when)
 }

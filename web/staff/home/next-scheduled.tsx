@@ -1,9 +1,9 @@
 // The next orders that customers have scheduled, and when each is to be ready or to arrive.
 import { addDays } from '#domain/basics/days.ts'
 import type { TodayReply } from '#domain/people/people-api.ts'
-import { countOfBurritos } from '#words/basics/counts.ts'
+import { formatBurritoCount } from '#words/basics/counts.ts'
 import { calendarDay, clockTime, shortDayName } from '#words/basics/dates.ts'
-import { todayWords } from '#words/people/staff/today.ts'
+import { todayMessages } from '#words/people/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { WayMark } from '../way-mark.tsx'
@@ -13,20 +13,20 @@ export function NextScheduled({ today: { scheduled, now } }: { today: TodayReply
   return (
     <section className="panel next-scheduled" aria-labelledby="next-scheduled">
       <h2 className="panel__title" id="next-scheduled">
-        {todayWords.scheduled}
+        {todayMessages.scheduled}
       </h2>
-      {scheduled.length === 0 && <p className="panel__about">{todayWords.noneScheduled}</p>}
+      {scheduled.length === 0 && <p className="panel__about">{todayMessages.noneScheduled}</p>}
       <ul role="list">
-        {scheduled.map(({ id, number, name, promise, way, burritos }) => (
+        {scheduled.map(({ id, number, name, promise, fulfillment, burritos }) => (
           <li key={id} className="next-scheduled__order">
             <When at={promise.at} now={now} />
             <p>
               <a className="next-scheduled__link" href={officeOrderPath(id)}>
                 <b>{number}</b> {name}
               </a>
-              <small>{countOfBurritos(burritos)}</small>
+              <small>{formatBurritoCount(burritos)}</small>
             </p>
-            <WayMark way={way} />
+            <WayMark fulfillment={fulfillment} />
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ function When({ at, now }: { at: string; now: string }) {
   return (
     <time className="next-scheduled__time" dateTime={at}>
       <b>{clockTime(at, timeZone)}</b>
-      {day !== today && (day === tomorrow ? todayWords.tomorrow : shortDayName(day, { from: today }))}
+      {day !== today && (day === tomorrow ? todayMessages.tomorrow : shortDayName(day, { from: today }))}
     </time>
   )
 }

@@ -2,7 +2,7 @@
 import { boardStatuses } from '#domain/kitchen/tickets.ts'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { formatCount } from '#words/basics/counts.ts'
-import { todayWords } from '#words/people/staff/today.ts'
+import { todayMessages } from '#words/people/staff/today.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
@@ -12,12 +12,12 @@ export function OnTheBoard({ today: { board, late, now } }: { today: TodayReply 
   return (
     <section className="panel on-the-board" aria-labelledby="on-the-board">
       <h2 className="panel__title" id="on-the-board">
-        {todayWords.board}
+        {todayMessages.board}
       </h2>
       <div className="on-the-board__columns">
         {([...boardStatuses, 'later'] as const).map((column) => (
           <a key={column} className="on-the-board__column" href={paths.kitchen}>
-            <b className="on-the-board__count">{formatCount(board[column])}</b> {todayWords.column[column]}
+            <b className="on-the-board__count">{formatCount(board[column])}</b> {todayMessages.column[column]}
           </a>
         ))}
       </div>
@@ -25,8 +25,8 @@ export function OnTheBoard({ today: { board, late, now } }: { today: TodayReply 
         <p className="on-the-board__late">
           <Icon name="clock" />
           <span>
-            <a href={officeOrderPath(late.id)}>{todayWords.lateOrder(late.number, late.name)}</a>{' '}
-            {todayWords.isLate(minutesBetween(late.readyBy, now))}
+            <a href={officeOrderPath(late.id)}>{todayMessages.lateOrder(late.number, late.name)}</a>{' '}
+            {todayMessages.isLate(minutesBetween(late.readyBy, now))}
           </span>
         </p>
       )}

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { keys } from '../query-keys.ts'
 import { useSubmit } from '../use-submit.ts'
-import { passwordPageWords } from '#words/people/staff/home.ts'
+import { passwordPageMessages } from '#words/people/staff/home.ts'
 
 interface OwnPasswordFormProps {
   username: string
@@ -52,13 +52,13 @@ export function OwnPasswordForm({ username, currentLabel, onChanged }: OwnPasswo
       <PasswordField {...field('current')} label={currentLabel} autoComplete="current-password" />
       <PasswordField
         {...field('password')}
-        label={passwordPageWords.next}
-        hint={passwordPageWords.hint}
+        label={passwordPageMessages.next}
+        hint={passwordPageMessages.hint}
         autoComplete="new-password"
       />
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       <Button go wide type="submit" busy={sending}>
-        {passwordPageWords.change}
+        {passwordPageMessages.change}
       </Button>
     </form>
   )

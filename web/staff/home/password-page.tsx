@@ -8,7 +8,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { passwordPageWords } from '#words/people/staff/home.ts'
+import { passwordPageMessages } from '#words/people/staff/home.ts'
 
 export function PasswordPage() {
   const { name } = useRestaurant()
@@ -17,23 +17,23 @@ export function PasswordPage() {
     <StaffFrame>
       {(me) => (
         <>
-          <ScreenHeading title={passwordPageWords.tab(name)} className="staff-home__title">
-            {passwordPageWords.title}
+          <ScreenHeading title={passwordPageMessages.tab(name)} className="staff-home__title">
+            {passwordPageMessages.title}
           </ScreenHeading>
-          <p className="staff-home__role">{passwordPageWords.about}</p>
+          <p className="staff-home__role">{passwordPageMessages.about}</p>
           {changed ? (
             <Notice
               tone="info"
               ref={takeFocus}
               className="staff-home__notice"
-              action={<ButtonLink href={paths.staff}>{passwordPageWords.back}</ButtonLink>}
+              action={<ButtonLink href={paths.staff}>{passwordPageMessages.back}</ButtonLink>}
             >
-              {passwordPageWords.changed}
+              {passwordPageMessages.changed}
             </Notice>
           ) : (
             <OwnPasswordForm
               username={me.username}
-              currentLabel={passwordPageWords.current}
+              currentLabel={passwordPageMessages.current}
               onChanged={() => setChanged(true)}
             />
           )}

@@ -5,7 +5,7 @@ import { StaffBar } from '../bar/staff-bar.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeFoot } from '../office/office-foot.tsx'
 import '../office/office.css'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import { useConfirmedMe } from '../use-me.ts'
 import './staff-home-page.css'
 
@@ -20,7 +20,7 @@ export function StaffFrame({ children }: { children: (me: MeReply) => ReactNode 
         ) : isError ? (
           <CouldNotLoad onAgain={again} />
         ) : (
-          <p role="status">{officeWords.loading}</p>
+          <p role="status">{officeMessages.loading}</p>
         )}
       </main>
       <OfficeFoot me={last} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
-import { passwordPageWords, staffWords } from '#words/people/staff/home.ts'
+import { passwordPageMessages, staffMessages } from '#words/people/staff/home.ts'
 import { isAt, paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,8 +41,12 @@ function ChooseFirst({ me, onChosen }: ChooseFirstProps) {
   return (
     <>
       <Hello name={me.name} />
-      <p className="staff-home__role">{passwordPageWords.first}</p>
-      <OwnPasswordForm username={me.username} currentLabel={passwordPageWords.given} onChanged={onChosen} />
+      <p className="staff-home__role">{passwordPageMessages.first}</p>
+      <OwnPasswordForm
+        username={me.username}
+        currentLabel={passwordPageMessages.given}
+        onChanged={onChosen}
+      />
     </>
   )
 }
@@ -62,9 +66,9 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
       tone="info"
       ref={takeFocus}
       className="staff-home__notice"
-      action={!hasOffice && <ButtonLink href={paths.kitchen}>{staffWords.toKitchen}</ButtonLink>}
+      action={!hasOffice && <ButtonLink href={paths.kitchen}>{staffMessages.toKitchen}</ButtonLink>}
     >
-      {passwordPageWords.changed}
+      {passwordPageMessages.changed}
     </Notice>
   )
   if (hasOffice) return <Today>{changed}</Today>
@@ -72,7 +76,7 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
   return (
     <>
       <Hello name={me.name} />
-      <p className="staff-home__role">{staffWords.kitchenRole}</p>
+      <p className="staff-home__role">{staffMessages.kitchenRole}</p>
       {changed}
     </>
   )
@@ -81,8 +85,8 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
 function Hello({ name }: { name: string }) {
   const { name: restaurant } = useRestaurant()
   return (
-    <ScreenHeading title={staffWords.tab(restaurant)} className="staff-home__title">
-      {staffWords.hello(name)}
+    <ScreenHeading title={staffMessages.tab(restaurant)} className="staff-home__title">
+      {staffMessages.hello(name)}
     </ScreenHeading>
   )
 }

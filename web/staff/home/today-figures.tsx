@@ -4,9 +4,9 @@ import { formatMoney } from '#domain/basics/money.ts'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { formatCount } from '#words/basics/counts.ts'
-import { clockFace, weekday } from '#words/basics/dates.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
-import { todayWords } from '#words/people/staff/today.ts'
+import { clockTimeShort, weekday } from '#words/basics/dates.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
+import { todayMessages } from '#words/people/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, type Change } from '../sales/change-words.ts'
@@ -18,34 +18,34 @@ export function TodayFigures({ today }: { today: TodayReply }) {
   // Against nothing, a difference says nothing.
   const than = before.orders > 0 ? before : undefined
   return (
-    <dl className="today-figures" aria-label={todayWords.figures}>
+    <dl className="today-figures" aria-label={todayMessages.figures}>
       <Figure
         hot
-        name={todayWords.orders}
+        name={todayMessages.orders}
         value={formatCount(total.orders)}
         change={ordersChange(total.orders, before)}
       />
       <Figure
-        name={todayWords.onTime}
-        value={onTime.orders > 0 ? todayWords.percent(percentKept(onTime)) : todayWords.none}
+        name={todayMessages.onTime}
+        value={onTime.orders > 0 ? todayMessages.percent(percentKept(onTime)) : todayMessages.none}
         change={plain(
           onTime.orders > 0
-            ? todayWords.lateOf(onTime.orders - onTime.kept, onTime.orders)
-            : todayWords.noneReady,
+            ? todayMessages.lateOf(onTime.orders - onTime.kept, onTime.orders)
+            : todayMessages.noneReady,
         )}
       />
       <Figure
-        name={todayWords.netSales}
+        name={todayMessages.netSales}
         value={formatMoney(total.netSales)}
         change={than && moneyChange(total.netSales, than.netSales)}
       />
       <Figure
-        name={todayWords.orderNow}
-        value={orderNow.readyBy ? clockFace(orderNow.readyBy, timeZone) : todayWords.none}
+        name={todayMessages.orderNow}
+        value={orderNow.readyBy ? clockTimeShort(orderNow.readyBy, timeZone) : todayMessages.none}
         change={plain(
           orderNow.readyBy
-            ? todayWords.wait(minutesUntil(orderNow.readyBy, now), orderNow.burritos)
-            : todayWords.nobodyNow,
+            ? todayMessages.wait(minutesUntil(orderNow.readyBy, now), orderNow.burritos)
+            : todayMessages.nobodyNow,
         )}
       />
     </dl>
@@ -62,7 +62,7 @@ function minutesUntil(then: string, now: string): number {
 
 /** +6 on last Sunday by this time */
 function ordersChange(orders: number, before: TodayReply['before']): Change {
-  const { nothing, level, change } = salesWords.lastWeekday
+  const { nothing, level, change } = salesMessages.lastWeekday
   const day = weekday(before.day)
   if (before.orders === 0) return { words: nothing(day), up: false }
   if (before.orders === orders) return { words: level(day), up: false }

@@ -2,9 +2,9 @@
 import { useState, type ReactNode } from 'react'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { calendarDay, clockTime, dayName, zoneTime } from '#words/basics/dates.ts'
-import { firstWeekWords } from '#words/restaurant/staff/first-week.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
-import { todayWords } from '#words/people/staff/today.ts'
+import { firstWeekMessages } from '#words/restaurant/staff/first-week.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
+import { todayMessages } from '#words/people/staff/today.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -26,9 +26,13 @@ export function Today({ children }: { children: ReactNode }) {
   const { data: today, isError, refetch } = useToday()
   return (
     <>
-      <OfficeHead tab={todayWords.title} title={todayWords.title} about={today && <Moment today={today} />}>
+      <OfficeHead
+        tab={todayMessages.title}
+        title={todayMessages.title}
+        about={today && <Moment today={today} />}
+      >
         <ButtonLink go href={paths.kitchen} className="today__open">
-          {todayWords.openBoard}
+          {todayMessages.openBoard}
         </ButtonLink>
       </OfficeHead>
       {children}
@@ -37,7 +41,7 @@ export function Today({ children }: { children: ReactNode }) {
       ) : isError ? (
         <CouldNotLoad onAgain={() => void refetch()} />
       ) : (
-        <p role="status">{officeWords.loading}</p>
+        <p role="status">{officeMessages.loading}</p>
       )}
     </>
   )
@@ -46,23 +50,23 @@ export function Today({ children }: { children: ReactNode }) {
 function Moment({ today: { now } }: { today: TodayReply }) {
   const { timeZone } = useRestaurant()
   const day = dayName(calendarDay(now, timeZone))
-  return todayWords.about(day, clockTime(now, timeZone), zoneTime(now, timeZone))
+  return todayMessages.about(day, clockTime(now, timeZone), zoneTime(now, timeZone))
 }
 
 function Sections({ today }: { today: TodayReply }) {
   const [justPutAway, setJustPutAway] = useState(false)
-  const { putAway } = today.checklist
+  const { dismissed } = today.checklist
   return (
     <>
       <Warnings today={today} />
       <TodayFigures today={today} />
-      {justPutAway && putAway && (
+      {justPutAway && dismissed && (
         <Notice tone="info" ref={takeFocus} className="today__notice">
-          {firstWeekWords.isPutAway}
+          {firstWeekMessages.isDismissed}
         </Notice>
       )}
-      <div className={classNames('today__cards', putAway && 'today__cards--alone')}>
-        {!putAway && <FirstWeek today={today} onPutAway={() => setJustPutAway(true)} />}
+      <div className={classNames('today__cards', dismissed && 'today__cards--alone')}>
+        {!dismissed && <FirstWeek today={today} onPutAway={() => setJustPutAway(true)} />}
         <div className="today__board">
           <OnTheBoard today={today} />
           <NextScheduled today={today} />

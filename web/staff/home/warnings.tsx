@@ -4,12 +4,12 @@
 import type { ReactNode } from 'react'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { calendarDay, shortDay } from '#words/basics/dates.ts'
-import { todayWords } from '#words/people/staff/today.ts'
+import { todayMessages } from '#words/people/staff/today.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { demoWords } from '../../ui/demo.ts'
+import { demoMessages } from '../../ui/demo.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useShop } from '../bar/use-shop.ts'
 import { officeOrderPath, officePaths } from '../office/office-paths.ts'
@@ -21,19 +21,19 @@ const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'paym
 const notPaid = addressOf({ ...plainView, days: { kind: 'all' }, status: 'not-paid' })
 
 export function Warnings({ today }: { today: TodayReply }) {
-  const { failedPayments, unpaidOrders, booksFaults, testedCards, disputes, now, firstWeek, checklist } =
+  const { failedPayments, unpaidOrders, discrepancies, testedCards, disputes, now, firstWeek, checklist } =
     today
-  const { mail, failed: broken, unpaid, books, tested, unwatched } = todayWords
+  const { mail, failed: broken, unpaid, books, tested, unattended } = todayMessages
   const { cards, mailServer } = firstWeek
   // The list of the first week has a step for each of them, and nothing stands on a screen twice (R40).
-  const isSaidHere = checklist.putAway && !demoWords
-  const pretended = isSaidHere && (cards === 'demo' || cards === 'test') && todayWords[cards]
+  const isSaidHere = checklist.dismissed && !demoMessages
+  const pretended = isSaidHere && (cards === 'demo' || cards === 'test') && todayMessages[cards]
   const shop = useShop()
   return (
-    <section className="warnings" aria-label={todayWords.warnings}>
-      {shop?.isUnwatched && (
-        <Warning bad href={paths.kitchen} action={unwatched.action}>
-          <b>{unwatched.lead}</b> {unwatched.rest}
+    <section className="warnings" aria-label={todayMessages.warnings}>
+      {shop?.isUnattended && (
+        <Warning bad href={paths.kitchen} action={unattended.action}>
+          <b>{unattended.lead}</b> {unattended.rest}
         </Warning>
       )}
       {failedPayments > 0 && (
@@ -41,9 +41,9 @@ export function Warnings({ today }: { today: TodayReply }) {
           <b>{broken.lead(failedPayments)}</b> {broken.rest}
         </Warning>
       )}
-      {booksFaults > 0 && (
+      {discrepancies > 0 && (
         <Warning bad href={officePaths.books} action={books.action}>
-          <b>{books.lead}</b> {books.rest(booksFaults)}
+          <b>{books.lead}</b> {books.rest(discrepancies)}
         </Warning>
       )}
       {testedCards > 0 && (
@@ -78,7 +78,7 @@ interface DisputesWarningProps {
 
 function DisputesWarning({ disputes: { count, orderId, respondBy }, now }: DisputesWarningProps) {
   const { timeZone } = useRestaurant()
-  const { lead, rest, action } = todayWords.disputes
+  const { lead, rest, action } = todayMessages.disputes
   const day =
     respondBy === null
       ? undefined

@@ -10,24 +10,24 @@ import { DayBar } from './day-bar.tsx'
 import { oneMore, openPeriods, type DayFields } from './hours-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { morningAfter, weekdayName } from '#words/restaurant/hours.ts'
-import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
+import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
 interface DayRowProps {
   day: Weekday
   fields: DayFields
-  faults: FieldMessages
+  errors: FieldMessages
   onEdit: (edits: Partial<DayFields>) => void
   onCopy: (to: readonly Weekday[]) => void
 }
 
-export function DayRow({ day, fields, faults, onEdit, onCopy }: DayRowProps) {
+export function DayRow({ day, fields, errors, onEdit, onCopy }: DayRowProps) {
   const name = weekdayName(day)
   const openSwitch = useRef<HTMLButtonElement>(null)
   const { isOpen } = fields
   const periods = openPeriods(fields)
   const more = isOpen ? oneMore(periods) : undefined
   const path = `week.${day}`
-  const isWrong = Object.keys(faults).some((at) => at.startsWith(`${path}.`))
+  const isWrong = Object.keys(errors).some((at) => at.startsWith(`${path}.`))
   return (
     <div className="day-row" role="group" aria-label={name}>
       <h3 className="day-row__name">{name}</h3>
@@ -49,7 +49,7 @@ export function DayRow({ day, fields, faults, onEdit, onCopy }: DayRowProps) {
             whose={name}
             periods={periods}
             path={path}
-            faults={faults}
+            errors={errors}
             noteOf={(period) => {
               const morning = morningAfter(day, period)
               return morning && words.untilMorning(morning)

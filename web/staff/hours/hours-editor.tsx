@@ -14,7 +14,7 @@ import { SpecialDayDialog } from './special-day-dialog.tsx'
 import { SpecialDays } from './special-days.tsx'
 import { WeekEditor } from './week-editor.tsx'
 import { weekdayName } from '#words/restaurant/hours.ts'
-import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
+import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
 /** The special day in the window as it was when the window opened: other owners may save meanwhile. */
 interface Editing {
@@ -34,7 +34,7 @@ export function HoursEditor({ setting }: { setting: LoadedSetting<'hours'> }) {
   const addDay = useRef<HTMLButtonElement>(null)
 
   const checked = hoursFields.check(values, version)
-  const faults = 'fields' in checked ? checked.fields : {}
+  const errors = 'fields' in checked ? checked.fields : {}
   /** The pressed button goes. */
   const setTheWeek = () => {
     flushSync(() => edit({ isSet: true }))
@@ -54,9 +54,9 @@ export function HoursEditor({ setting }: { setting: LoadedSetting<'hours'> }) {
 
   return (
     <>
-      <SettingFrame form={form} className="hours" needsFix={needsFix(faults)}>
+      <SettingFrame form={form} className="hours" needsFix={needsFix(errors)}>
         {values.isSet ? (
-          <WeekEditor days={values} faults={faults} onEdit={edit} say={say} />
+          <WeekEditor days={values} errors={errors} onEdit={edit} say={say} />
         ) : (
           <Notice
             tone="info"
@@ -96,8 +96,8 @@ export function HoursEditor({ setting }: { setting: LoadedSetting<'hours'> }) {
   )
 }
 
-function needsFix(faults: FieldMessages): string | undefined {
-  const paths = Object.keys(faults)
+function needsFix(errors: FieldMessages): string | undefined {
+  const paths = Object.keys(errors)
   const isWrong = (day: Weekday) => paths.some((path) => path.startsWith(`week.${day}`))
   const days = weekdays.filter(isWrong).map(weekdayName)
   if (days.length > 0) return words.needsFix(days)

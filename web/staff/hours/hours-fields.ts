@@ -1,6 +1,6 @@
 // The fields of the Hours screen, on top of what is saved: the seven days, whether the week is set at all, and the special
 // days. A time that cannot be read stands in a period as it was typed.
-import { mostPeriods, savedHours } from '#domain/restaurant/hours-schema.ts'
+import { maxPeriods, savedHours } from '#domain/restaurant/hours-schema.ts'
 import type { Saved } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours, Period, SpecialDay, Week } from '#domain/restaurant/opening-hours.ts'
 import { isPastMidnight, weekdays, type Weekday } from '#domain/basics/days.ts'
@@ -9,7 +9,7 @@ import type { SettingFields } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
 import { isWallTime, minutesOf, timeOf } from './read-time.ts'
 import { periodsName, weekdayName } from '#words/restaurant/hours.ts'
-import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
+import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
 export interface DayFields {
   readonly isOpen: boolean
@@ -79,7 +79,7 @@ function hoursOf(fields: HoursFields): Hours {
 export function oneMore(periods: readonly Period[]): readonly Period[] | undefined {
   const [first, last] = [periods[0], periods.at(-1)]
   if (!first || !last) return [usualPeriod]
-  if (periods.length >= mostPeriods || !periods.every(isReadable)) return undefined
+  if (periods.length >= maxPeriods || !periods.every(isReadable)) return undefined
   const end = minutesOf(last.to)
   if (!isPastMidnight(last) && end <= 22 * 60)
     return [...periods, { from: timeOf(end + 60), to: timeOf(Math.min(end + 4 * 60, 24 * 60)) }]

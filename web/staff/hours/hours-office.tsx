@@ -5,7 +5,7 @@ import { SavedSetting } from '../office/setting-frame.tsx'
 import { useNow } from '../use-now.ts'
 import { HoursEditor } from './hours-editor.tsx'
 import { zoneTime } from '#words/basics/dates.ts'
-import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
+import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
 export function HoursOffice() {
   const { timeZone } = useRestaurant()

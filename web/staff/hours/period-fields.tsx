@@ -8,7 +8,7 @@ import type { FieldMessages } from '../use-submit.ts'
 import { isReadable } from './hours-fields.ts'
 import { isWallTime } from './read-time.ts'
 import { TimeField } from './time-field.tsx'
-import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
+import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 import './period-fields.css'
 
 interface PeriodFieldsProps {
@@ -17,7 +17,7 @@ interface PeriodFieldsProps {
   periods: readonly Period[]
   /** Where these periods stand in the form: week.monday. */
   path: string
-  faults: FieldMessages
+  errors: FieldMessages
   noteOf: (period: Period) => string | undefined
   onEdit: (periods: readonly Period[]) => void
 }
@@ -25,12 +25,12 @@ interface PeriodFieldsProps {
 /** Before this hour nobody opens who says 5, or 11, alone. */
 const earliest = '06:00'
 
-export function PeriodFields({ whose, periods, path, faults, noteOf, onEdit }: PeriodFieldsProps) {
+export function PeriodFields({ whose, periods, path, errors, noteOf, onEdit }: PeriodFieldsProps) {
   const change = (at: number, edits: Partial<Period>) =>
     onEdit(periods.map((period, nth) => (nth === at ? { ...period, ...edits } : period)))
   return periods.map((period, at) => {
-    const wrongFrom = faults[`${path}.${at}.from`]
-    const wrongTo = faults[`${path}.${at}.to`]
+    const wrongFrom = errors[`${path}.${at}.from`]
+    const wrongTo = errors[`${path}.${at}.to`]
     const wrong = wrongFrom ?? wrongTo
     const note = isReadable(period) ? noteOf(period) : undefined
     const errorId = `${path}.${at}-error`

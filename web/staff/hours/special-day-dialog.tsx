@@ -1,6 +1,6 @@
 // The editor of a special day: which days, closed or other hours, and a message to customers.
 import { useState } from 'react'
-import { longestWords, savedHours } from '#domain/restaurant/hours-schema.ts'
+import { maxNoteLength, savedHours } from '#domain/restaurant/hours-schema.ts'
 import type { Period, SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { isPastMidnight } from '#domain/basics/days.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { checkedBy } from '../checked-by.ts'
 import { useSubmit, type Checked, type FieldMessages } from '../use-submit.ts'
 import { oneMore, sortSpecialDays, usualPeriod } from './hours-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
-import { hoursOfficeWords, specialDayWords as words } from '#words/restaurant/staff/hours.ts'
+import { hoursOfficeMessages, specialDayMessages as words } from '#words/restaurant/staff/hours.ts'
 
 interface SpecialDayDialogProps {
   /** Undefined for a new one. */
@@ -91,10 +91,10 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
               whose={words.whose}
               periods={periods}
               path="periods"
-              faults={fields}
+              errors={fields}
               noteOf={(period) =>
                 isPastMidnight(period) && period.to !== '00:00'
-                  ? hoursOfficeWords.untilNextMorning
+                  ? hoursOfficeMessages.untilNextMorning
                   : undefined
               }
               onEdit={(edited) => {
@@ -109,16 +109,16 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
             />
             <Button quiet off={!more} onClick={() => more && setPeriods(more)}>
               <Icon name="add" />
-              {hoursOfficeWords.add}
+              {hoursOfficeMessages.add}
             </Button>
           </div>
         )}
         <Field
           label={words.words}
           value={typed}
-          maxLength={longestWords}
+          maxLength={maxNoteLength}
           error={fields['words']}
-          hint={words.wordsHint(typed.trim().length, longestWords)}
+          hint={words.wordsHint(typed.trim().length, maxNoteLength)}
           onChange={({ target }) => {
             setTyped(target.value)
             touched('words')

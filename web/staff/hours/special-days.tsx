@@ -1,7 +1,7 @@
 // The special days in their order: what the restaurant does on each, and what customers are told.
 import { useState, type Ref } from 'react'
-import { mostSpecialDays } from '#domain/restaurant/hours-schema.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { maxSpecialDays } from '#domain/restaurant/hours-schema.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import './special-days.css'
 import { calendarDay } from '#words/basics/dates.ts'
 import { periodsName, specialDayName } from '#words/restaurant/hours.ts'
 import { language } from '#words/basics/locale.ts'
-import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
+import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
 interface SpecialDaysProps {
   specialDays: readonly SpecialDay[]
@@ -26,7 +26,7 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
   // By the reader's own clock: it says only which year needs no saying, and what is over.
   const [now] = useState(() => Date.now())
   const today = calendarDay(now, timeZone)
-  const isFull = specialDays.length >= mostSpecialDays
+  const isFull = specialDays.length >= maxSpecialDays
   return (
     <section className="panel">
       <div className="special-days__head">
@@ -36,7 +36,7 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
           {words.addDay}
         </Button>
       </div>
-      <p className="panel__about">{isFull ? words.tooMany(mostSpecialDays) : words.specialAbout}</p>
+      <p className="panel__about">{isFull ? words.tooMany(maxSpecialDays) : words.specialAbout}</p>
       {specialDays.length === 0 && <p className="special-days__none">{words.noSpecial}</p>}
       <ul role="list">
         {specialDays.map((special) => {
@@ -54,7 +54,7 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
                 {isOver ? words.over : hoursText(special)}
               </span>
               <span className="special-day__words">
-                {special.words && words.quoted(textIn(special.words, language))}
+                {special.words && words.quoted(textInLanguage(special.words, language))}
               </span>
               <span className="special-day__acts">
                 <Button bare aria-label={words.editDay(name)} onClick={() => onEdit(special)}>

@@ -4,19 +4,19 @@ import type { FieldMessages } from '../use-submit.ts'
 import { DayRow } from './day-row.tsx'
 import type { DayFields } from './hours-fields.ts'
 import { weekdayName } from '#words/restaurant/hours.ts'
-import { hoursOfficeWords as words } from '#words/restaurant/staff/hours.ts'
+import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
 type Days = Readonly<Record<Weekday, DayFields>>
 
 interface WeekEditorProps {
   days: Days
   /** By the path of the field: week.monday.0.from. */
-  faults: FieldMessages
+  errors: FieldMessages
   onEdit: (days: Partial<Days>) => void
   say: (words: string) => void
 }
 
-export function WeekEditor({ days, faults, onEdit, say }: WeekEditorProps) {
+export function WeekEditor({ days, errors, onEdit, say }: WeekEditorProps) {
   function copy(from: Weekday, to: readonly Weekday[]): void {
     onEdit(Object.fromEntries(to.map((day) => [day, days[from]])))
     say(words.copied(weekdayName(from), to))
@@ -36,7 +36,7 @@ export function WeekEditor({ days, faults, onEdit, say }: WeekEditorProps) {
           key={day}
           day={day}
           fields={days[day]}
-          faults={faults}
+          errors={errors}
           onEdit={(edits) => onEdit({ [day]: { ...days[day], ...edits } })}
           onCopy={(to) => copy(day, to)}
         />

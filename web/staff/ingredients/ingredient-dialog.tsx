@@ -1,11 +1,11 @@
 // The window in which an ingredient is added, changed or removed.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { ingredientChange, newIngredient } from '#domain/menu/menu-schema.ts'
 import type { IngredientBody, NewIngredientBody, OfficeIngredient } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
-import { ingredientsWords as words } from '#words/menu/staff/item.ts'
+import { ingredientsMessages as words } from '#words/menu/staff/item.ts'
 import { addIngredient, changeIngredient, removeIngredient } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -78,7 +78,7 @@ export function IngredientDialog(props: IngredientDialogProps) {
       title={ingredient ? words.editTitle(ingredient.name.en) : words.addTitle}
     >
       <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
-        {usedIn.length > 0 && <p>{words.usedIn(usedIn.map((item) => textIn(item, language)))}</p>}
+        {usedIn.length > 0 && <p>{words.usedIn(usedIn.map((item) => textInLanguage(item, language)))}</p>}
         <Field
           label={words.name}
           required

@@ -1,10 +1,10 @@
 // Checks an item as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the form.
 import { contradictionOf } from '#domain/menu/menu-checks.ts'
 import { itemChange, newItem } from '#domain/menu/menu-schema.ts'
-import { readPrice, readWeight } from '#domain/menu/menu-limits.ts'
+import { parsePrice, parseWeight } from '#domain/menu/menu-limits.ts'
 import type { MenuItemBody, NewItemBody, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { sayFaults } from '#domain/basics/validation-messages.ts'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
+import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import type { ItemFields } from './item-fields.ts'
@@ -24,8 +24,8 @@ function typed({ picture, ...form }: ItemFields, { groups, ingredients }: Office
     groups: form.groups.filter((group) => groups.some(({ id }) => id === group)),
     inside: form.inside.filter((one) => ingredients.some(({ id }) => id === one.id)),
     ...(picture !== undefined && { picture }),
-    price: readPrice(form.price) ?? Number.NaN,
-    weight: readWeight(form.weight) ?? Number.NaN,
+    price: parsePrice(form.price) ?? Number.NaN,
+    weight: parseWeight(form.weight) ?? Number.NaN,
   }
 }
 
@@ -35,5 +35,7 @@ function withoutContradiction<Body extends NewItemBody>(
   menu: OfficeMenuReply,
 ): Checked<Body> {
   const found = 'body' in checked && contradictionOf(checked.body, menu)
-  return found ? { fields: sayFaults(staffFaults, { marks: { code: 'contradiction', ...found } }) } : checked
+  return found
+    ? { fields: formatValidationErrors(staffErrorMessages, { marks: { code: 'contradiction', ...found } }) }
+    : checked
 }

@@ -1,14 +1,14 @@
 // What is inside an item, what it contains beyond that, and its dietary marks.
 import { useState } from 'react'
 import { dietaryMarks } from '#domain/menu/food-facts.ts'
-import { textIn } from '#domain/basics/local-text.ts'
-import { allergensAsItComes } from '#domain/menu/menu-checks.ts'
-import { insideOf, type MenuItem } from '#domain/menu/menu.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import { defaultAllergens } from '#domain/menu/menu-checks.ts'
+import { ingredientsOf, type MenuItem } from '#domain/menu/menu.ts'
 import type { OfficeIngredient, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { allergenWords, markWords } from '#words/menu/food.ts'
-import { rowOf } from '#words/basics/lists.ts'
+import { allergenNames, markNames } from '#words/menu/food.ts'
+import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
-import { itemWords as words } from '#words/menu/staff/item.ts'
+import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,17 +26,19 @@ interface ContainsPartProps {
   onIngredient: (ingredient: OfficeIngredient | undefined) => void
 }
 
-const marks = dietaryMarks.map((mark) => [mark, markWords[mark]] as const)
+const marks = dietaryMarks.map((mark) => [mark, markNames[mark]] as const)
 
 export function ContainsPart({ form, menu, onIngredient }: ContainsPartProps) {
   const { values, fields, edit } = form
-  const derived = allergensAsItComes({ ...values, ownAllergens: [] }, menu)
+  const derived = defaultAllergens({ ...values, ownAllergens: [] }, menu)
   return (
     <section className="panel contains">
       <h2 className="panel__title">{words.contains}</h2>
       <Inside form={form} menu={menu} onIngredient={onIngredient} />
       {derived.length > 0 && (
-        <p className="contains__derived">{words.derived(rowOf(derived.map((one) => allergenWords[one])))}</p>
+        <p className="contains__derived">
+          {words.derived(joinNames(derived.map((one) => allergenNames[one])))}
+        </p>
       )}
       <Pills
         legend={words.ownAllergens}
@@ -59,7 +61,7 @@ export function ContainsPart({ form, menu, onIngredient }: ContainsPartProps) {
 function Inside({ form, menu, onIngredient }: ContainsPartProps) {
   const { values, fields, edit } = form
   const { inside } = values
-  const chosen = insideOf(values, menu)
+  const chosen = ingredientsOf(values, menu)
   const others = menu.ingredients.filter(({ id }) => !inside.some((one) => one.id === id))
   const wrong = messageAt('inside', fields)
   const [said, say] = useState('')
@@ -73,16 +75,16 @@ function Inside({ form, menu, onIngredient }: ContainsPartProps) {
               <Button
                 bare
                 className="contains__name"
-                aria-label={words.editIngredient(textIn(name, language))}
+                aria-label={words.editIngredient(textInLanguage(name, language))}
                 onClick={() => onIngredient(menu.ingredients.find((one) => one.id === id))}
               >
-                {textIn(name, language)}
+                {textInLanguage(name, language)}
               </Button>{' '}
-              <small>{rowOf(contained.map((one) => allergenWords[one]))}</small>
+              <small>{joinNames(contained.map((one) => allergenNames[one]))}</small>
             </span>
             <CheckField
               label={words.canLeaveOut}
-              aria-label={words.canLeaveOutOf(textIn(name, language))}
+              aria-label={words.canLeaveOutOf(textInLanguage(name, language))}
               checked={canLeaveOut}
               onChange={({ target }) =>
                 edit({
@@ -92,14 +94,14 @@ function Inside({ form, menu, onIngredient }: ContainsPartProps) {
             />
             <Button
               bare
-              aria-label={words.takeOut(textIn(name, language))}
+              aria-label={words.takeOut(textInLanguage(name, language))}
               onClick={({ currentTarget }) => {
                 passFocusOn(
                   currentTarget,
                   currentTarget.form?.querySelector<HTMLElement>('.contains__add select'),
                 )
                 edit({ inside: inside.filter((one) => one.id !== id) })
-                say(words.tookOut(textIn(name, language)))
+                say(words.tookOut(textInLanguage(name, language)))
               }}
             >
               <Icon name="cross" />
@@ -119,7 +121,7 @@ function Inside({ form, menu, onIngredient }: ContainsPartProps) {
           </option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
-              {textIn(name, language)}
+              {textInLanguage(name, language)}
             </option>
           ))}
         </SelectField>

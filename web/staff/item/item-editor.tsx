@@ -1,6 +1,6 @@
 // The form of one item. It is saved as a whole, and another owner's change to it is never overwritten unseen.
 import type { MenuItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { itemWords as words } from '#words/menu/staff/item.ts'
+import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { changeMenuItem } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'

@@ -32,11 +32,11 @@ const bean: OfficeMenuItem = {
   allergens: [],
   ownAllergens: [],
   marks: ['vegan'],
-  look: { colour: 'jade', picture: null },
+  look: { color: 'jade', picture: null },
   weight: 1,
   soldOut: false,
   backAt: null,
-  left: null,
+  remaining: null,
   version: 3,
   soldToday: 0,
 }
@@ -119,7 +119,7 @@ const opening = { url: '/pictures/bean-0123456789ab', alt: { en: 'A plate.' }, f
 
 function photographed(alt: string): OfficeMenuItem {
   const url = `/pictures/${photo.id}-40-60-1`
-  return { ...bean, look: { colour: 'jade', picture: { url, alt: { en: alt }, framing: 'snapshot' } } }
+  return { ...bean, look: { color: 'jade', picture: { url, alt: { en: alt }, framing: 'snapshot' } } }
 }
 
 describe('R56 the picture in the form of its item', () => {
@@ -130,7 +130,7 @@ describe('R56 the picture in the form of its item', () => {
   })
 
   test('one that the restaurant opened with is not sent unless it is touched', () => {
-    const untouched = fieldsOf({ ...bean, look: { colour: 'jade', picture: opening } })
+    const untouched = fieldsOf({ ...bean, look: { color: 'jade', picture: opening } })
     expect(untouched.picture).toBeUndefined()
     const sent = checkItem(untouched, 3, menu)
     expect(sent).toHaveProperty('body')
@@ -141,7 +141,7 @@ describe('R56 the picture in the form of its item', () => {
     expect(checkItem({ ...form, picture: { ...photo, x: 101 } }, 3, menu)).toHaveProperty('fields')
   })
 
-  test('another centre, other words and no picture at all are edits, and the same one is none', () => {
+  test('another center, other words and no picture at all are edits, and the same one is none', () => {
     const meant = (picture: typeof photo | null | undefined) => meaningOf('picture', { ...form, picture })
     expect(meant({ alt: '', turns: 1, y: 60, x: 40, id: photo.id })).toBe(meant(photo))
     const edits = [

@@ -1,19 +1,19 @@
 // An item as the owner types it, field by field.
 import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/menu/food-facts.ts'
-import { textIn } from '#domain/basics/local-text.ts'
-import type { Colour } from '#domain/menu/look.ts'
-import { readWeight, readPrice } from '#domain/menu/menu-limits.ts'
-import { groupsOf, insideOf, type MenuItem } from '#domain/menu/menu.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import type { Color } from '#domain/menu/look.ts'
+import { parseWeight, parsePrice } from '#domain/menu/menu-limits.ts'
+import { groupsOf, ingredientsOf, type MenuItem } from '#domain/menu/menu.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import type { ItemPictureBody, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { readPictureUrl } from '#domain/menu/picture.ts'
+import { parsePictureUrl } from '#domain/menu/picture.ts'
 import { shortNameFrom } from '#domain/menu/short-name.ts'
-import { allergenWords, markWords } from '#words/menu/food.ts'
-import { rowOf } from '#words/basics/lists.ts'
+import { allergenNames, markNames } from '#words/menu/food.ts'
+import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
-import { colourWords } from '#words/menu/staff/colors.ts'
-import { itemWords as words } from '#words/menu/staff/item.ts'
-import { pictureWords } from '#words/menu/staff/pictures.ts'
+import { colorNames } from '#words/menu/staff/colors.ts'
+import { itemMessages as words } from '#words/menu/staff/item.ts'
+import { pictureMessages } from '#words/menu/staff/pictures.ts'
 import type { SettingForm } from '../office/use-setting-form.ts'
 
 export interface ItemFields {
@@ -29,7 +29,7 @@ export interface ItemFields {
   readonly marks: readonly DietaryMark[]
   /** Undefined: one that the restaurant opened with, untouched; null: none. */
   readonly picture: ItemPictureBody | null | undefined
-  readonly colour: Colour
+  readonly color: Color
 }
 
 export type ItemForm = SettingForm<ItemFields>
@@ -45,8 +45,8 @@ const labels = {
   inside: words.inside,
   ownAllergens: words.ownAllergens,
   marks: words.marks,
-  picture: pictureWords.title,
-  colour: words.colour,
+  picture: pictureMessages.title,
+  color: words.color,
 } satisfies Record<keyof ItemFields, string>
 
 /** All but the check, which is loaded late. */
@@ -76,14 +76,14 @@ export function fieldsOf(item: OfficeMenuItem): ItemFields {
     ownAllergens,
     marks,
     picture: pictureIn(item),
-    colour: look.colour,
+    color: look.color,
   }
 }
 
 /** What says no more than the item's name was not written. */
 function pictureIn({ name, look: { picture } }: OfficeMenuItem): ItemFields['picture'] {
   if (!picture) return null
-  const cut = readPictureUrl(picture.url)
+  const cut = parsePictureUrl(picture.url)
   return cut && { ...cut, alt: picture.alt.en === name.en ? '' : picture.alt.en }
 }
 
@@ -91,9 +91,9 @@ function pictureIn({ name, look: { picture } }: OfficeMenuItem): ItemFields['pic
 export function meaningOf(field: keyof ItemFields, form: ItemFields): string {
   switch (field) {
     case 'price':
-      return String(readPrice(form.price) ?? form.price)
+      return String(parsePrice(form.price) ?? form.price)
     case 'weight':
-      return String(readWeight(form.weight) ?? form.weight)
+      return String(parseWeight(form.weight) ?? form.weight)
     case 'groups':
       return form.groups.toSorted().join()
     case 'ownAllergens':
@@ -121,31 +121,31 @@ export function inWords(field: keyof ItemFields, form: ItemFields, menu: OfficeM
   switch (field) {
     case 'section': {
       const section = menu.sections.find(({ id }) => id === form.section)
-      return section ? textIn(section.name, language) : words.nothing
+      return section ? textInLanguage(section.name, language) : words.nothing
     }
     case 'groups':
-      return orNothing(groupsOf(form, menu).map(({ name }) => textIn(name, language)))
+      return orNothing(groupsOf(form, menu).map(({ name }) => textInLanguage(name, language)))
     case 'inside':
-      return orNothing(insideOf(form, menu).map(({ name }) => textIn(name, language)))
+      return orNothing(ingredientsOf(form, menu).map(({ name }) => textInLanguage(name, language)))
     case 'ownAllergens':
-      return orNothing(form.ownAllergens.map((one) => allergenWords[one]))
+      return orNothing(form.ownAllergens.map((one) => allergenNames[one]))
     case 'marks':
-      return orNothing(form.marks.map((one) => markWords[one]))
+      return orNothing(form.marks.map((one) => markNames[one]))
     case 'picture':
-      return form.picture === null ? words.nothing : form.picture?.alt || pictureWords.some
+      return form.picture === null ? words.nothing : form.picture?.alt || pictureMessages.some
     case 'shortName':
       return form.shortName || shortNameFrom(form.name)
     case 'description':
       return form.description || words.nothing
-    case 'colour':
-      return colourWords[form.colour]
+    case 'color':
+      return colorNames[form.color]
     default:
       return form[field]
   }
 }
 
 function orNothing(names: readonly string[]): string {
-  return names.length > 0 ? rowOf(names) : words.nothing
+  return names.length > 0 ? joinNames(names) : words.nothing
 }
 
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {

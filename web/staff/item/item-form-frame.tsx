@@ -1,10 +1,10 @@
 // What an item's form and that of a new one share: the parts, the bar that saves them, and the window of an ingredient.
 import { useState, type ReactNode } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { OfficeIngredient, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { rowOf } from '#words/basics/lists.ts'
+import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
-import { itemWords as words, ingredientsWords } from '#words/menu/staff/item.ts'
+import { itemMessages as words, ingredientsMessages } from '#words/menu/staff/item.ts'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { SettingFrame } from '../office/setting-frame.tsx'
@@ -38,7 +38,7 @@ export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFra
       <SettingFrame
         form={form}
         label={words.form}
-        needsFix={form.wrong.length > 0 ? words.fix(rowOf(form.wrong)) : undefined}
+        needsFix={form.wrong.length > 0 ? words.fix(joinNames(form.wrong)) : undefined}
         pending={picture.isSending ? 'picture' : undefined}
         waitsFor={picture.isWaiting ? words.waitsForPicture : undefined}
         trouble={picture.trouble}
@@ -66,7 +66,7 @@ export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFra
               element.current?.querySelector<HTMLElement>('.contains__add select'),
             )
             edit({ inside: values.inside.filter((one) => one.id !== id) })
-            say(ingredientsWords.removed(textIn(name, language)))
+            say(ingredientsMessages.removed(textInLanguage(name, language)))
           }}
           onClose={() => setIngredient(undefined)}
         />

@@ -1,10 +1,10 @@
 // The screen of one item of the menu, and that of a new one.
 import { useState } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
-import { itemWords as words } from '#words/menu/staff/item.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { itemMessages as words } from '#words/menu/staff/item.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,7 +24,7 @@ export function ItemOffice() {
   const isNew = isUnder(location, officePaths.newItem)
   const id = partAt(location, isNew ? officePaths.newItem : officePaths.item)?.toLowerCase()
   const item = isNew ? undefined : menu?.items.find((one) => one.id === id)
-  const name = item && textIn(item.name, language)
+  const name = item && textInLanguage(item.name, language)
   return (
     <>
       <Back />
@@ -37,7 +37,7 @@ export function ItemOffice() {
           about={menu && aboutItem(item, id, menu)}
         />
       )}
-      {!menu && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!menu && isAsking && <p role="status">{officeMessages.loading}</p>}
       {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
       {menu && isNew && <NewItemEditor key={id} menu={menu} section={id} apply={apply} />}
       {menu && !isNew && !item && <ButtonLink href={officePaths.menu}>{words.toMenu}</ButtonLink>}
@@ -65,7 +65,7 @@ function aboutItem(
 ): string | undefined {
   if (!item) return retired.some((one) => one.id === id) ? words.isRetired : undefined
   const section = sections.find((one) => one.id === item.section)
-  return words.about(section ? textIn(section.name, language) : '', item.soldToday, item.left)
+  return words.about(section ? textInLanguage(section.name, language) : '', item.soldToday, item.remaining)
 }
 
 function Back() {

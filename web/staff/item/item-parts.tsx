@@ -1,19 +1,24 @@
 // The parts of an item's form, side by side where there is room.
 import type { ReactNode } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
-import { longestDescription, longestName, longestShortName, readPrice } from '#domain/menu/menu-limits.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import {
+  maxDescriptionLength,
+  maxNameLength,
+  maxShortNameLength,
+  parsePrice,
+} from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import { shortNameFrom } from '#domain/menu/short-name.ts'
 import type { Look } from '#domain/menu/picture-schema.ts'
 import type { Choice } from '#domain/menu/menu.ts'
 import type { OfficeIngredient, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { rowOf } from '#words/basics/lists.ts'
+import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
-import { itemWords as words } from '#words/menu/staff/item.ts'
+import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { CheckField, Field, SelectField, TextField } from '../../ui/field.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { ColourPart } from './color-part.tsx'
+import { ColorPart } from './color-part.tsx'
 import { ContainsPart } from './contains-part.tsx'
 import './item-parts.css'
 import type { ItemForm } from './item-fields.ts'
@@ -52,13 +57,13 @@ export function ItemParts({ form, look, menu, onIngredient, onPicture, children 
       </div>
       <div className="item-editor__column">
         <PicturePart
-          look={{ ...look, colour: values.colour }}
+          look={{ ...look, color: values.color }}
           value={values.picture}
           fields={fields}
           onChange={(picture) => edit({ picture })}
           onSending={onPicture}
         />
-        <ColourPart form={form} />
+        <ColorPart form={form} />
       </div>
       {children && <div className="item-editor__column">{children}</div>}
     </div>
@@ -82,7 +87,7 @@ function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) 
           autoComplete="off"
           value={values.name}
           error={fields['name']}
-          aside={words.used(values.name.trim().length, longestName)}
+          aside={words.used(values.name.trim().length, maxNameLength)}
           onChange={(event) => edit({ name: event.target.value })}
         />
         <Field
@@ -92,7 +97,7 @@ function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) 
           value={values.shortName}
           error={fields['shortName']}
           hint={words.shortNameHint(shortNameFrom(values.name))}
-          aside={words.used(values.shortName.trim().length, longestShortName)}
+          aside={words.used(values.shortName.trim().length, maxShortNameLength)}
           onChange={(event) => edit({ shortName: event.target.value })}
         />
         <TextField
@@ -102,7 +107,7 @@ function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) 
           value={values.description}
           error={fields['description']}
           hint={words.optional}
-          aside={words.used(values.description.trim().length, longestDescription)}
+          aside={words.used(values.description.trim().length, maxDescriptionLength)}
           // The owner's words are one line each: what is pasted with line breaks becomes one.
           onChange={(event) => edit({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
         />
@@ -126,7 +131,7 @@ function PricePart({ form: { values, fields, edit }, menu }: PartProps) {
           error={fields['price']}
           onChange={(event) => edit({ price: event.target.value })}
           onBlur={() => {
-            const price = readPrice(values.price)
+            const price = parsePrice(values.price)
             if (price !== undefined) edit({ price: formatAmount(price) })
           }}
         />
@@ -139,7 +144,7 @@ function PricePart({ form: { values, fields, edit }, menu }: PartProps) {
         >
           {menu.sections.map(({ id, name }) => (
             <option key={id} value={id}>
-              {textIn(name, language)}
+              {textInLanguage(name, language)}
             </option>
           ))}
         </SelectField>
@@ -175,7 +180,7 @@ function OptionsPart({ form: { values, fields, edit }, menu }: PartProps) {
         {menu.groups.map(({ id, name, choices }) => (
           <CheckField
             key={id}
-            label={textIn(name, language)}
+            label={textInLanguage(name, language)}
             about={choicesInWords(choices)}
             checked={groups.includes(id)}
             onChange={({ target }) =>
@@ -193,6 +198,6 @@ function OptionsPart({ form: { values, fields, edit }, menu }: PartProps) {
 const longestRow = 30
 
 function choicesInWords(choices: readonly Choice[]): string {
-  const row = rowOf(choices.map(({ name }) => textIn(name, language)))
+  const row = joinNames(choices.map(({ name }) => textInLanguage(name, language)))
   return row.length > longestRow ? words.choices(choices.length) : row
 }

@@ -55,11 +55,11 @@ function blankItem({ sections }: OfficeMenuReply, wanted: string | undefined): O
     allergens: [],
     ownAllergens: [],
     marks: [],
-    look: { colour: 'arena', picture: null },
+    look: { color: 'arena', picture: null },
     weight: 1,
     soldOut: false,
     backAt: null,
-    left: null,
+    remaining: null,
     version: 0,
     soldToday: 0,
   }

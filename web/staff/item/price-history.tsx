@@ -5,10 +5,10 @@ import { fetchPrices } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { fullDate } from '#words/basics/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import { keys } from '../query-keys.ts'
 import './price-history.css'
-import { itemWords as words } from '#words/menu/staff/item.ts'
+import { itemMessages as words } from '#words/menu/staff/item.ts'
 
 export function PriceHistory({ item }: { item: ItemId }) {
   const { timeZone } = useRestaurant()
@@ -22,7 +22,7 @@ export function PriceHistory({ item }: { item: ItemId }) {
       <h2 className="panel__title" id={`history-${item}`}>
         {words.history}
       </h2>
-      {!data && isFetching && <p role="status">{officeWords.loading}</p>}
+      {!data && isFetching && <p role="status">{officeMessages.loading}</p>}
       {!data && !isFetching && (
         <p role="alert">
           {words.historyFailed}{' '}

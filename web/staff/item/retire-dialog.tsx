@@ -1,13 +1,13 @@
 // Asks before an item leaves the menu.
 import type { OfficeMenuItem } from '#domain/menu/menu-api.ts'
-import { itemWords } from '#words/menu/staff/item.ts'
+import { itemMessages } from '#words/menu/staff/item.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { setRetired } from '../../office-menu-api.ts'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { officePaths } from '../office/office-paths.ts'
 
-const words = itemWords.retire
+const words = itemMessages.retire
 
 interface RetireDialogProps extends Pick<OfficeMenu, 'apply'> {
   item: OfficeMenuItem

@@ -1,6 +1,6 @@
 // Save of an item whose picture is still on its way waits for the picture, so that neither is lost.
 import { useState, type FormEvent } from 'react'
-import { itemWords as words } from '#words/menu/staff/item.ts'
+import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { useSameFunction } from '../../ui/use-same-function.ts'
 import type { ItemForm } from './item-fields.ts'
 

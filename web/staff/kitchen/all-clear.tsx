@@ -1,14 +1,14 @@
 // What stands in a column without tickets.
 import type { BoardStatus } from '#domain/kitchen/tickets.ts'
 import flag from '../../assets/flag-flor.svg'
-import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 export function AllClear({ status }: { status: BoardStatus }) {
   return (
     <div className="column__empty">
       <img src={flag} width={96} height={112} alt="" />
-      <p className="column__clear">{kitchenWords.clear}</p>
-      <p>{kitchenWords.clearHint[status]}</p>
+      <p className="column__clear">{kitchenMessages.clear}</p>
+      <p>{kitchenMessages.clearHint[status]}</p>
     </div>
   )
 }
@@ -17,7 +17,7 @@ export function AllClear({ status }: { status: BoardStatus }) {
 export function BeyondBoard({ tickets }: { tickets: number }) {
   return (
     <p className="column__more">
-      <b>{kitchenWords.beyond(tickets)}</b> {kitchenWords.beyondHint}
+      <b>{kitchenMessages.beyond(tickets)}</b> {kitchenMessages.beyondHint}
     </p>
   )
 }

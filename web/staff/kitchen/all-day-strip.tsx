@@ -1,7 +1,7 @@
 // All day: how many of each burrito are still to be made and, folded below, what was chosen for them (R60).
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import './all-day-strip.css'
 import { language } from '#words/basics/locale.ts'
 import { BarButton } from './bar-button.tsx'
 import { LateExtrasToMake } from './kitchen-windows.tsx'
-import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface AllDayStripProps {
   menu: Pick<Menu, 'items' | 'groups'>
@@ -34,28 +34,28 @@ export function AllDayStrip({ menu, tickets, totals, chosen, quiet, children }: 
   const extras = listExtras(menu.groups, tickets, chosen)
   const toMake = extras.flatMap(({ choices }) => choices).reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className={classNames('all-day', isOpen && 'all-day--open')} aria-label={kitchenWords.allDay}>
+    <section className={classNames('all-day', isOpen && 'all-day--open')} aria-label={kitchenMessages.allDay}>
       <div className="all-day__row">
-        <h2 className="all-day__heading">{kitchenWords.allDay}</h2>
+        <h2 className="all-day__heading">{kitchenMessages.allDay}</h2>
         <ul role="list" className="all-day__items" ref={list}>
-          {items.map(({ id, shortName, colour, count, isSoldOut }) => (
+          {items.map(({ id, shortName, color, count, isSoldOut }) => (
             <li
               key={id}
               className={classNames('all-day__item', isSoldOut && 'all-day__item--out')}
-              data-colour={colour}
+              data-color={color}
             >
-              <b className="all-day__count">{kitchenWords.toMakeCount(count)}</b>{' '}
+              <b className="all-day__count">{kitchenMessages.toMakeCount(count)}</b>{' '}
               <span className="all-day__name" aria-hidden="true">
-                {textIn(shortName, language)}
+                {textInLanguage(shortName, language)}
               </span>
-              <VisuallyHidden>{kitchenWords.toMake(textIn(shortName, language))}</VisuallyHidden>
+              <VisuallyHidden>{kitchenMessages.toMake(textInLanguage(shortName, language))}</VisuallyHidden>
             </li>
           ))}
         </ul>
         {quiet}
         {(isCut || isOpen || toMake > 0) && (
           <BarButton className="all-day__unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isCut ? kitchenWords.allItems : kitchenWords.extras}{' '}
+            {isCut ? kitchenMessages.allItems : kitchenMessages.extras}{' '}
             <b className="bar-button__count">{isCut ? items.length : toMake}</b>
             <Icon name="unfold" />
           </BarButton>

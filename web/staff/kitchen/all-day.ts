@@ -1,13 +1,13 @@
 // What the strip All day lists: what is still to be made, in the order of the menu, and last what has left the menu.
 import type { TicketLine } from '#domain/kitchen/tickets.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
-import { plainColour, type Colour } from '#domain/menu/look.ts'
+import { defaultColor, type Color } from '#domain/menu/look.ts'
 import type { Menu, MenuItems } from '#domain/menu/menu.ts'
 
 export interface AllDayItem {
   readonly id: string
   readonly shortName: LocalText
-  readonly colour: Colour
+  readonly color: Color
   readonly count: number
   readonly isSoldOut: boolean
 }
@@ -21,7 +21,7 @@ export function listAllDay(
   const onMenu = items.map(({ id, shortName, look, soldOut }) => ({
     id,
     shortName,
-    colour: look.colour,
+    color: look.color,
     count: countOf(id),
     isSoldOut: soldOut,
   }))
@@ -37,7 +37,7 @@ export function listAllDay(
     ...[...gone].map(([id, shortName]) => ({
       id,
       shortName,
-      colour: plainColour,
+      color: defaultColor,
       count: countOf(id),
       isSoldOut: false,
     })),

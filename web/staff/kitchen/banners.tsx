@@ -1,4 +1,4 @@
-// The banners below the board about untouched and cancelled orders, a lost connection, sound and sleep: there they move no
+// The banners below the board about untouched and canceled orders, a lost connection, sound and sleep: there they move no
 // ticket.
 import type { ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
@@ -9,7 +9,7 @@ import './banners.css'
 import { Icon } from '../../ui/icon.tsx'
 import { cameAt, type Connection } from './kitchen-state.ts'
 import { usePassedFocus } from './use-passed-focus.ts'
-import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface ConnectionBannerProps {
   connection: Connection
@@ -23,9 +23,9 @@ export function ConnectionBanner({ connection, clockOf }: ConnectionBannerProps)
       <div className="banner banner--lost" role="alert">
         <Icon name="offline" />
         <p>
-          <b>{kitchenWords.lost(clockOf(connection.since))}</b> {kitchenWords.lostHint}
+          <b>{kitchenMessages.lost(clockOf(connection.since))}</b> {kitchenMessages.lostHint}
         </p>
-        <BannerButton onPress={retryLive}>{kitchenWords.tryNow}</BannerButton>
+        <BannerButton onPress={retryLive}>{kitchenMessages.tryNow}</BannerButton>
       </div>
     )
   if (connection.state === 'back')
@@ -33,7 +33,7 @@ export function ConnectionBanner({ connection, clockOf }: ConnectionBannerProps)
       <div className="banner banner--back" role="status">
         <Icon name="online" />
         <p>
-          <b>{kitchenWords.back(clockOf(connection.since))}</b> {kitchenWords.backHint}
+          <b>{kitchenMessages.back(clockOf(connection.since))}</b> {kitchenMessages.backHint}
         </p>
       </div>
     )
@@ -54,9 +54,9 @@ export function UnwatchedBanner({ ticket, now, onHere }: UnwatchedBannerProps) {
     <div className="banner banner--lost" role="alert">
       <Icon name="bell" />
       <p>
-        <b>{kitchenWords.unwatched(ticket.number, minutes)}</b> {kitchenWords.unwatchedHint}
+        <b>{kitchenMessages.unattended(ticket.number, minutes)}</b> {kitchenMessages.unattendedHint}
       </p>
-      <BannerButton onPress={onHere}>{kitchenWords.weAreHere}</BannerButton>
+      <BannerButton onPress={onHere}>{kitchenMessages.weAreHere}</BannerButton>
     </div>
   )
 }
@@ -66,9 +66,9 @@ export function SoundBanner({ onTurnOn }: { onTurnOn: () => void }) {
     <div className="banner banner--sound" role="status">
       <Icon name="muted" />
       <p>
-        <b>{kitchenWords.soundOff}</b> {kitchenWords.soundHint}
+        <b>{kitchenMessages.soundOff}</b> {kitchenMessages.soundHint}
       </p>
-      <BannerButton onPress={onTurnOn}>{kitchenWords.soundOn}</BannerButton>
+      <BannerButton onPress={onTurnOn}>{kitchenMessages.soundOn}</BannerButton>
     </div>
   )
 }
@@ -85,15 +85,15 @@ export function AsleepBanner() {
     <div className="banner banner--back" role="status">
       <Icon name="asleep" />
       <p>
-        <b>{kitchenWords.asleep}</b> {kitchenWords.asleepHint}
+        <b>{kitchenMessages.asleep}</b> {kitchenMessages.asleepHint}
       </p>
-      <BannerButton onPress={() => asleepRead.change(() => true)}>{kitchenWords.read}</BannerButton>
+      <BannerButton onPress={() => asleepRead.change(() => true)}>{kitchenMessages.read}</BannerButton>
     </div>
   )
 }
 
-/** Announces an order that somebody else cancelled, until a person has read it: a cook may be making that order. */
-export function CancelledBanner({ tickets, onRead }: { tickets: readonly Ticket[]; onRead: () => void }) {
+/** Announces an order that somebody else canceled, until a person has read it: a cook may be making that order. */
+export function CanceledBanner({ tickets, onRead }: { tickets: readonly Ticket[]; onRead: () => void }) {
   if (tickets.length === 0) return null
   const [byCustomers, byStaff] = [true, false].map((isOwn) =>
     tickets.filter(({ moves }) => (moves.at(-1)?.by === null) === isOwn).map(({ number }) => number),
@@ -104,17 +104,17 @@ export function CancelledBanner({ tickets, onRead }: { tickets: readonly Ticket[
       <p>
         {byStaff.length > 0 && (
           <span>
-            <b>{kitchenWords.cancelled(byStaff)}</b> {kitchenWords.cancelledHint(byStaff.length)}{' '}
+            <b>{kitchenMessages.canceled(byStaff)}</b> {kitchenMessages.canceledHint(byStaff.length)}{' '}
           </span>
         )}
         {byCustomers.length > 0 && (
           <span>
-            <b>{kitchenWords.cancelledByCustomer(byCustomers)}</b>{' '}
-            {kitchenWords.cancelledByCustomerHint(byCustomers.length)}
+            <b>{kitchenMessages.canceledByCustomer(byCustomers)}</b>{' '}
+            {kitchenMessages.canceledByCustomerHint(byCustomers.length)}
           </span>
         )}
       </p>
-      <BannerButton onPress={onRead}>{kitchenWords.read}</BannerButton>
+      <BannerButton onPress={onRead}>{kitchenMessages.read}</BannerButton>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { ColumnName } from './kitchen-state.ts'
 import { sides } from './out-of-sight.ts'
 import { useOutOfSight } from './use-out-of-sight.ts'
-import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 
 interface BoardColumnProps {
   name: ColumnName

@@ -1,5 +1,5 @@
 // The board's columns and their tickets.
-import { boardStatuses, type BoardRest, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
+import { boardStatuses, type BoardOverflow, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { usePhone } from '../bar/use-phone.ts'
 import { AllClear, BeyondBoard } from './all-clear.tsx'
@@ -13,7 +13,7 @@ import { useBoardWidth, useTracks } from './use-tracks.ts'
 
 interface BoardProps {
   columns: Columns
-  rest: BoardRest
+  rest: BoardOverflow
   /** The orders whose promise can no longer be kept. */
   lost: ReadonlySet<OrderId>
   now: number

@@ -1,16 +1,16 @@
 // One thing that is different about a burrito: ADD guacamole, NO onion, HOT; on screen and on paper.
-import { textIn } from '#domain/basics/local-text.ts'
-import type { BurritoChange } from '#domain/menu/configured-item.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import type { LineChange } from '#domain/menu/configured-item.ts'
 import { language } from '#words/basics/locale.ts'
-import { changeWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { ticketChangeMessages as words } from '#words/kitchen/staff/kitchen.ts'
 
 interface ChangeWordsProps {
-  change: BurritoChange
+  change: LineChange
   className: string
 }
 
 export function ChangeWords({ change: { kind, name, count }, className }: ChangeWordsProps) {
-  const said = textIn(name, language)
+  const said = textInLanguage(name, language)
   return (
     <span className={className}>
       {kind === 'word' ? (
@@ -25,6 +25,6 @@ export function ChangeWords({ change: { kind, name, count }, className }: Change
 }
 
 /** A word that costs more is a size, LARGE: no warning like HOT, but part of the name. */
-export function lookOf({ kind, price }: BurritoChange): BurritoChange['kind'] | 'size' {
+export function lookOf({ kind, price }: LineChange): LineChange['kind'] | 'size' {
   return kind === 'word' && price > 0 ? 'size' : kind
 }

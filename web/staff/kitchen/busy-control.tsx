@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { BusyBody } from '#domain/kitchen/kitchen-api.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { clockTime } from '#words/basics/dates.ts'
-import { busyWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { busyMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
@@ -13,7 +13,7 @@ import { LateStartBusy } from './kitchen-windows.tsx'
 import { minute } from '#domain/basics/time-units.ts'
 
 interface BusyControlProps {
-  shop: Pick<MenuReply, 'busy' | 'opening' | 'restaurant' | 'ways'>
+  shop: Pick<MenuReply, 'busy' | 'opening' | 'restaurant' | 'fulfillmentSettings'>
   now: number
   onBusy: (body: BusyBody) => void
 }
@@ -61,7 +61,7 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
         ) : (
           <LateStartBusy
             isOpen={isOpen}
-            way={shop.ways.pickup ? 'pickup' : 'delivery'}
+            fulfillment={shop.fulfillmentSettings.pickup ? 'pickup' : 'delivery'}
             closesAt={closingOf(shop)}
             now={now}
             clockOf={clockOf}

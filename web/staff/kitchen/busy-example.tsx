@@ -1,7 +1,7 @@
 // What Busy does, by an example: the time that the customer of a usual order would be told.
 import { useQuery } from '@tanstack/react-query'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
-import { busyWords as words } from '#words/kitchen/staff/kitchen.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
+import { busyMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { fetchTimes } from '../../order-api.ts'
 import { keys } from '../query-keys.ts'
 
@@ -9,17 +9,17 @@ const burritos = 3
 const askEvery = 60_000
 
 interface BusyExampleProps {
-  way: Way
+  fulfillment: Fulfillment
   minutes: number
   closesAt: number | undefined
   clockOf: (moment: number) => string
 }
 
 /** Where nobody could order for right now, there is nothing to tell. */
-export function BusyExample({ way, minutes, closesAt, clockOf }: BusyExampleProps) {
+export function BusyExample({ fulfillment, minutes, closesAt, clockOf }: BusyExampleProps) {
   const { data: times } = useQuery({
-    queryKey: keys.times(way),
-    queryFn: () => fetchTimes({ weight: burritos, way }),
+    queryKey: keys.times(fulfillment),
+    queryFn: () => fetchTimes({ weight: burritos, fulfillment }),
     refetchInterval: askEvery,
   })
   if (!times?.soonest) return null

@@ -1,7 +1,7 @@
 // Takes the money of an order that is paid at the counter or at the door (R65): by itself, or before it is handed over.
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { collectWords as words } from '#words/payments/staff/collect.ts'
+import { collectMessages as words } from '#words/payments/staff/collect.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './column-picker.css'
 import { columnNames, type ColumnName } from './kitchen-state.ts'
-import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface ColumnPickerProps {
   picked: ColumnName
@@ -14,7 +14,7 @@ interface ColumnPickerProps {
 
 export function ColumnPicker({ picked, counts, ringing, onPick }: ColumnPickerProps) {
   return (
-    <div className="column-picker" role="group" aria-label={kitchenWords.columnPicker}>
+    <div className="column-picker" role="group" aria-label={kitchenMessages.columnPicker}>
       {columnNames.map((name) => (
         <button
           key={name}
@@ -26,10 +26,10 @@ export function ColumnPicker({ picked, counts, ringing, onPick }: ColumnPickerPr
           {ringing && name === 'placed' && (
             <>
               <Icon name="bell" />
-              <VisuallyHidden>{kitchenWords.ringing} </VisuallyHidden>
+              <VisuallyHidden>{kitchenMessages.ringing} </VisuallyHidden>
             </>
           )}
-          {kitchenWords.columns[name]} <b>{counts[name]}</b>
+          {kitchenMessages.columns[name]} <b>{counts[name]}</b>
         </button>
       ))}
     </div>

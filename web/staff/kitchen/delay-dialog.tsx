@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { DelayBody } from '#domain/kitchen/kitchen-api.ts'
 import { type Ticket, delayedTimes } from '#domain/kitchen/tickets.ts'
-import { clockFace } from '#words/basics/dates.ts'
-import { delayWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { clockTimeShort } from '#words/basics/dates.ts'
+import { delayMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ interface DelayDialogProps {
 }
 
 export function DelayDialog({ ticket, now, onDelay, onClose }: DelayDialogProps) {
-  const { number, name, firstName, fulfilment, promise } = ticket
+  const { number, name, firstName, fulfillmentDetails, promise } = ticket
   const { timeZone } = useRestaurant()
   // Which of the times, not the time itself: they move on with the clock once the promise has passed.
   const [chosen, setChosen] = useState(1)
@@ -35,7 +35,7 @@ export function DelayDialog({ ticket, now, onDelay, onClose }: DelayDialogProps)
     },
     explain: (error) => troubleWords(error, number),
   })
-  const faceOf = (moment: number | string) => clockFace(moment, timeZone)
+  const faceOf = (moment: number | string) => clockTimeShort(moment, timeZone)
   const promised = faceOf(promise.readyBy)
   const laterBy = (time: string) => Date.parse(time) - Date.parse(promise.readyBy)
   const minutesLater = (time: string) => Math.round(laterBy(time) / 60_000)
@@ -61,7 +61,8 @@ export function DelayDialog({ ticket, now, onDelay, onClose }: DelayDialogProps)
         </div>
         <p className="choices__hint">
           {words.told(firstName)}{' '}
-          {fulfilment.way === 'delivery' && words.arrives(faceOf(Date.parse(promise.at) + laterBy(to)))}
+          {fulfillmentDetails.fulfillment === 'delivery' &&
+            words.arrives(faceOf(Date.parse(promise.at) + laterBy(to)))}
         </p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions>

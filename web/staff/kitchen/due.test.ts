@@ -10,7 +10,7 @@ const noon = Date.parse('2026-11-15T12:00:00.000Z')
 
 function promisedAtNoon(
   status: Ticket['status'],
-  way: 'pickup' | 'delivery' = 'pickup',
+  fulfillment: 'pickup' | 'delivery' = 'pickup',
   readyAt = noon,
 ): Ticket {
   const at = new Date(noon).toISOString()
@@ -20,14 +20,15 @@ function promisedAtNoon(
     number: 1,
     name: 'Rosa D.',
     toCollect: null,
-    moneyIfCancelled: null,
+    moneyIfCanceled: null,
     firstName: 'Rosa',
     lastName: 'Delgado',
     phone: null,
     timestamp: at,
     lines: [],
     total: cents(0),
-    fulfilment: way === 'pickup' ? { way } : { way, address, minutesOnTheRoad: 20 },
+    fulfillmentDetails:
+      fulfillment === 'pickup' ? { fulfillment } : { fulfillment, address, travelMinutes: 20 },
     promise: { at, readyBy: at, isScheduled: false },
     startsAt: null,
     status,

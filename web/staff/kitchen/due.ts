@@ -35,7 +35,7 @@ export function standingOf(ticket: Ticket, now: number): Standing {
 
 /** A pickup that waits for its customer is not late. */
 function readyStanding(ticket: Ticket, due: number, now: number): Standing {
-  const isDelivery = ticket.fulfilment.way === 'delivery'
+  const isDelivery = ticket.fulfillmentDetails.fulfillment === 'delivery'
   if (isDelivery && now - due >= leavesWithin)
     return { urgency: 'late', says: 'late', minutes: Math.floor((now - due) / minute) }
   const readySince = Date.parse(ticket.moves.at(-1)?.at ?? ticket.timestamp)

@@ -1,8 +1,8 @@
 // What was chosen for the burritos that are still to be made, group by group.
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { language } from '#words/basics/locale.ts'
 import { inSentence } from '#words/basics/lists.ts'
-import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import type { listExtras } from './all-day.ts'
 
 export function ExtrasToMake({ extras }: { extras: ReturnType<typeof listExtras> }) {
@@ -10,10 +10,13 @@ export function ExtrasToMake({ extras }: { extras: ReturnType<typeof listExtras>
     <div className="extras" role="group" aria-label={words.extrasToMake}>
       {extras.map(({ name, choices }) => (
         <p key={choices[0]?.id} className="extras__group">
-          <span className="extras__name">{words.ofGroup(name ? textIn(name, language) : words.offMenu)}</span>{' '}
+          <span className="extras__name">
+            {words.ofGroup(name ? textInLanguage(name, language) : words.offMenu)}
+          </span>{' '}
           {choices.map((one) => (
             <span key={one.id}>
-              <b className="extras__count">{one.count}</b> {inSentence(textIn(one.name, language))}{' '}
+              <b className="extras__count">{one.count}</b>{' '}
+              {inSentence(textInLanguage(one.name, language))}{' '}
             </span>
           ))}
         </p>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
-import { barWords } from '#words/basics/staff/bar.ts'
+import { barMessages } from '#words/basics/staff/bar.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -30,11 +30,11 @@ export function KitchenBar({ cook, clock, newOrders, controls, children }: Kitch
   return (
     <>
       <header className="staff-bar kitchen-bar">
-        <SkipLink>{barWords.skip}</SkipLink>
+        <SkipLink>{barMessages.skip}</SkipLink>
         <HomeLink />
         {hasOffice && !isPhone && (
           <ButtonLink className="kitchen-bar__office" href={paths.staff}>
-            {barWords.office}
+            {barMessages.office}
           </ButtonLink>
         )}
         <DemoPayments chip me={cook} />

@@ -1,21 +1,21 @@
-// The colour of each item, for the lines of the tickets.
+// The color of each item, for the lines of the tickets.
 import { createContext, useContext, useMemo } from 'react'
-import { plainColour, type Colour } from '#domain/menu/look.ts'
+import { defaultColor, type Color } from '#domain/menu/look.ts'
 import type { MenuItems } from '#domain/menu/menu.ts'
 
-type Colours = ReadonlyMap<string, Colour>
+type Colors = ReadonlyMap<string, Color>
 
-const KitchenColours = createContext<Colours>(new Map())
-export const KitchenColoursProvider = KitchenColours.Provider
+const KitchenColors = createContext<Colors>(new Map())
+export const KitchenColorsProvider = KitchenColors.Provider
 
-/** The same map until a colour changes, so that a burrito that sells out does not draw 300 tickets again. */
-export function useColoursOf(items: MenuItems): Colours {
-  const written = JSON.stringify(items.map(({ id, look }) => [id, look.colour]))
-  return useMemo(() => new Map(JSON.parse(written) as [string, Colour][]), [written])
+/** The same map until a color changes, so that a burrito that sells out does not draw 300 tickets again. */
+export function useColorsOf(items: MenuItems): Colors {
+  const written = JSON.stringify(items.map(({ id, look }) => [id, look.color]))
+  return useMemo(() => new Map(JSON.parse(written) as [string, Color][]), [written])
 }
 
-/** An item that has left the menu has the plain colour. */
-export function useColourOf(): (item: string) => Colour {
-  const colours = useContext(KitchenColours)
-  return (item) => colours.get(item) ?? plainColour
+/** An item that has left the menu has the plain color. */
+export function useColorOf(): (item: string) => Color {
+  const colors = useContext(KitchenColors)
+  return (item) => colors.get(item) ?? defaultColor
 }

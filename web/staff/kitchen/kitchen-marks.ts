@@ -43,8 +43,8 @@ export function useMarksOf({ items, groups }: Pick<Menu, 'items' | 'groups'>): M
 }
 
 /** Somebody has marked it. The last of a count is sold out, too, but whoever ordered it gets it. */
-export function isMarkedSoldOut({ soldOut, backAt, left }: MenuItem): boolean {
-  return soldOut && (left !== 0 || backAt !== null)
+export function isMarkedSoldOut({ soldOut, backAt, remaining }: MenuItem): boolean {
+  return soldOut && (remaining !== 0 || backAt !== null)
 }
 
 export function useMarks() {

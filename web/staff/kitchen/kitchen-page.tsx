@@ -16,13 +16,13 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useSameFunction } from '../../ui/use-same-function.ts'
 import { usePhone } from '../bar/use-phone.ts'
 import { AllDayStrip } from './all-day-strip.tsx'
-import { AsleepBanner, CancelledBanner, ConnectionBanner, SoundBanner, UnwatchedBanner } from './banners.tsx'
+import { AsleepBanner, CanceledBanner, ConnectionBanner, SoundBanner, UnwatchedBanner } from './banners.tsx'
 import { Board } from './board.tsx'
 import { BusyControl } from './busy-control.tsx'
 import '../../item/item-look.css'
 import { KitchenBar } from './kitchen-bar.tsx'
 import { KitchenClockProvider } from './kitchen-clock.ts'
-import { KitchenColoursProvider, useColoursOf } from './kitchen-colors.ts'
+import { KitchenColorsProvider, useColorsOf } from './kitchen-colors.ts'
 import { KitchenMarksProvider, useMarksOf } from './kitchen-marks.ts'
 import './kitchen-page.css'
 import {
@@ -47,7 +47,7 @@ import { useCook } from './use-cook.ts'
 import { useKitchen } from './use-kitchen.ts'
 import { useTaps } from './use-taps.ts'
 import { useBoardWidth } from './use-tracks.ts'
-import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 const noTickets: Tickets = new Map()
 const noMenu = { items: [], groups: [] }
@@ -62,22 +62,22 @@ export function KitchenPage() {
   const isUnseen = ({ id, status, seen }: Ticket) => status === 'placed' && !seen && !taps.touched.has(id)
   const unseen = columns.placed.filter(isUnseen)
   const { sound, turnOn } = useAlarm(unseen.length > 0)
-  const untouched = shop?.isUnwatched && !isLost ? longestUntouched(columns) : undefined
+  const untouched = shop?.isUnattended && !isLost ? longestUntouched(columns) : undefined
   const awake = useAwake()
   const { root, focusTicket, focusReturning, handlers } = useBoardFocus(columns, () => {
     const moved = lastMoved(taps.said, known)
     if (moved) void undo(moved)
   })
   const [picked, setPicked] = useState<ColumnName>('placed')
-  const [called, readCancelled] = useUnreadCancelled(known)
+  const [called, readCanceled] = useUnreadCanceled(known)
   // The person who cancels an order here needs no banner about it.
   const over = useBoardWindows({
     tickets: known,
     taps,
     now,
-    onCancelled: (ticket) => readCancelled([ticket]),
+    onCanceled: (ticket) => readCanceled([ticket]),
   })
-  const colours = useColoursOf(shop?.items ?? [])
+  const colors = useColorsOf(shop?.items ?? [])
   const marks = useMarksOf(shop ?? noMenu)
   const toMake = [...columns.placed, ...columns.cooking]
   const isPhone = usePhone()
@@ -96,7 +96,8 @@ export function KitchenPage() {
   const onUndo = (ticket: Ticket) => void undo(ticket)
   const onMove = useSameFunction((ticket: Ticket, from: BoardStatus) => {
     // Who comes for the food pays before it is handed over; a driver collects at the door.
-    const isFirstPaid = from === 'ready' && ticket.fulfilment.way === 'pickup' && ticket.toCollect !== null
+    const isFirstPaid =
+      from === 'ready' && ticket.fulfillmentDetails.fulfillment === 'pickup' && ticket.toCollect !== null
     if (isFirstPaid) over.collect(ticket, () => void taps.move(ticket, from))
     else void taps.move(ticket, from)
   })
@@ -144,11 +145,11 @@ export function KitchenPage() {
         onCancel={over.cancel}
       >
         <main id="main" className="kitchen__main" tabIndex={-1}>
-          <ScreenHeading title={kitchenWords.tab(name, unseen.length)} className="visually-hidden">
-            {kitchenWords.heading}
+          <ScreenHeading title={kitchenMessages.tab(name, unseen.length)} className="visually-hidden">
+            {kitchenMessages.heading}
           </ScreenHeading>
           <p className="visually-hidden" role="status">
-            {unseen.length > 0 && kitchenWords.newOrders(unseen.length)}
+            {unseen.length > 0 && kitchenMessages.newOrders(unseen.length)}
           </p>
           {shop && (
             <AllDayStrip
@@ -167,7 +168,7 @@ export function KitchenPage() {
           )}
           {tickets ? (
             <KitchenClockProvider value={now}>
-              <KitchenColoursProvider value={colours}>
+              <KitchenColorsProvider value={colors}>
                 <KitchenMarksProvider value={marks}>
                   <Board
                     columns={columns}
@@ -186,19 +187,19 @@ export function KitchenPage() {
                     onShow={({ id }) => focusTicket(id)}
                   />
                 </KitchenMarksProvider>
-              </KitchenColoursProvider>
+              </KitchenColorsProvider>
             </KitchenClockProvider>
           ) : (
             <div className="kitchen__wait" role="status">
               <Beans />
-              <p>{kitchenWords.loading}</p>
+              <p>{kitchenMessages.loading}</p>
             </div>
           )}
         </main>
       </WithTicketMenu>
       <div className="kitchen__notices">
         {untouched && <UnwatchedBanner ticket={untouched} now={now} onHere={() => onTouch(untouched)} />}
-        <CancelledBanner tickets={called} onRead={() => readCancelled(called)} />
+        <CanceledBanner tickets={called} onRead={() => readCanceled(called)} />
         <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
         {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
         {awake === 'refused' && <AsleepBanner />}
@@ -208,10 +209,10 @@ export function KitchenPage() {
   )
 }
 
-/** The orders that were cancelled while the board was open, until somebody at this board has read the banner. */
-function useUnreadCancelled(tickets: Tickets) {
+/** The orders that were canceled while the board was open, until somebody at this board has read the banner. */
+function useUnreadCanceled(tickets: Tickets) {
   const [read, setRead] = useState<ReadonlySet<OrderId>>(new Set())
-  const unread = [...tickets.values()].filter(({ id, status }) => status === 'cancelled' && !read.has(id))
+  const unread = [...tickets.values()].filter(({ id, status }) => status === 'canceled' && !read.has(id))
   const add = (more: readonly Ticket[]) =>
     setRead((before) => new Set([...before, ...more.map(({ id }) => id)]))
   return [unread, add] as const

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { allDayTotals, chosenTotals, noRest, type Ticket } from '#domain/kitchen/tickets.ts'
+import { allDayTotals, chosenTotals, noOverflow, type Ticket } from '#domain/kitchen/tickets.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import { movedAt, noon, ticket } from '../../../test-support/some-tickets.ts'
 import { closedKitchen, hear, type KitchenNews, type KitchenState } from './kitchen-state.ts'
 
 function open(...tickets: Ticket[]): KitchenState {
-  return hear(closedKitchen, { name: 'board', data: { tickets, rest: noRest }, at: noon })
+  return hear(closedKitchen, { name: 'board', data: { tickets, rest: noOverflow }, at: noon })
 }
 
 function numbers(state: KitchenState): number[] {
@@ -17,7 +17,7 @@ describe('what the board hears', () => {
   test('a snapshot replaces everything', () => {
     const state = hear(open(ticket(1), ticket(2)), {
       name: 'board',
-      data: { tickets: [ticket(3)], rest: noRest },
+      data: { tickets: [ticket(3)], rest: noOverflow },
       at: noon,
     })
     expect(numbers(state)).toEqual([3])
@@ -32,12 +32,12 @@ describe('what the board hears', () => {
   })
 
   test('R65 the money moves without a new version, and a hold never comes back', () => {
-    const held = ticket(1, { moneyIfCancelled: { how: 'release', amount: cents(1150) } })
-    const taken = ticket(1, { moneyIfCancelled: { how: 'refund', amount: cents(1150) } })
+    const held = ticket(1, { moneyIfCanceled: { how: 'release', amount: cents(1150) } })
+    const taken = ticket(1, { moneyIfCanceled: { how: 'refund', amount: cents(1150) } })
     const captured = hear(open(held), { name: 'ticket', data: taken, at: noon })
     expect(captured.tickets?.get(held.id)).toBe(taken)
     expect(hear(captured, { name: 'ticket', data: held, at: noon }).tickets?.get(held.id)).toBe(taken)
-    const again = hear(open(held), { name: 'board', data: { tickets: [taken], rest: noRest }, at: noon })
+    const again = hear(open(held), { name: 'board', data: { tickets: [taken], rest: noOverflow }, at: noon })
     expect(again.tickets?.get(held.id)).toBe(taken)
   })
 
@@ -47,21 +47,21 @@ describe('what the board hears', () => {
     expect(numbers(later)).toEqual([2, 3])
   })
 
-  test('a late answer does not bring a cancelled ticket back', () => {
-    const cancelled = ticket(1, { ...movedAt(0, 'cancelled'), version: 3 })
+  test('a late answer does not bring a canceled ticket back', () => {
+    const canceled = ticket(1, { ...movedAt(0, 'canceled'), version: 3 })
     const late = ticket(1, { status: 'cooking', version: 2 })
     const steps: KitchenNews[] = [
-      { name: 'ticket', data: cancelled, at: noon },
+      { name: 'ticket', data: canceled, at: noon },
       { name: 'ticket', data: ticket(2), at: noon },
       { name: 'ticket', data: late, at: noon },
-      { name: 'board', data: { tickets: [ticket(2)], rest: noRest }, at: noon },
+      { name: 'board', data: { tickets: [ticket(2)], rest: noOverflow }, at: noon },
       { name: 'ticket', data: late, at: noon },
-      { name: 'board', data: { tickets: [late, ticket(2)], rest: noRest }, at: noon },
+      { name: 'board', data: { tickets: [late, ticket(2)], rest: noOverflow }, at: noon },
     ]
     let state = open(ticket(1))
     for (const news of steps) {
       state = hear(state, news)
-      expect(state.tickets?.get(cancelled.id)?.status).toBe('cancelled')
+      expect(state.tickets?.get(canceled.id)?.status).toBe('canceled')
     }
     const muchLater = hear(state, { name: 'ticket', data: ticket(3), at: noon + 600_000 })
     expect(numbers(muchLater)).toEqual([2, 3])
@@ -73,7 +73,7 @@ describe('what the board hears', () => {
       data: ticket(1, { status: 'cooking', version: 2 }),
       at: noon,
     })
-    const state = hear(moved, { name: 'board', data: { tickets: [ticket(1)], rest: noRest }, at: noon })
+    const state = hear(moved, { name: 'board', data: { tickets: [ticket(1)], rest: noOverflow }, at: noon })
     expect(state.tickets?.get(ticket(1).id)?.status).toBe('cooking')
   })
 
@@ -82,9 +82,9 @@ describe('what the board hears', () => {
     expect(lost.connection).toEqual({ state: 'lost', since: noon })
     const linked = hear(lost, { name: 'link', data: { up: true, since: noon + 1 } })
     expect(linked.connection.state).toBe('lost')
-    const back = hear(linked, { name: 'board', data: { tickets: [], rest: noRest }, at: noon + 2 })
+    const back = hear(linked, { name: 'board', data: { tickets: [], rest: noOverflow }, at: noon + 2 })
     expect(back.connection).toEqual({ state: 'back', since: noon + 2 })
-    const again = hear(back, { name: 'board', data: { tickets: [], rest: noRest }, at: noon + 3 })
+    const again = hear(back, { name: 'board', data: { tickets: [], rest: noOverflow }, at: noon + 3 })
     expect(again.connection).toEqual({ state: 'back', since: noon + 2 })
     expect(hear(back, { name: 'settled' }).connection).toEqual({ state: 'up' })
   })
@@ -142,7 +142,7 @@ describe('more open than a board holds', () => {
   test('one that leaves without ever having stood on this board is no news', () => {
     const state = hear(open(ticket(1)), {
       name: 'ticket',
-      data: ticket(9, { ...movedAt(0, 'cancelled'), version: 2 }),
+      data: ticket(9, { ...movedAt(0, 'canceled'), version: 2 }),
       at: noon,
     })
     expect(numbers(state)).toEqual([1])

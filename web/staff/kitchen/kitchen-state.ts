@@ -5,10 +5,10 @@ import {
   boardStatuses,
   isForLater,
   isOnBoard,
-  noRest,
+  noOverflow,
   undoableMove,
-  undoSpan,
-  type BoardRest,
+  undoWindow,
+  type BoardOverflow,
   type BoardStatus,
   type Ticket,
 } from '#domain/kitchen/tickets.ts'
@@ -26,14 +26,14 @@ export interface KitchenState {
   /** Undefined until the server has sent the first snapshot. */
   readonly tickets: Tickets | undefined
   /** The open tickets that the board does not show for lack of room. */
-  readonly rest: BoardRest
+  readonly rest: BoardOverflow
   /** The orders whose promise can no longer be kept. */
   readonly lost: ReadonlySet<OrderId>
   readonly shop: MenuReply | undefined
   /** How far the server's clock is ahead of the tablet's, in milliseconds. */
   readonly clockAhead: number
   /** When the server was last heard, by the tablet's clock. */
-  readonly heardAt: number
+  readonly lastEventAt: number
   readonly connection: Connection
 }
 
@@ -47,11 +47,11 @@ export type KitchenNews =
 
 export const closedKitchen: KitchenState = {
   tickets: undefined,
-  rest: noRest,
+  rest: noOverflow,
   lost: new Set(),
   shop: undefined,
   clockAhead: 0,
-  heardAt: 0,
+  lastEventAt: 0,
   connection: { state: 'opening' },
 }
 
@@ -73,7 +73,7 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
       return {
         ...state,
         clockAhead: Date.parse(news.data.now) - news.at,
-        heardAt: news.at,
+        lastEventAt: news.at,
         lost: news.data.lost ? new Set(news.data.lost) : state.lost,
       }
     case 'link':
@@ -92,11 +92,11 @@ function withBoardHeard(connection: Connection, at: number): Connection {
 
 /** Replaces the tickets by the server's snapshot, but keeps tickets that are newer than the snapshot. */
 function withBoard(known: Tickets | undefined, board: readonly Ticket[], now: number): Tickets {
-  const cancelled = [...(known?.values() ?? [])].filter(
-    (one) => one.status === 'cancelled' && matters(one, now),
+  const canceled = [...(known?.values() ?? [])].filter(
+    (one) => one.status === 'canceled' && matters(one, now),
   )
   const told = board.map((ticket) => newerOf(known?.get(ticket.id), ticket))
-  return new Map([...cancelled, ...told].map((one) => [one.id, one]))
+  return new Map([...canceled, ...told].map((one) => [one.id, one]))
 }
 
 /** Keeps the known object when both tickets are the same, so that React does not draw the ticket again. */
@@ -107,7 +107,7 @@ function newerOf(known: Ticket | undefined, told: Ticket): Ticket {
 /** The money moves without a new version; but of two equal ones, the ticket with a hold is the older. */
 function isNewer(told: Ticket, known: Ticket): boolean {
   if (told.version !== known.version) return told.version > known.version
-  const [now, before] = [told.moneyIfCancelled, known.moneyIfCancelled]
+  const [now, before] = [told.moneyIfCanceled, known.moneyIfCanceled]
   return now?.how !== 'release' && (now?.how !== before?.how || now?.amount !== before?.amount)
 }
 
@@ -123,7 +123,7 @@ function withTicket(tickets: Tickets | undefined, ticket: Ticket, now: number): 
 
 /** A board runs all day, so a ticket that has left the board is forgotten once no late answer can bring it back. */
 function matters(ticket: Ticket, now: number): boolean {
-  return isOnBoard(ticket.status) || now - movedAt(ticket) < undoSpan
+  return isOnBoard(ticket.status) || now - movedAt(ticket) < undoWindow
 }
 
 /** Where a ticket stands: in Later until it is time to start it (R46), then by its status. */

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Tickets } from './kitchen-state.ts'
 import './last-tap.css'
 import type { Said } from './use-taps.ts'
-import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface LastTapProps {
   said: Said | undefined
@@ -16,7 +16,7 @@ interface LastTapProps {
 
 export function LastTap({ said, tickets, onUndo }: LastTapProps) {
   const moved = lastMoved(said, tickets)
-  const done = moved && kitchenWords.done(moved.number, moved.status, moved.fulfilment.way)
+  const done = moved && kitchenMessages.done(moved.number, moved.status, moved.fulfillmentDetails.fulfillment)
   const words = said?.kind === 'trouble' ? said.words : done
   return (
     <div className={classNames('last-tap', words !== undefined && 'last-tap--shown')}>
@@ -26,7 +26,7 @@ export function LastTap({ said, tickets, onUndo }: LastTapProps) {
       {moved && (
         <Button small className="last-tap__undo" onClick={() => onUndo(moved)}>
           <Icon name="undo" />
-          {kitchenWords.undo}
+          {kitchenMessages.undo}
         </Button>
       )}
     </div>

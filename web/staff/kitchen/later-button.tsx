@@ -1,7 +1,7 @@
 // Later where the board has no room for a lane: a button with how many, and their list under it.
 import { useId } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { BarButton } from './bar-button.tsx'
 import { LaterList } from './later-list.tsx'

@@ -1,10 +1,10 @@
 // Later: the scheduled orders, until it is time to start them (R46), by day and promise.
 import { useId } from 'react'
-import { countBurritos } from '#domain/menu/requested-item.ts'
+import { countItems } from '#domain/menu/requested-item.ts'
 import { addDays } from '#domain/basics/days.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { calendarDay, clockFace, clockTime, shortDayName } from '#words/basics/dates.ts'
-import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { calendarDay, clockTimeShort, clockTime, shortDayName } from '#words/basics/dates.ts'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { WayMark } from '../way-mark.tsx'
 import './later-list.css'
@@ -32,15 +32,15 @@ export function LaterList({ tickets, now }: LaterListProps) {
 
 function LaterTicket({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
   const headingId = useId()
-  const { number, name, fulfilment, promise, startsAt, lines } = ticket
+  const { number, name, fulfillmentDetails, promise, startsAt, lines } = ticket
   return (
     <article className="later__ticket" aria-labelledby={headingId} data-ticket={ticket.id}>
       <time className="later__time">{clockTime(promise.readyBy, timeZone)}</time>
       <h3 className="later__who" id={headingId}>
-        {words.laterName(number, name)} <WayMark way={fulfilment.way} />
+        {words.laterName(number, name)} <WayMark fulfillment={fulfillmentDetails.fulfillment} />
       </h3>
       <p className="later__start">
-        {words.startAt(clockFace(startsAt ?? promise.readyBy, timeZone), countBurritos(lines))}
+        {words.startAt(clockTimeShort(startsAt ?? promise.readyBy, timeZone), countItems(lines))}
       </p>
       <MoreButton ticket={ticket} act />
     </article>

@@ -1,18 +1,18 @@
 // How many are left of an item today: − n +, or no limit; on the board and in the office.
 import { useEffect, useRef, useState } from 'react'
-import type { LeftBody } from '#domain/kitchen/kitchen-api.ts'
+import type { StockBody } from '#domain/kitchen/kitchen-api.ts'
 import { formatCount } from '#words/basics/counts.ts'
-import { stockWords as words } from '#words/menu/staff/stock.ts'
+import { stockMessages as words } from '#words/menu/staff/stock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import './left-stepper.css'
 import { untoldAfter } from './untold.ts'
 
-type Step = Pick<LeftBody, 'left' | 'from'>
+type Step = Pick<StockBody, 'remaining' | 'from'>
 
 interface LeftStepperProps {
   name: string
   /** Null: no limit. */
-  left: number | null
+  remaining: number | null
   /** Whether the server took it. */
   onLeft: (step: Step) => Promise<boolean>
 }
@@ -20,8 +20,8 @@ interface LeftStepperProps {
 /** From here down the number is marked. */
 const few = 3
 
-export function LeftStepper({ name, left, onLeft }: LeftStepperProps) {
-  const { shown, step } = useSteps(left, onLeft)
+export function LeftStepper({ name, remaining, onLeft }: LeftStepperProps) {
+  const { shown, step } = useSteps(remaining, onLeft)
   const isLimited = shown !== null
   return (
     <div
@@ -41,7 +41,7 @@ export function LeftStepper({ name, left, onLeft }: LeftStepperProps) {
       <output className="left__count">
         {isLimited ? (
           <>
-            {formatCount(shown)} <small>{words.left}</small>
+            {formatCount(shown)} <small>{words.remaining}</small>
           </>
         ) : (
           words.noLimit
@@ -63,7 +63,7 @@ export function LeftStepper({ name, left, onLeft }: LeftStepperProps) {
 const patience = 10_000
 
 /** Quick taps show at once and are sent together: a cook who counts to ten does not wait for ten answers. */
-function useSteps(left: number | null, onLeft: LeftStepperProps['onLeft']) {
+function useSteps(remaining: number | null, onLeft: LeftStepperProps['onLeft']) {
   const [wanted, setWanted] = useState<number>()
   const target = useRef<number>(undefined)
   const isSending = useRef(false)
@@ -75,9 +75,9 @@ function useSteps(left: number | null, onLeft: LeftStepperProps['onLeft']) {
   }
 
   useEffect(() => {
-    untold.current = untoldAfter(untold.current, left)
+    untold.current = untoldAfter(untold.current, remaining)
     settle()
-  }, [left])
+  }, [remaining])
 
   useEffect(() => {
     if (wanted === undefined) return
@@ -95,7 +95,7 @@ function useSteps(left: number | null, onLeft: LeftStepperProps['onLeft']) {
       const next = target.current
       // The stream may be faster than the answer.
       untold.current = [...untold.current, next]
-      const isTaken = await onLeft({ left: next, ...(sent !== null && { from: sent }) })
+      const isTaken = await onLeft({ remaining: next, ...(sent !== null && { from: sent }) })
       if (!isTaken) {
         untold.current = []
         break
@@ -108,12 +108,12 @@ function useSteps(left: number | null, onLeft: LeftStepperProps['onLeft']) {
   }
 
   return {
-    shown: wanted ?? left,
+    shown: wanted ?? remaining,
     step(by: number) {
-      const next = Math.max(0, (target.current ?? wanted ?? left ?? 0) + by)
+      const next = Math.max(0, (target.current ?? wanted ?? remaining ?? 0) + by)
       target.current = next
       setWanted(next)
-      if (!isSending.current) void send(wanted ?? left)
+      if (!isSending.current) void send(wanted ?? remaining)
     },
   }
 }

@@ -10,7 +10,7 @@ import { countdownTo } from './countdown.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './pause-control.css'
 import { PopUp } from '../../ui/pop-up.tsx'
-import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 const choices = [...pauseMinutes, null]
 
@@ -32,9 +32,9 @@ export function PauseControl({ pause, now, onPause, onResume }: PauseControlProp
     <div className={classNames('pause', pause !== null && 'pause--on')}>
       {pause && (
         <p className="pause__state">
-          <span className="pause__word">{kitchenWords.paused}</span>{' '}
+          <span className="pause__word">{kitchenMessages.paused}</span>{' '}
           {pause.until === null ? (
-            <span className="pause__open">{kitchenWords.untilResumed}</span>
+            <span className="pause__open">{kitchenMessages.untilResumed}</span>
           ) : (
             <time className="pause__left">{countdownTo(pause.until, now)}</time>
           )}
@@ -44,21 +44,21 @@ export function PauseControl({ pause, now, onPause, onResume }: PauseControlProp
       <BarButton
         className="pause__button"
         on={pause !== null}
-        {...(pause ? { onClick: onResume } : { popoverTarget: id, 'aria-label': kitchenWords.pause })}
+        {...(pause ? { onClick: onResume } : { popoverTarget: id, 'aria-label': kitchenMessages.pause })}
       >
         {pause ? (
-          kitchenWords.resume
+          kitchenMessages.resume
         ) : (
           <>
             <Icon name="pause" />
-            {kitchenWords.pauseShort}
+            {kitchenMessages.pauseShort}
           </>
         )}
       </BarButton>
-      <PopUp ref={popUp} id={id} title={kitchenWords.pause}>
+      <PopUp ref={popUp} id={id} title={kitchenMessages.pause}>
         {choices.map((minutes) => (
           <Button key={minutes} className="pop-up__choice" onClick={() => choose(minutes)}>
-            {minutes === null ? kitchenWords.untilIResume : kitchenWords.pauseFor(minutes)}
+            {minutes === null ? kitchenMessages.untilIResume : kitchenMessages.pauseFor(minutes)}
           </Button>
         ))}
       </PopUp>

@@ -1,5 +1,5 @@
 // One tap for every ticket that rings. It stands in the row of All day, which gives it room: no ticket moves for it.
-import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BarButton } from './bar-button.tsx'
 import './quiet-all.css'

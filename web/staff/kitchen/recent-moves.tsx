@@ -1,14 +1,14 @@
 // The list of all moves of the last ten minutes, each of which can still be undone.
 import { useId, useRef, useState } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { language } from '#words/basics/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { BarButton } from './bar-button.tsx'
 import { movedAt } from './kitchen-state.ts'
 import { PopUp } from '../../ui/pop-up.tsx'
 import './recent-moves.css'
-import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface RecentMovesProps {
   tickets: readonly Ticket[]
@@ -30,15 +30,15 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
   return (
     <div className="recent">
       <BarButton popoverTarget={id} count={tickets.length}>
-        {kitchenWords.recent}
+        {kitchenMessages.recent}
       </BarButton>
       <PopUp
         ref={popUp}
         id={id}
-        title={kitchenWords.recentTitle}
+        title={kitchenMessages.recentTitle}
         onToggle={(opens) => setHeld(opens ? tickets : undefined)}
       >
-        {shown.length === 0 && <p className="recent__none">{kitchenWords.nothingRecent}</p>}
+        {shown.length === 0 && <p className="recent__none">{kitchenMessages.nothingRecent}</p>}
         <ul role="list" className="recent__list">
           {shown.map((ticket) => (
             <li key={ticket.id} className="recent__move">
@@ -46,15 +46,15 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
                 <span className="recent__number">{ticket.number}</span>{' '}
                 <span className="recent__name">{ticket.name}</span>{' '}
                 <span className="recent__ago">{movedWords(ticket, now)}</span>{' '}
-                <span className="recent__items">{kitchenWords.recentItems(itemsOf(ticket))}</span>
+                <span className="recent__items">{kitchenMessages.recentItems(itemsOf(ticket))}</span>
               </p>
               <Button
                 small
                 className="recent__undo"
-                aria-label={kitchenWords.undoTicket(ticket.number)}
+                aria-label={kitchenMessages.undoTicket(ticket.number)}
                 onClick={() => undo(ticket)}
               >
-                {kitchenWords.undo}
+                {kitchenMessages.undo}
               </Button>
             </li>
           ))}
@@ -69,11 +69,11 @@ function itemsOf({ lines }: Ticket) {
   return [...Map.groupBy(lines, ({ item }) => item).values()].flatMap((same) => {
     const [first] = same
     const count = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    return first ? { count, name: textIn(first.shortName, language) } : []
+    return first ? { count, name: textInLanguage(first.shortName, language) } : []
   })
 }
 
 function movedWords(ticket: Ticket, now: number): string {
   const minutes = Math.floor((now - movedAt(ticket)) / 60_000)
-  return kitchenWords.recentMove(ticket.status, ticket.fulfilment.way, minutes)
+  return kitchenMessages.recentMove(ticket.status, ticket.fulfillmentDetails.fulfillment, minutes)
 }

@@ -2,7 +2,7 @@
 import type { SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
 import type { MenuItem } from '#domain/menu/menu.ts'
 import './sold-out-term.css'
-import { soldOutWords as words } from '#words/menu/staff/stock.ts'
+import { soldOutMessages as words } from '#words/menu/staff/stock.ts'
 
 interface SoldOutTermProps extends Pick<MenuItem, 'backAt'> {
   name: string

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { BusyBody } from '#domain/kitchen/kitchen-api.ts'
 import { busyMinutes } from '#domain/kitchen/tickets.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
-import { busyWords as words } from '#words/kitchen/staff/kitchen.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
+import { busyMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { BusyExample } from './busy-example.tsx'
 import { minute } from '#domain/basics/time-units.ts'
@@ -17,14 +17,14 @@ const terms = [
 interface StartBusyProps {
   isOpen: boolean
   /** Of the example. */
-  way: Way
+  fulfillment: Fulfillment
   closesAt: number | undefined
   now: number
   clockOf: (moment: number) => string
   onStart: (body: BusyBody) => void
 }
 
-export function StartBusy({ isOpen, way, closesAt, now, clockOf, onStart }: StartBusyProps) {
+export function StartBusy({ isOpen, fulfillment, closesAt, now, clockOf, onStart }: StartBusyProps) {
   const [minutes, setMinutes] = useState<(typeof busyMinutes)[number]>(20)
   const [chosen, setLasts] = useState<BusyBody['lasts']>(30)
   // Closing time may have come or gone since it was chosen.
@@ -62,7 +62,9 @@ export function StartBusy({ isOpen, way, closesAt, now, clockOf, onStart }: Star
       </div>
       <p className="choices__hint" aria-live="polite">
         <b>{words.endsAt(clockOf(endsAt))}</b>{' '}
-        {isOpen && <BusyExample way={way} minutes={minutes} closesAt={closesAt} clockOf={clockOf} />}
+        {isOpen && (
+          <BusyExample fulfillment={fulfillment} minutes={minutes} closesAt={closesAt} clockOf={clockOf} />
+        )}
       </p>
       <Button go wide className="choices__go" onClick={() => onStart({ minutes, lasts })}>
         {words.start}

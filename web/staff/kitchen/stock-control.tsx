@@ -1,7 +1,7 @@
 // What is sold out: a button that says how much, and the drawer that it opens.
 import { useState } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { BarButton } from './bar-button.tsx'
 import { LateStockDrawer } from './kitchen-windows.tsx'
 import type { Tickets } from './kitchen-state.ts'

@@ -1,11 +1,11 @@
 // The drawer with what is sold out and how many are left today (R59). Every tap saves.
 import { useId } from 'react'
-import type { LeftBody, SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
+import type { StockBody, SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { language } from '#words/basics/locale.ts'
-import { stockWords as words } from '#words/menu/staff/stock.ts'
+import { stockMessages as words } from '#words/menu/staff/stock.ts'
 import { Modal } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,7 +21,7 @@ interface StockDrawerProps {
   /** What went wrong with the last tap. */
   trouble: string | undefined
   onSoldOut: (body: SoldOutBody) => void
-  onLeft: (body: LeftBody) => Promise<boolean>
+  onLeft: (body: StockBody) => Promise<boolean>
   onClose: () => void
 }
 
@@ -33,10 +33,10 @@ export function StockDrawer({ shop, tickets, busy, trouble, onSoldOut, onLeft, o
   const choices = shop.groups
     .flatMap((group) => group.choices.map((choice) => ({ group, choice })))
     // Whoever marked one all the same can take it back.
-    .filter(({ choice }) => choice.soldOut || !words.isNothing(textIn(choice.name, language)))
+    .filter(({ choice }) => choice.soldOut || !words.isNothing(textInLanguage(choice.name, language)))
 
   return (
-    <Modal open className="stock" labelledBy={titleId} closesBeside onClose={onClose}>
+    <Modal open className="stock" labeledBy={titleId} closesBeside onClose={onClose}>
       <div className="stock__top">
         <h2 className="stock__title" id={titleId}>
           {words.title}
@@ -49,8 +49,8 @@ export function StockDrawer({ shop, tickets, busy, trouble, onSoldOut, onLeft, o
       <div className="stock__list">
         {trouble !== undefined && <Notice tone="bad">{trouble}</Notice>}
         {sections.map(({ id, name, items }) => (
-          <section key={id} aria-label={textIn(name, language)}>
-            <h3 className="stock__heading">{textIn(name, language)}</h3>
+          <section key={id} aria-label={textInLanguage(name, language)}>
+            <h3 className="stock__heading">{textInLanguage(name, language)}</h3>
             <ul role="list">
               {items.map((item) => (
                 <ItemRow

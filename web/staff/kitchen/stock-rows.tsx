@@ -1,12 +1,12 @@
 // The rows of the drawer: an item with how many are left of it, and a choice. Each says which open orders still have it.
 import type { ReactNode } from 'react'
-import type { LeftBody, SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
-import { isInKitchen, stillToRoll, type Ticket, type TicketLine } from '#domain/kitchen/tickets.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import type { StockBody, SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
+import { isInKitchen, remainingToRoll, type Ticket, type TicketLine } from '#domain/kitchen/tickets.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Choice, MenuItem, OptionGroup } from '#domain/menu/menu.ts'
-import type { Colour } from '#domain/menu/look.ts'
+import type { Color } from '#domain/menu/look.ts'
 import { language } from '#words/basics/locale.ts'
-import { stockWords as words, soldOutWords } from '#words/menu/staff/stock.ts'
+import { stockMessages as words, soldOutMessages } from '#words/menu/staff/stock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { isMarkedSoldOut } from './kitchen-marks.ts'
 import { LeftStepper } from './left-stepper.tsx'
@@ -21,23 +21,23 @@ interface RowProps {
 
 interface ItemRowProps extends RowProps {
   item: MenuItem
-  onLeft: (body: LeftBody) => Promise<boolean>
+  onLeft: (body: StockBody) => Promise<boolean>
 }
 
 export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps) {
-  const name = textIn(item.shortName, language)
+  const name = textInLanguage(item.shortName, language)
   const wanted = wantedIn(tickets, (line) => line.item === item.id)
   const isMarked = isMarkedSoldOut(item)
   const turn = () => {
     if (!item.soldOut) return onSoldOut({ item: item.id, soldOut: 'today' })
     // Nobody counts an item that is sold again although none was left. It may be marked until further notice as well.
-    if (item.left === 0) void onLeft({ item: item.id, left: null })
+    if (item.remaining === 0) void onLeft({ item: item.id, remaining: null })
     onSoldOut({ item: item.id, soldOut: 'no' })
   }
   return (
     <StockRow
       name={name}
-      colour={item.look.colour}
+      color={item.look.color}
       soldOut={item.soldOut}
       busy={busy.has(soldOutErrand({ item: item.id }))}
       told={wanted.units === 0 ? '' : toldOf(item, wanted)}
@@ -52,7 +52,11 @@ export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps
         )
       }
     >
-      <LeftStepper name={name} left={item.left} onLeft={(body) => onLeft({ item: item.id, ...body })} />
+      <LeftStepper
+        name={name}
+        remaining={item.remaining}
+        onLeft={(body) => onLeft({ item: item.id, ...body })}
+      />
     </StockRow>
   )
 }
@@ -63,11 +67,11 @@ interface ChoiceRowProps extends RowProps {
 }
 
 export function ChoiceRow({ group, choice, tickets, busy, onSoldOut }: ChoiceRowProps) {
-  const name = textIn(choice.name, language)
+  const name = textInLanguage(choice.name, language)
   const { numbers } = wantedIn(tickets, ({ changes = [] }) =>
     changes.some(({ kind, id }) => kind !== 'no' && id === choice.id),
   )
-  const inGroup = words.inGroup(textIn(group.name, language))
+  const inGroup = words.inGroup(textInLanguage(group.name, language))
   const stillIn = numbers.length > 0 ? ` ${words.stillIn(numbers)}` : ''
   return (
     <StockRow
@@ -91,7 +95,7 @@ export function ChoiceRow({ group, choice, tickets, busy, onSoldOut }: ChoiceRow
 
 interface StockRowProps {
   name: string
-  colour?: Colour
+  color?: Color
   soldOut: boolean
   busy: boolean
   told: string
@@ -101,9 +105,9 @@ interface StockRowProps {
   children?: ReactNode
 }
 
-function StockRow({ name, colour, soldOut, busy, told, onTurn, term, children }: StockRowProps) {
+function StockRow({ name, color, soldOut, busy, told, onTurn, term, children }: StockRowProps) {
   return (
-    <li className={classNames('stock__row', soldOut && 'stock__row--out')} data-colour={colour}>
+    <li className={classNames('stock__row', soldOut && 'stock__row--out')} data-color={color}>
       <i className="stock__chip" />
       <p className="stock__name">
         <span className="stock__word">{name}</span>
@@ -115,7 +119,7 @@ function StockRow({ name, colour, soldOut, busy, told, onTurn, term, children }:
         role="switch"
         className="stock__state"
         aria-checked={soldOut}
-        aria-label={soldOutWords.switch(name)}
+        aria-label={soldOutMessages.switch(name)}
         aria-busy={busy || undefined}
         onClick={onTurn}
       >
@@ -134,7 +138,7 @@ interface Wanted {
 /** Of the open orders, what is still to be made. */
 function wantedIn(tickets: readonly Ticket[], isWanted: (line: TicketLine) => boolean): Wanted {
   const units = (ticket: Ticket) =>
-    ticket.lines.filter(isWanted).reduce((sum, line) => sum + stillToRoll(line), 0)
+    ticket.lines.filter(isWanted).reduce((sum, line) => sum + remainingToRoll(line), 0)
   const open = tickets.filter((ticket) => isInKitchen(ticket.status) && units(ticket) > 0)
   return {
     numbers: open.map(({ number }) => number).toSorted((one, other) => one - other),
@@ -142,7 +146,7 @@ function wantedIn(tickets: readonly Ticket[], isWanted: (line: TicketLine) => bo
   }
 }
 
-function toldOf({ soldOut, left }: MenuItem, { numbers, units }: Wanted): string {
+function toldOf({ soldOut, remaining }: MenuItem, { numbers, units }: Wanted): string {
   if (soldOut) return words.stillIn(numbers)
-  return left === null ? '' : words.inOrders(units)
+  return remaining === null ? '' : words.inOrders(units)
 }

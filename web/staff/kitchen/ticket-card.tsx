@@ -14,7 +14,7 @@ import { TicketDue } from './ticket-due.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 import { LateTicketUnpaid } from './kitchen-windows.tsx'
 import { MoreButton } from './ticket-menu.tsx'
-import { kitchenWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 /** A ticket that is younger than this (in milliseconds) when it appears has just come in. */
 const justIn = 5_000
@@ -82,15 +82,15 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           <span className="ticket__number">{ticket.number}</span>{' '}
           <span className="ticket__name">{ticket.name}</span>{' '}
           <span className="ticket__way">
-            <WayMark way={ticket.fulfilment.way} />
+            <WayMark fulfillment={ticket.fulfillmentDetails.fulfillment} />
             {hasNote(ticket) && (
               <span className="ticket__note">
                 <Icon name="note" />
-                <VisuallyHidden>{kitchenWords.note}</VisuallyHidden>
+                <VisuallyHidden>{kitchenMessages.note}</VisuallyHidden>
               </span>
             )}
           </span>
-          {unseen && <VisuallyHidden>, {kitchenWords.unseen}</VisuallyHidden>}
+          {unseen && <VisuallyHidden>, {kitchenMessages.unseen}</VisuallyHidden>}
         </h3>
         <TicketDue ticket={ticket} isLost={isLost} />
       </div>
@@ -101,7 +101,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           <button
             type="button"
             className="ticket__bell"
-            aria-label={kitchenWords.stopBell}
+            aria-label={kitchenMessages.stopBell}
             aria-describedby={headingId}
           >
             <Icon name="bell" />
@@ -115,7 +115,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           off={off}
           onClick={move}
         >
-          {kitchenWords.act[ticket.fulfilment.way][status]}
+          {kitchenMessages.act[ticket.fulfillmentDetails.fulfillment][status]}
         </Button>
         <MoreButton ticket={ticket} />
       </div>
@@ -124,6 +124,6 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
 })
 
 /** It is on the slip and in the order: the board says that there is one. */
-function hasNote({ fulfilment }: Ticket): boolean {
-  return fulfilment.way === 'delivery' && fulfilment.note !== undefined
+function hasNote({ fulfillmentDetails }: Ticket): boolean {
+  return fulfillmentDetails.fulfillment === 'delivery' && fulfillmentDetails.note !== undefined
 }

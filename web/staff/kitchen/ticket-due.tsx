@@ -1,7 +1,7 @@
 // The promise of a ticket, over the minutes that are left.
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { clockFace } from '#words/basics/dates.ts'
-import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { clockTimeShort } from '#words/basics/dates.ts'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -22,7 +22,7 @@ export function TicketDue({ ticket, isLost }: TicketDueProps) {
   return (
     <p className="ticket__due">
       <VisuallyHidden>{words.due} </VisuallyHidden>
-      <time className="ticket__time">{clockFace(dueAt(ticket), timeZone)}</time>{' '}
+      <time className="ticket__time">{clockTimeShort(dueAt(ticket), timeZone)}</time>{' '}
       <span className={classNames('ticket__left', isBehind && 'ticket__left--behind')}>
         {isBehind ? words.behind(said) : said}
       </span>

@@ -1,14 +1,14 @@
 // The burritos of a ticket, each different one with all its changes and its note (R60); in Cooking they are ticked off.
 import { Fragment } from 'react'
 import { lineKey } from '#domain/menu/requested-item.ts'
-import { stillToRoll, type BoardStatus, type Ticket, type TicketLine } from '#domain/kitchen/tickets.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { remainingToRoll, type BoardStatus, type Ticket, type TicketLine } from '#domain/kitchen/tickets.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { language } from '#words/basics/locale.ts'
-import { kitchenWords, changeWords } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages, ticketChangeMessages } from '#words/kitchen/staff/kitchen.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChangeWords, lookOf } from './burrito-change.tsx'
-import { useColourOf } from './kitchen-colors.ts'
+import { useColorOf } from './kitchen-colors.ts'
 import { useMarks } from './kitchen-marks.ts'
 import './ticket-lines.css'
 
@@ -23,16 +23,16 @@ interface TicketLinesProps {
 }
 
 export function TicketLines({ ticket, status, headingId, off, onTick }: TicketLinesProps) {
-  const colourOf = useColourOf()
+  const colorOf = useColorOf()
   const { isTicked } = useMarks()
   return (
     <ul role="list" className="ticket__lines">
       {ticket.lines.map((line, at) => (
-        <li key={lineKey(line)} className="ticket__line" data-colour={colourOf(line.item)}>
+        <li key={lineKey(line)} className="ticket__line" data-color={colorOf(line.item)}>
           {status === 'cooking' && isTicked(line) ? (
             <button
               type="button"
-              className={classNames('ticket__row', stillToRoll(line) === 0 && 'ticket__row--rolled')}
+              className={classNames('ticket__row', remainingToRoll(line) === 0 && 'ticket__row--rolled')}
               aria-describedby={headingId}
               aria-disabled={off || undefined}
               onClick={() => !off && onTick(ticket, at)}
@@ -47,7 +47,7 @@ export function TicketLines({ ticket, status, headingId, off, onTick }: TicketLi
           )}
           {line.note !== undefined && (
             <p className="ticket__wish">
-              <VisuallyHidden>{changeWords.note} </VisuallyHidden>
+              <VisuallyHidden>{ticketChangeMessages.note} </VisuallyHidden>
               {line.note}
             </p>
           )}
@@ -66,10 +66,10 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
       </span>{' '}
       <i className="ticket__chip" />{' '}
       <span className="ticket__what">
-        <span className="ticket__item">{textIn(line.shortName, language)}</span>{' '}
+        <span className="ticket__item">{textInLanguage(line.shortName, language)}</span>{' '}
         {status !== 'ready' && isSoldOut(line) && (
           <>
-            <b className="change change--out">{changeWords.soldOut}</b>{' '}
+            <b className="change change--out">{ticketChangeMessages.soldOut}</b>{' '}
           </>
         )}
         {(line.changes ?? []).map((change) => (
@@ -98,11 +98,11 @@ function Ticks({ line: { quantity, rolled } }: { line: TicketLine }) {
   const isFull = (at: number) => (isMany ? rolled === quantity : at < rolled)
   return (
     <span className="ticks">
-      <span aria-hidden="true">{isMany && kitchenWords.rolledShort(rolled, quantity)}</span>
+      <span aria-hidden="true">{isMany && kitchenMessages.rolledShort(rolled, quantity)}</span>
       {Array.from({ length: isMany ? 1 : quantity }, (_, at) => (
         <i key={at} className={classNames('ticks__bean', isFull(at) && 'ticks__bean--full')} />
       ))}
-      <VisuallyHidden>{kitchenWords.rolled(rolled, quantity)}</VisuallyHidden>
+      <VisuallyHidden>{kitchenMessages.rolled(rolled, quantity)}</VisuallyHidden>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 // The menu behind a ticket's three dots. All tickets share one, since 300 of them would be slow to draw.
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
 import { isOnBoard, statusBefore, undoableMove, type Ticket } from '#domain/kitchen/tickets.ts'
-import { kitchenWords as words } from '#words/kitchen/staff/kitchen.ts'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'

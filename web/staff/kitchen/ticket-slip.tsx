@@ -1,19 +1,19 @@
 // The ticket on 80 mm paper, which only the printer shows.
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { countBurritos, lineKey } from '#domain/menu/requested-item.ts'
+import { countItems, lineKey } from '#domain/menu/requested-item.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { addressParts, fullName } from '#domain/orders/order.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import { demoWords } from '../../ui/demo.ts'
+import { demoMessages } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
 import { ChangeWords, lookOf } from './burrito-change.tsx'
 import './ticket-slip.css'
-import { slipWords } from '#words/kitchen/staff/kitchen.ts'
-import { wayNames } from '#words/restaurant/fulfillment.ts'
+import { ticketSlipMessages } from '#words/kitchen/staff/kitchen.ts'
+import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 
 export interface Slip {
   /** Every printed slip has a new id. */
@@ -27,7 +27,8 @@ export interface Slip {
 export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & { onPrinted: () => void }) {
   const slip = useRef<HTMLDivElement>(null)
   const { name, address } = useRestaurant()
-  const { number, firstName, lastName, phone, timestamp, lines, fulfilment, promise, toCollect } = ticket
+  const { number, firstName, lastName, phone, timestamp, lines, fulfillmentDetails, promise, toCollect } =
+    ticket
 
   useEffect(() => {
     if (!slip.current) return
@@ -44,12 +45,12 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
   return createPortal(
     <div className="slip" ref={slip}>
       <p className="slip__top">
-        <span className="slip__way">{wayNames[fulfilment.way]}</span>
-        <span>{toCollect === null ? slipWords.paid : slipWords.notPaid}</span>
+        <span className="slip__way">{fulfillmentNames[fulfillmentDetails.fulfillment]}</span>
+        <span>{toCollect === null ? ticketSlipMessages.paid : ticketSlipMessages.notPaid}</span>
       </p>
-      {demoWords && <p className="slip__bar">{slipWords.demo}</p>}
+      {demoMessages && <p className="slip__bar">{ticketSlipMessages.demo}</p>}
       {duplicateAt !== undefined && (
-        <p className="slip__bar">{slipWords.duplicate(clockTime(duplicateAt, timeZone))}</p>
+        <p className="slip__bar">{ticketSlipMessages.duplicate(clockTime(duplicateAt, timeZone))}</p>
       )}
       <div className="slip__call">
         <p className="slip__number">{number}</p>
@@ -61,7 +62,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
           <li key={lineKey(line)} className="slip__line">
             <span className="slip__item">{line.quantity}</span>{' '}
             <div>
-              <span className="slip__item">{textIn(line.shortName, language)}</span>{' '}
+              <span className="slip__item">{textInLanguage(line.shortName, language)}</span>{' '}
               {(line.changes ?? []).map((change) => (
                 <ChangeWords
                   key={`${change.kind} ${change.id}`}
@@ -74,31 +75,33 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
           </li>
         ))}
       </ul>
-      <p className="slip__total">{slipWords.items(countBurritos(lines))}</p>
+      <p className="slip__total">{ticketSlipMessages.items(countItems(lines))}</p>
       <dl className="slip__facts">
-        {fulfilment.way === 'delivery' && (
+        {fulfillmentDetails.fulfillment === 'delivery' && (
           <>
-            <dt>{slipWords.to}</dt>
-            <dd>{addressParts(fulfilment.address).join(', ')}</dd>
-            <dt>{slipWords.arriveBy}</dt>
+            <dt>{ticketSlipMessages.to}</dt>
+            <dd>{addressParts(fulfillmentDetails.address).join(', ')}</dd>
+            <dt>{ticketSlipMessages.arriveBy}</dt>
             <dd>{clockTime(promise.at, timeZone)}</dd>
           </>
         )}
         {phone !== null && (
           <>
-            <dt>{slipWords.phone}</dt>
+            <dt>{ticketSlipMessages.phone}</dt>
             <dd>{phone}</dd>
           </>
         )}
-        <dt>{slipWords.placed}</dt>
+        <dt>{ticketSlipMessages.placed}</dt>
         <dd>{dayAndTime(timestamp, timeZone)}</dd>
       </dl>
-      {fulfilment.way === 'delivery' && fulfilment.note !== undefined && (
+      {fulfillmentDetails.fulfillment === 'delivery' && fulfillmentDetails.note !== undefined && (
         <p className="slip__note">
-          <b>{slipWords.note}</b> {fulfilment.note}
+          <b>{ticketSlipMessages.note}</b> {fulfillmentDetails.note}
         </p>
       )}
-      {toCollect !== null && <p className="slip__collect">{slipWords.collect(formatMoney(toCollect))}</p>}
+      {toCollect !== null && (
+        <p className="slip__collect">{ticketSlipMessages.collect(formatMoney(toCollect))}</p>
+      )}
       <p className="slip__from">
         {[name, address?.street, address?.city].filter((part) => part !== undefined).join(', ')}
       </p>
@@ -117,12 +120,12 @@ function SlipDue({ ticket: { startsAt, promise }, timeZone }: SlipDueProps) {
   const { readyBy, isScheduled } = promise
   return (
     <p className="slip__due">
-      {isScheduled ? slipWords.scheduledFor : slipWords.readyBy}{' '}
+      {isScheduled ? ticketSlipMessages.scheduledFor : ticketSlipMessages.readyBy}{' '}
       <b>{isScheduled ? dayAndTime(readyBy, timeZone) : clockTime(readyBy, timeZone)}</b>
       {isScheduled && startsAt !== null && (
         <span>
           {' '}
-          {slipWords.start} {clockTime(startsAt, timeZone)}
+          {ticketSlipMessages.start} {clockTime(startsAt, timeZone)}
         </span>
       )}
     </p>
@@ -133,8 +136,8 @@ function SlipDue({ ticket: { startsAt, promise }, timeZone }: SlipDueProps) {
  * Makes the page as long as the ticket. The Content-Security-Policy allows a constructed sheet, but no style element.
  */
 function paperOf(slip: HTMLElement): CSSStyleSheet {
-  const millimetres = Math.ceil((slip.getBoundingClientRect().height * 25.4) / 96) + 1
+  const millimeters = Math.ceil((slip.getBoundingClientRect().height * 25.4) / 96) + 1
   const paper = new CSSStyleSheet()
-  paper.replaceSync(`@page { size: 80mm ${millimetres}mm; margin: 0 }`)
+  paper.replaceSync(`@page { size: 80mm ${millimeters}mm; margin: 0 }`)
   return paper
 }

@@ -1,7 +1,7 @@
 // What is still to be collected for a ticket, and the button that says it was (R65).
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import { collectWords as words } from '#words/payments/staff/collect.ts'
+import { collectMessages as words } from '#words/payments/staff/collect.ts'
 import { Button } from '../../ui/button.tsx'
 import './ticket-unpaid.css'
 

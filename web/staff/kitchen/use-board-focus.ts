@@ -69,7 +69,7 @@ export function useBoardFocus(columns: Columns, onUndo: () => void) {
     const step = steps[event.key]
     if (step) {
       event.preventDefault()
-      neighbourOf(root.current, event.target, step)?.focus()
+      neighborOf(root.current, event.target, step)?.focus()
     }
     if (event.repeat) return
     const letter = event.key.toLowerCase()
@@ -99,7 +99,7 @@ function placeOf(element: Element): Place | undefined {
   return { id: card.dataset['ticket'] as OrderId, status, index: cardsIn(column).indexOf(card) }
 }
 
-function neighbourOf(root: Element, from: Element, [aside, down]: readonly [number, number]) {
+function neighborOf(root: Element, from: Element, [aside, down]: readonly [number, number]) {
   const columns = [...root.querySelectorAll<HTMLElement>('[data-column]')].filter((column) =>
     column.checkVisibility(),
   )

@@ -27,12 +27,12 @@ interface BoardWindowsDeps {
   readonly taps: Pick<Taps, 'cancel' | 'collect' | 'delay' | 'print'>
   readonly now: number
   /** Somebody at this board is about to cancel it. */
-  readonly onCancelled: (ticket: Ticket) => void
+  readonly onCanceled: (ticket: Ticket) => void
 }
 
-export function useBoardWindows({ tickets, taps, now, onCancelled }: BoardWindowsDeps): BoardWindows {
+export function useBoardWindows({ tickets, taps, now, onCanceled }: BoardWindowsDeps): BoardWindows {
   const { timeZone } = useRestaurant()
-  const [cancelling, setCancelling] = useState<Ticket>()
+  const [canceling, setCanceling] = useState<Ticket>()
   const [delaying, setDelaying] = useState<Ticket>()
   const [collecting, setCollecting] = useState<{ ticket: Ticket; onHandOver: (() => void) | undefined }>()
   const [slip, setSlip] = useState<Slip>()
@@ -42,7 +42,7 @@ export function useBoardWindows({ tickets, taps, now, onCancelled }: BoardWindow
 
   return {
     delay: setDelaying,
-    cancel: setCancelling,
+    cancel: setCanceling,
     collect: (ticket, onHandOver) => setCollecting({ ticket, onHandOver }),
     async print(ticket) {
       const before = await taps.print(ticket)
@@ -53,15 +53,15 @@ export function useBoardWindows({ tickets, taps, now, onCancelled }: BoardWindow
     },
     windows: (
       <>
-        {cancelling && (
+        {canceling && (
           <LateCancelDialog
             // As the board has it now: its money may have been taken since the window opened.
-            order={tickets.get(cancelling.id) ?? cancelling}
+            order={tickets.get(canceling.id) ?? canceling}
             onCancel={(body) => {
-              onCancelled(cancelling)
-              return taps.cancel(cancelling, body)
+              onCanceled(canceling)
+              return taps.cancel(canceling, body)
             }}
-            onClose={() => setCancelling(undefined)}
+            onClose={() => setCanceling(undefined)}
           />
         )}
         {delaying && (

@@ -18,7 +18,7 @@ export interface Kitchen extends KitchenState {
 export function useKitchen(): Kitchen {
   const [state, tell] = useReducer(hear, closedKitchen)
   // The timers of a hidden tab are slow, and a scheduled order rings there, too.
-  const now = Math.max(useSeconds(), state.heardAt) + state.clockAhead
+  const now = Math.max(useSeconds(), state.lastEventAt) + state.clockAhead
 
   useEffect(
     () =>

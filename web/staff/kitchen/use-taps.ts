@@ -4,7 +4,7 @@ import type {
   BusyBody,
   CancelBody,
   DelayBody,
-  LeftBody,
+  StockBody,
   PauseBody,
   SoldOutBody,
 } from '#domain/kitchen/kitchen-api.ts'
@@ -46,7 +46,7 @@ export interface Taps {
   readonly tick: (ticket: Ticket, line: number) => Promise<void>
   readonly setSoldOut: (body: SoldOutBody) => Promise<void>
   /** Whether the server took it. */
-  readonly setLeft: (body: LeftBody) => Promise<boolean>
+  readonly setLeft: (body: StockBody) => Promise<boolean>
   readonly pause: (body: PauseBody) => Promise<void>
   readonly resume: () => Promise<void>
   readonly setBusy: (body: BusyBody) => Promise<void>
@@ -130,12 +130,12 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
       return undone
     },
     async touch({ id, number }) {
-      const seen = await hush([id], () => api.seeTicket(id), number)
+      const seen = await hush([id], () => api.acknowledgeTicket(id), number)
       if (seen) apply(seen)
     },
     async quiet(ringing) {
       const ids = ringing.map(({ id }) => id)
-      await hush(ids, () => api.seeTickets({ ids }))
+      await hush(ids, () => api.acknowledgeTickets({ ids }))
     },
     print: ({ id, number }) => send(`print ${id}`, () => api.printTicket(id), number),
     cancel: ({ id }, body) => show(api.cancelOrder(id, body)),

@@ -5,8 +5,8 @@ import { calendarDay, clockTime } from '#words/basics/dates.ts'
 import { nearDay } from '../office/calendar.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import './log.css'
-import { doerName } from '#words/people/staff/actors.ts'
-import { changesWords, logWords, subjectWords } from '#words/people/staff/log.ts'
+import { actorName } from '#words/people/staff/actors.ts'
+import { formatAuditChanges, logMessages, formatTarget } from '#words/people/staff/log.ts'
 
 interface LogDaysProps {
   entries: readonly AuditEntry[]
@@ -44,16 +44,16 @@ export function LogDays({ entries, timeZone, now }: LogDaysProps) {
 
 type ToldProps = Pick<LogDaysProps, 'timeZone'> & { entry: AuditEntry }
 
-function Told({ entry: { by, deed }, timeZone }: ToldProps) {
-  const { what, subject } = deed
-  if (by === 'server' && what === 'added') return logWords.atInstall(subject.name)
-  const name = subjectWords(subject)
-  const changes = changesWords(deed, (instant) => clockTime(instant, timeZone))
+function Told({ entry: { by, action }, timeZone }: ToldProps) {
+  const { what, target } = action
+  if (by === 'server' && what === 'added') return logMessages.atInstall(target.name)
+  const name = formatTarget(target)
+  const changes = formatAuditChanges(action, (instant) => clockTime(instant, timeZone))
   return (
     <>
-      <b>{doerName(by)}</b> {logWords.done[what]}{' '}
-      {subject.kind === 'order' ? (
-        <a className="log-day__order" href={officeOrderPath(subject.id as OrderId)}>
+      <b>{actorName(by)}</b> {logMessages.done[what]}{' '}
+      {target.kind === 'order' ? (
+        <a className="log-day__order" href={officeOrderPath(target.id as OrderId)}>
           {name}
         </a>
       ) : (

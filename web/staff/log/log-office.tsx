@@ -10,11 +10,11 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import { LogDays } from './log-days.tsx'
 import './log.css'
 import { useLog } from './use-log.ts'
-import { logWords } from '#words/people/staff/log.ts'
+import { logMessages } from '#words/people/staff/log.ts'
 
 export function LogOffice() {
   const [location] = useHashLocation()
@@ -24,12 +24,12 @@ export function LogOffice() {
   return (
     <>
       <OfficeHead
-        tab={logWords.title}
-        title={logWords.title}
+        tab={logMessages.title}
+        title={logMessages.title}
         screen={officePaths.log}
-        about={logWords.about}
+        about={logMessages.about}
       />
-      <nav className="picker log-topics" aria-label={logWords.topics}>
+      <nav className="picker log-topics" aria-label={logMessages.topics}>
         {[undefined, ...auditTopics].map((one) => (
           <a
             key={one ?? 'changes'}
@@ -37,7 +37,7 @@ export function LogOffice() {
             href={one ? `${officePaths.log}/${one}` : officePaths.log}
             aria-current={one === topic ? 'page' : undefined}
           >
-            {one ? logWords.topic[one] : logWords.changes}
+            {one ? logMessages.topic[one] : logMessages.changes}
           </a>
         ))}
       </nav>
@@ -53,24 +53,24 @@ function LogOf({ topic }: { topic: AuditTopic | undefined }) {
   const [now] = useState(Date.now)
 
   if (failed) return <CouldNotLoad onAgain={again} />
-  if (!entries) return <p role="status">{officeWords.loading}</p>
+  if (!entries) return <p role="status">{officeMessages.loading}</p>
   return (
     <>
-      {entries.length === 0 && <p>{logWords.empty}</p>}
+      {entries.length === 0 && <p>{logMessages.empty}</p>}
       <LogDays entries={entries} timeZone={timeZone} now={now} />
       <p className="visually-hidden" role="status">
-        {older.state === 'added' && logWords.added(older.count)}
+        {older.state === 'added' && logMessages.added(older.count)}
       </p>
-      {older.state === 'failed' && <Notice tone="bad">{logWords.olderFailed}</Notice>}
+      {older.state === 'failed' && <Notice tone="bad">{logMessages.olderFailed}</Notice>}
       {more && (
         <Button busy={older.state === 'asking'} onClick={older.ask}>
-          {logWords.older}
+          {logMessages.older}
         </Button>
       )}
       {/* In place of the button that was pressed. */}
       {!more && older.state === 'added' && (
         <p ref={takeFocus} tabIndex={-1} className="log-end">
-          {logWords.end}
+          {logMessages.end}
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
-import { loginWords } from '#words/people/staff/login.ts'
+import { loginMessages } from '#words/people/staff/login.ts'
 
 const homes = { kitchen: paths.kitchen, owner: paths.staff } as const
 
@@ -15,12 +15,12 @@ export function AlreadyHere({ onLeave }: { onLeave: () => void }) {
   if (!staff) return null
   const home = (
     <ButtonLink small href={homes[staff.role]} onClick={onLeave}>
-      {loginWords.goOn[staff.role]}
+      {loginMessages.goOn[staff.role]}
     </ButtonLink>
   )
   return (
     <Notice tone="info" action={home}>
-      {loginWords.here(staff.name)}
+      {loginMessages.here(staff.name)}
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AlreadyHere } from './already-here.tsx'
-import { loginWords } from '#words/people/staff/login.ts'
+import { loginMessages } from '#words/people/staff/login.ts'
 
 /**
  * How the last try went, when the server has just sent the browser back here; it is told once. Taken as this part
@@ -53,15 +53,15 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
   }
 
   return (
-    <Dialog open={open} onClose={leave} title={loginWords.title} size="small">
+    <Dialog open={open} onClose={leave} title={loginMessages.title} size="small">
       {/* noValidate: what is missing is said at the field, as everywhere here, not in the browser's bubble. */}
       <form className="dialog__column" method="post" action={peoplePaths.login} noValidate onSubmit={submit}>
-        {outcome && <Notice tone="bad">{loginWords.outcome[outcome]}</Notice>}
-        <p>{loginWords.about}</p>
-        {open && wanted && <Notice tone="info">{loginWords.wanted}</Notice>}
+        {outcome && <Notice tone="bad">{loginMessages.outcome[outcome]}</Notice>}
+        <p>{loginMessages.about}</p>
+        {open && wanted && <Notice tone="info">{loginMessages.wanted}</Notice>}
         {open && !wanted && <AlreadyHere onLeave={leave} />}
         <Field
-          label={loginWords.username}
+          label={loginMessages.username}
           name="username"
           type="text"
           autoComplete="username"
@@ -69,21 +69,21 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={missing.includes('username') ? loginWords.usernameMissing : undefined}
+          error={missing.includes('username') ? loginMessages.usernameMissing : undefined}
         />
         <Field
           ref={password}
-          label={loginWords.password}
+          label={loginMessages.password}
           name="password"
           type="password"
           autoComplete="current-password"
           required
-          error={missing.includes('password') ? loginWords.passwordMissing : undefined}
+          error={missing.includes('password') ? loginMessages.passwordMissing : undefined}
         />
         <DialogActions>
-          <Button onClick={leave}>{loginWords.cancel}</Button>
+          <Button onClick={leave}>{loginMessages.cancel}</Button>
           <Button go type="submit">
-            {loginWords.submit}
+            {loginMessages.submit}
           </Button>
         </DialogActions>
       </form>

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import type { SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { groupsOf } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import { rowOf } from '#words/basics/lists.ts'
+import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
-import { menuOfficeWords as words } from '#words/menu/staff/menu.ts'
+import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import { setLeft, setSoldOut } from '../../kitchen-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -39,8 +39,8 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
   const [trouble, setTrouble] = useState<string>()
   const { run } = useErrands<'switch'>()
   const { id, look, soldOut } = item
-  const name = textIn(item.name, language)
-  const groups = groupsOf(item, menu).map((group) => textIn(group.name, language))
+  const name = textInLanguage(item.name, language)
+  const groups = groupsOf(item, menu).map((group) => textInLanguage(group.name, language))
 
   const save = async (work: () => Promise<unknown>) => {
     setTrouble(undefined)
@@ -59,7 +59,7 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
     void run('switch', () =>
       save(async () => {
         // Nobody counts an item that is sold again although none was left. It may be marked until further notice as well.
-        if (item.left === 0) await setLeft({ item: id, left: null })
+        if (item.remaining === 0) await setLeft({ item: id, remaining: null })
         await setSoldOut({ item: id, soldOut: 'no' })
       }),
     )
@@ -77,23 +77,19 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
       {look.picture ? (
         <ItemThumb look={look} className="item-row__thumb rosette" />
       ) : (
-        <span
-          className="item-row__thumb item-row__letter rosette"
-          data-colour={look.colour}
-          aria-hidden="true"
-        >
+        <span className="item-row__thumb item-row__letter rosette" data-color={look.color} aria-hidden="true">
           {/^./u.exec(name)?.[0].toUpperCase()}
         </span>
       )}
       <div className="item-row__what">
         <h3 className="item-row__name">{name}</h3>
         <p className="item-row__about">
-          {groups.length > 0 ? rowOf(groups) : words.noOptions}
+          {groups.length > 0 ? joinNames(groups) : words.noOptions}
           {!look.picture && <span className="item-row__tag">{words.noPicture}</span>}
         </p>
       </div>
       <p className="item-row__price tabular">{formatMoney(item.price)}</p>
-      {item.left === null && soldOut ? (
+      {item.remaining === null && soldOut ? (
         <Term item={item} onSell={sell} />
       ) : (
         <LeftToday item={item} onLeft={(body) => save(() => setLeft(body))} />

@@ -1,10 +1,10 @@
 // How many are left of an item today (R59), in its row: told in words, and counted with the stepper of the board.
 import { useRef, useState } from 'react'
-import type { LeftBody } from '#domain/kitchen/kitchen-api.ts'
+import type { StockBody } from '#domain/kitchen/kitchen-api.ts'
 import type { OfficeMenuItem } from '#domain/menu/menu-api.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { language } from '#words/basics/locale.ts'
-import { menuOfficeWords as words } from '#words/menu/staff/menu.ts'
+import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -14,39 +14,39 @@ import './left-today.css'
 interface LeftTodayProps {
   item: OfficeMenuItem
   /** Saves at once, as the switch beside it does; answers whether the server took it. */
-  onLeft: (body: LeftBody) => Promise<boolean>
+  onLeft: (body: StockBody) => Promise<boolean>
 }
 
-export function LeftToday({ item: { id, left, ...item }, onLeft }: LeftTodayProps) {
+export function LeftToday({ item: { id, remaining, ...item }, onLeft }: LeftTodayProps) {
   const [isCounting, setCounting] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const name = textIn(item.name, language)
+  const name = textInLanguage(item.name, language)
   const stopCounting = () => {
     // The button that is pressed goes away with the count.
     toggle.current?.focus()
-    void onLeft({ item: id, left: null })
+    void onLeft({ item: id, remaining: null })
   }
   return (
     <>
       <Button
         ref={toggle}
         bare
-        className={classNames('item-row__left left-today', left === null && 'left-today--none')}
+        className={classNames('item-row__left left-today', remaining === null && 'left-today--none')}
         aria-expanded={isCounting}
         onClick={() => setCounting(!isCounting)}
       >
-        {left === null ? words.noLimit : words.left(left)}
+        {remaining === null ? words.noLimit : words.remaining(remaining)}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {isCounting && (
         <div className="left-today__count">
-          {left !== null && (
+          {remaining !== null && (
             <Button bare onClick={stopCounting}>
               {words.noLimit}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           )}
-          <LeftStepper name={name} left={left} onLeft={(step) => onLeft({ item: id, ...step })} />
+          <LeftStepper name={name} remaining={remaining} onLeft={(step) => onLeft({ item: id, ...step })} />
         </div>
       )}
     </>

@@ -1,13 +1,13 @@
 // The Menu screen of the office: its sections as cards, in the order in which customers see them, and what is retired.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { textIn } from '#domain/basics/local-text.ts'
-import { mostItems, mostSections } from '#domain/menu/menu-limits.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import { maxItems, maxSections } from '#domain/menu/menu-limits.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { OfficeSection, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
-import { menuOfficeWords as words } from '#words/menu/staff/menu.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
@@ -38,12 +38,12 @@ export function MenuOffice() {
           <div className="menu-actions">
             <Button
               id={menuAdderId}
-              off={menu.sections.length >= mostSections}
+              off={menu.sections.length >= maxSections}
               onClick={() => setAdding(true)}
             >
               {words.addSection}
             </Button>
-            {menu.items.length < mostItems && (
+            {menu.items.length < maxItems && (
               <ButtonLink go href={officePaths.newItem}>
                 {words.addItem}
               </ButtonLink>
@@ -51,7 +51,7 @@ export function MenuOffice() {
           </div>
         )}
       </OfficeHead>
-      {!menu && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!menu && isAsking && <p role="status">{officeMessages.loading}</p>}
       {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
       {menu && <WholeMenu menu={menu} refresh={refresh} apply={apply} />}
       {isAdding && <SectionDialog section={undefined} apply={apply} onClose={() => setAdding(false)} />}
@@ -101,7 +101,7 @@ function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
     const place = section.items.indexOf(id) + 1
     say(
       words.moved(
-        textIn(name, language),
+        textInLanguage(name, language),
         place,
         section.items.length,
         sectionName(menu.sections, section.id),
@@ -152,5 +152,5 @@ function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
 
 function sectionName(sections: readonly OfficeSection[], id: string): string {
   const name = sections.find((section) => section.id === id)?.name
-  return name ? textIn(name, language) : ''
+  return name ? textInLanguage(name, language) : ''
 }

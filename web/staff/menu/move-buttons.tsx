@@ -1,5 +1,5 @@
 // Up and down, for whoever has no mouse at hand.
-import { menuOfficeWords as words } from '#words/menu/staff/menu.ts'
+import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Step } from './menu-places.ts'

@@ -1,11 +1,11 @@
 // What has left the menu, and can come back.
 import { useState } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { RetiredItem } from '#domain/menu/menu-api.ts'
 import { calendarDay, monthAndDay } from '#words/basics/dates.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
-import { menuOfficeWords as words } from '#words/menu/staff/menu.ts'
+import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { setRetired } from '../../office-menu-api.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
         const reply = await setRetired(id, false)
         passFocusOn(pressed, menuAdder())
         await apply(reply)
-        say(words.isBack(textIn(name, language)))
+        say(words.isBack(textInLanguage(name, language)))
       } catch (error) {
         setTrouble(menuTrouble(error))
       }
@@ -52,7 +52,7 @@ export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       <ul role="list" aria-labelledby="retired">
         {retired.map((item) => {
-          const name = textIn(item.name, language)
+          const name = textInLanguage(item.name, language)
           const day = monthAndDay(calendarDay(item.retiredAt, timeZone), { from: today })
           return (
             <li key={item.id} className="retired__item">

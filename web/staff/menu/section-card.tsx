@@ -1,11 +1,11 @@
 // One section of the menu: its name, what can be done with it, and its items.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { OfficeSection, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
-import { menuOfficeWords as words } from '#words/menu/staff/menu.ts'
+import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { removeSection } from '../../office-menu-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,7 +45,7 @@ export function SectionCard(props: SectionCardProps) {
   const [isRenaming, setRenaming] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const { busy, run } = useErrands<'remove'>()
-  const name = textIn(section.name, language)
+  const name = textInLanguage(section.name, language)
   const titleId = `section-${section.id}`
   const items = place.items.flatMap((id) => menu.items.find((item) => item.id === id) ?? [])
 

@@ -1,10 +1,10 @@
 // The window in which a section is added or renamed.
 import { useState } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { newSection } from '#domain/menu/menu-schema.ts'
 import type { OfficeSection } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
-import { menuOfficeWords } from '#words/menu/staff/menu.ts'
+import { menuOfficeMessages } from '#words/menu/staff/menu.ts'
 import { addSection, changeSection } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
 import type { OfficeMenu } from './use-office-menu.ts'
 
-const words = menuOfficeWords.section
+const words = menuOfficeMessages.section
 
 interface SectionDialogProps extends Pick<OfficeMenu, 'apply'> {
   /** Undefined for a new one. */
@@ -43,7 +43,7 @@ export function SectionDialog({ section: given, apply, onClose }: SectionDialogP
       size="small"
       busy={sending}
       onClose={onClose}
-      title={section ? words.rename(textIn(section.name, language)) : words.add}
+      title={section ? words.rename(textInLanguage(section.name, language)) : words.add}
     >
       <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
         <Field

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -26,7 +26,7 @@ export function ConfirmDialog({ title, about, confirm, onConfirm, onClose }: Con
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions>
           <Button off={sending} onClick={onClose}>
-            {officeWords.cancel}
+            {officeMessages.cancel}
           </Button>
           <Button go type="submit" busy={sending}>
             {confirm}

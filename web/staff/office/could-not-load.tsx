@@ -1,7 +1,7 @@
 // Nothing came: says so, and offers to ask again.
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 
 export function CouldNotLoad({ onAgain }: { onAgain: () => void }) {
   return (
@@ -9,11 +9,11 @@ export function CouldNotLoad({ onAgain }: { onAgain: () => void }) {
       tone="bad"
       action={
         <Button small onClick={onAgain}>
-          {officeWords.again}
+          {officeMessages.again}
         </Button>
       }
     >
-      <b>{officeWords.failed}</b>
+      <b>{officeMessages.failed}</b>
     </Notice>
   )
 }

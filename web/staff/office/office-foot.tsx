@@ -1,8 +1,8 @@
 // The foot of every staff screen but the board: which version the server is.
 import type { MeReply } from '#domain/people/people-api.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import './office.css'
 
 export function OfficeFoot({ me }: { me: MeReply | undefined }) {
-  return me && <footer className="wrap office-foot">{officeWords.version(me.version)}</footer>
+  return me && <footer className="wrap office-foot">{officeMessages.version(me.version)}</footer>
 }

@@ -11,7 +11,7 @@ import { CouldNotLoad } from './could-not-load.tsx'
 import { OfficeFoot } from './office-foot.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './office.css'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 
 interface Office {
   readonly me: MeReply
@@ -41,7 +41,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         ) : isError ? (
           <CouldNotLoad onAgain={again} />
         ) : (
-          <p role="status">{officeWords.loading}</p>
+          <p role="status">{officeMessages.loading}</p>
         )}
       </main>
       <OfficeFoot me={last} />
@@ -52,15 +52,15 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 function ForTheOwner({ me, children }: { me: MeReply; children: ReactNode }) {
   if (me.mustChangePassword) {
     return (
-      <Outside action={<ButtonLink href={paths.staff}>{officeWords.toPassword}</ButtonLink>}>
-        {officeWords.choosePassword}
+      <Outside action={<ButtonLink href={paths.staff}>{officeMessages.toPassword}</ButtonLink>}>
+        {officeMessages.choosePassword}
       </Outside>
     )
   }
   if (!may(me.role, 'run-office')) {
     return (
-      <Outside action={<ButtonLink href={paths.kitchen}>{officeWords.toKitchen}</ButtonLink>}>
-        {officeWords.notYours}
+      <Outside action={<ButtonLink href={paths.kitchen}>{officeMessages.toKitchen}</ButtonLink>}>
+        {officeMessages.notYours}
       </Outside>
     )
   }
@@ -71,7 +71,7 @@ function ForTheOwner({ me, children }: { me: MeReply; children: ReactNode }) {
 function Outside({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <>
-      <OfficeHead tab={officeWords.office} title={officeWords.office} />
+      <OfficeHead tab={officeMessages.office} title={officeMessages.office} />
       <Notice tone="info" action={action}>
         {children}
       </Notice>

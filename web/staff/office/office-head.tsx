@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRestaurant } from '../../shop-front.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import './office.css'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 
 interface OfficeHeadProps {
   /** What the browser's tab says before the name of the site. */
@@ -22,7 +22,7 @@ export function OfficeHead({ tab, title, screen, about, children }: OfficeHeadPr
   return (
     <div className="office-head">
       <div>
-        <ScreenHeading title={officeWords.tab(tab, name)} screen={screen} className="office-head__title">
+        <ScreenHeading title={officeMessages.tab(tab, name)} screen={screen} className="office-head__title">
           {title}
         </ScreenHeading>
         {about && <p className="office-head__about">{about}</p>}

@@ -24,7 +24,7 @@ export const officePaths = {
   restaurant: '#/Manage/Restaurant',
   hours: '#/Manage/Hours',
   waits: '#/Manage/Waits',
-  ways: '#/Manage/Ways',
+  fulfillmentSettings: '#/Manage/Ways',
   /** Payments and mail, which whoever runs the server sets. */
   setUp: '#/Manage/SetUp',
 } as const

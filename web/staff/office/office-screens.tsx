@@ -36,7 +36,7 @@ const screens = [
   [officePaths.restaurant, RestaurantOffice],
   [officePaths.hours, HoursOffice],
   [officePaths.waits, WaitsOffice],
-  [officePaths.ways, WaysOffice],
+  [officePaths.fulfillmentSettings, WaysOffice],
   [officePaths.orders, OrdersOffice],
   [officePaths.order, OrderOffice],
   [officePaths.sales, SalesOffice],

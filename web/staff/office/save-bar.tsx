@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './save-bar.css'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { saveBarWords as words } from '#words/basics/staff/save-bar.ts'
+import { saveBarMessages as words } from '#words/basics/staff/save-bar.ts'
 
 interface SaveBarProps {
   /** The names, as the screen shows them, of what differs from what is saved. */

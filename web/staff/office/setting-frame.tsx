@@ -1,7 +1,7 @@
 // The frame of a form of settings: it loads what is saved, and puts the bar that saves at the foot of the form.
 import { useMemo, type FormEvent, type ReactNode } from 'react'
 import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import { changeSetting, fetchSetting } from '../../office-api.ts'
 import { followingSetting } from '../live-queries.ts'
 import { CouldNotLoad } from './could-not-load.tsx'
@@ -20,7 +20,7 @@ export function SavedSetting<Name extends SettingName>({ name, children }: Saved
   const { saved, isAsking, refresh, apply } = useSetting(following, () => fetchSetting(name))
   if (saved) return children({ saved, refresh, apply, send: (body) => changeSetting(name, body) })
   return isAsking ? (
-    <p role="status">{officeWords.loading}</p>
+    <p role="status">{officeMessages.loading}</p>
   ) : (
     <CouldNotLoad onAgain={() => void refresh()} />
   )

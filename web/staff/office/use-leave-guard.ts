@@ -1,7 +1,7 @@
 // Holds whoever leaves a form that is not saved: the address stays, and the form asks first.
 import { useEffect, useState } from 'react'
 import { linkOf, navigate } from '../../browser/hash-location.ts'
-import { isTravelling, onTraversal, travelTo, whenArrived } from '../../browser/history-entries.ts'
+import { isTraveling, onTraversal, travelTo, whenArrived } from '../../browser/history-entries.ts'
 
 export interface LeaveGuard {
   /** Somebody wants to go elsewhere. */
@@ -37,7 +37,7 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     const holdBack = (from: number, to: number) => {
       const hash = location.hash
       // By its own journey the page leaves after it has asked.
-      if (from === to || isTravelling() || !isElsewhere(hash)) return
+      if (from === to || isTraveling() || !isElsewhere(hash)) return
       travelTo(from)
       // The question gets an entry, too, in place of whatever lay ahead of the form.
       whenArrived(() => setWanted(to < from ? { hash, at: to } : { hash }))

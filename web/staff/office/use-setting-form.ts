@@ -5,7 +5,7 @@ import { NoAnswer, Refusal } from '../../api.ts'
 import { useSubmit, type Checked, type FieldMessages, type Submit } from '../use-submit.ts'
 import { typedSince, withEdits, type Draft } from './setting-draft.ts'
 import type { Setting } from './use-setting.ts'
-import { saveBarWords as words } from '#words/basics/staff/save-bar.ts'
+import { saveBarMessages as words } from '#words/basics/staff/save-bar.ts'
 
 /** What is saved now, and how to save something else. */
 export interface Editable<Reply, Body = Reply> extends Pick<Setting<Reply>, 'refresh' | 'apply'> {
@@ -144,5 +144,5 @@ function same<Value>(value: Value): Value {
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'changed-meanwhile'
+  return error instanceof Refusal && error.code === 'edit-conflict'
 }

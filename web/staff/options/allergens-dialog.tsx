@@ -1,7 +1,7 @@
 // The window in which the allergens of a choice are picked. It changes the form; the bar below saves it.
 import type { KeyboardEvent } from 'react'
 import type { Allergen } from '#domain/menu/food-facts.ts'
-import { optionsWords as words } from '#words/menu/staff/options.ts'
+import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Pills } from '../../ui/pills.tsx'

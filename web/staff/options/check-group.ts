@@ -2,7 +2,7 @@
 // form.
 import type { GroupBody, NewGroupBody, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
-import { readPrice } from '#domain/menu/menu-limits.ts'
+import { parsePrice } from '#domain/menu/menu-limits.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { readWhole, type GroupFields } from './group-fields.ts'
@@ -24,7 +24,7 @@ function typed(form: GroupFields, menu: OfficeMenuReply) {
     largest: readWhole(form.largest),
     choices: form.choices.map(({ key: _key, price, ...choice }) => ({
       ...choice,
-      price: readPrice(price) ?? Number.NaN,
+      price: parsePrice(price) ?? Number.NaN,
     })),
   }
 }

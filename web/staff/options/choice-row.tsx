@@ -1,10 +1,10 @@
 // One choice of a group.
-import { readPrice } from '#domain/menu/menu-limits.ts'
+import { parsePrice } from '#domain/menu/menu-limits.ts'
 import type { Choice } from '#domain/menu/menu.ts'
 import { formatAmount } from '#domain/basics/money.ts'
-import { allergenWords } from '#words/menu/food.ts'
-import { rowOf } from '#words/basics/lists.ts'
-import { optionsWords as words } from '#words/menu/staff/options.ts'
+import { allergenNames } from '#words/menu/food.ts'
+import { joinNames } from '#words/basics/lists.ts'
+import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
@@ -68,7 +68,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
           error={fields[`choices.${at}.price`]}
           onChange={(event) => onChange({ price: event.target.value })}
           onBlur={() => {
-            const price = readPrice(choice.price)
+            const price = parsePrice(choice.price)
             if (price !== undefined) onChange({ price: formatAmount(price) })
           }}
         />
@@ -103,5 +103,5 @@ export function ChoiceRow(props: ChoiceRowProps) {
 }
 
 function contained({ allergens }: ChoiceFields): string {
-  return allergens.length > 0 ? rowOf(allergens.map((one) => allergenWords[one])) : words.nothing
+  return allergens.length > 0 ? joinNames(allergens.map((one) => allergenNames[one])) : words.nothing
 }

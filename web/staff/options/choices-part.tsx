@@ -1,9 +1,9 @@
 // The choices of a group: a table, whose rows are put in order by dragging or with the arrow keys.
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { mostChoices } from '#domain/menu/menu-limits.ts'
+import { maxChoices } from '#domain/menu/menu-limits.ts'
 import type { OfficeGroup } from '#domain/menu/menu-api.ts'
-import { optionsWords as words } from '#words/menu/staff/options.ts'
+import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -109,7 +109,7 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
         <h2 className="panel__title" id={titleId}>
           {words.choices}
         </h2>
-        <Button ref={adder} quiet off={choices.length >= mostChoices} onClick={add}>
+        <Button ref={adder} quiet off={choices.length >= maxChoices} onClick={add}>
           <Icon name="add" />
           {words.addChoice}
         </Button>

@@ -1,6 +1,6 @@
 // The form of one group of options. It is saved as a whole, and another owner's change is never overwritten unseen.
 import type { GroupBody, OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { optionsWords as words } from '#words/menu/staff/options.ts'
+import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { changeGroup } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'

@@ -1,14 +1,14 @@
 // A group of options as the owner types it, field by field.
 import type { Allergen } from '#domain/menu/food-facts.ts'
-import { textIn } from '#domain/basics/local-text.ts'
-import { readPrice } from '#domain/menu/menu-limits.ts'
-import type { GroupKind, TicketWord } from '#domain/menu/menu.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import { parsePrice } from '#domain/menu/menu-limits.ts'
+import type { GroupKind, TicketStyle } from '#domain/menu/menu.ts'
 import { cents, formatAmount } from '#domain/basics/money.ts'
 import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { rowOf } from '#words/basics/lists.ts'
+import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
-import { kindWords, ticketWords } from '#words/menu/staff/group-rules.ts'
-import { optionsWords as words } from '#words/menu/staff/options.ts'
+import { groupKindNames, ticketStyleFormats } from '#words/menu/staff/group-rules.ts'
+import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import type { SettingForm } from '../office/use-setting-form.ts'
 
 export interface ChoiceFields {
@@ -26,7 +26,7 @@ export interface GroupFields {
   readonly kind: GroupKind
   readonly smallest: string
   readonly largest: string
-  readonly onTicket: TicketWord
+  readonly onTicket: TicketStyle
   readonly choices: readonly ChoiceFields[]
   readonly items: readonly string[]
 }
@@ -89,7 +89,7 @@ export function meaningOf(field: keyof GroupFields, form: GroupFields): string {
       return JSON.stringify(
         form.choices.map(({ name, price, allergens, isDefault }) => [
           name.trim(),
-          readPrice(price) ?? price,
+          parsePrice(price) ?? price,
           allergens.toSorted(),
           isDefault,
         ]),
@@ -112,14 +112,16 @@ export function settledBy(field: string): readonly string[] {
 export function inWords(field: keyof GroupFields, form: GroupFields, { items }: OfficeMenuReply): string {
   switch (field) {
     case 'kind':
-      return kindWords[form.kind]
+      return groupKindNames[form.kind]
     case 'onTicket':
-      return ticketWords[form.onTicket](words.example)
+      return ticketStyleFormats[form.onTicket](words.example)
     case 'choices':
-      return rowOf(form.choices.map(({ name, price }) => `${name} ${price}`))
+      return joinNames(form.choices.map(({ name, price }) => `${name} ${price}`))
     case 'items': {
       const served = items.filter(({ id }) => form.items.includes(id))
-      return served.length > 0 ? rowOf(served.map(({ name }) => textIn(name, language))) : words.nothing
+      return served.length > 0
+        ? joinNames(served.map(({ name }) => textInLanguage(name, language)))
+        : words.nothing
     }
     default:
       return form[field]

@@ -1,13 +1,13 @@
 // What the form of a group and that of a new one share: its rules, its choices, whom it serves, and the bar that saves them.
 import type { ReactNode } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { GroupKind } from '#domain/menu/menu.ts'
 import { groupKinds } from '#domain/menu/menu-limits.ts'
 import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { rowOf } from '#words/basics/lists.ts'
+import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
-import { kindWords, ticketWords } from '#words/menu/staff/group-rules.ts'
-import { optionsWords as words } from '#words/menu/staff/options.ts'
+import { groupKindNames, ticketStyleFormats } from '#words/menu/staff/group-rules.ts'
+import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
@@ -32,7 +32,7 @@ export function GroupFormFrame({ form, menu, group, refresh, children }: GroupFo
       form={form}
       label={words.form}
       className="options__form"
-      needsFix={form.wrong.length > 0 ? words.fix(rowOf(form.wrong)) : undefined}
+      needsFix={form.wrong.length > 0 ? words.fix(joinNames(form.wrong)) : undefined}
     >
       <div className="options__parts">
         <RulesPart form={form} />
@@ -42,7 +42,7 @@ export function GroupFormFrame({ form, menu, group, refresh, children }: GroupFo
           <Pills
             legend={words.usedBy}
             isLegendHidden
-            choices={menu.items.map(({ id, name }) => [id as string, textIn(name, language)])}
+            choices={menu.items.map(({ id, name }) => [id as string, textInLanguage(name, language)])}
             chosen={values.items}
             hint={words.usedByHint}
             error={fields['items']}
@@ -91,7 +91,7 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
         >
           {groupKinds.map((one) => (
             <option key={one} value={one}>
-              {kindWords[one]}
+              {groupKindNames[one]}
             </option>
           ))}
         </SelectField>
@@ -123,7 +123,7 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
         </div>
         <Choice
           label={words.onTicket}
-          choices={{ add: ticketWords.add(example), word: ticketWords.word(example) }}
+          choices={{ add: ticketStyleFormats.add(example), word: ticketStyleFormats.word(example) }}
           value={values.onTicket}
           onChange={(onTicket) => edit({ onTicket })}
         />

@@ -1,10 +1,10 @@
 // The groups of options, in the order in which customers are asked.
 import { useState } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
-import { rulesInWords } from '#words/menu/staff/group-rules.ts'
-import { optionsWords as words } from '#words/menu/staff/options.ts'
+import { formatGroupRules } from '#words/menu/staff/group-rules.ts'
+import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { changeGroupOrder } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,7 +33,7 @@ export function GroupList({ menu: { groups }, current, apply }: GroupListProps) 
       const ids = groups.map(({ id }) => id)
       try {
         await apply(await changeGroupOrder(ids.toSpliced(at, 1).toSpliced(at + step, 0, group.id)))
-        say(words.moved(textIn(group.name, language), at + step + 1, ids.length))
+        say(words.moved(textInLanguage(group.name, language), at + step + 1, ids.length))
       } catch (error) {
         setTrouble(menuTrouble(error))
       }
@@ -50,14 +50,14 @@ export function GroupList({ menu: { groups }, current, apply }: GroupListProps) 
                 href={groupPath(group.id)}
                 aria-current={group.id === current ? 'page' : undefined}
               >
-                <b className="group-card__name">{textIn(group.name, language)}</b>
-                <span>{rulesInWords(group)}</span>
+                <b className="group-card__name">{textInLanguage(group.name, language)}</b>
+                <span>{formatGroupRules(group)}</span>
                 <span>{words.serving(group.serves.length)}</span>
               </a>
               {isReordering && (
                 <div className="group-list__moves">
                   <MoveButtons
-                    name={textIn(group.name, language)}
+                    name={textInLanguage(group.name, language)}
                     isFirst={at === 0}
                     isLast={at === groups.length - 1}
                     onMove={(step) => move(group, at, step)}

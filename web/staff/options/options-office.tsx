@@ -1,9 +1,9 @@
 // The Options screen of the office: the groups on the left, one of them to edit on the right (R57).
 import { useState } from 'react'
-import { mostGroups } from '#domain/menu/menu-limits.ts'
+import { maxGroups } from '#domain/menu/menu-limits.ts'
 import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
-import { optionsWords as words } from '#words/menu/staff/options.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
+import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,7 +24,7 @@ const RemoveGroupDialog = latePart(
 
 export function OptionsOffice() {
   const { menu, isAsking, refresh, apply } = useOfficeMenu()
-  const canAdd = menu !== undefined && menu.groups.length < mostGroups
+  const canAdd = menu !== undefined && menu.groups.length < maxGroups
   return (
     <>
       <OfficeHead tab={words.title} title={words.title} screen={officePaths.options} about={words.about}>
@@ -34,7 +34,7 @@ export function OptionsOffice() {
           </ButtonLink>
         )}
       </OfficeHead>
-      {!menu && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!menu && isAsking && <p role="status">{officeMessages.loading}</p>}
       {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
       {menu && <Groups menu={menu} refresh={refresh} apply={apply} />}
     </>

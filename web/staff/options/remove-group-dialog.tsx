@@ -1,8 +1,8 @@
 // The question before a group of options is removed.
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { OfficeGroup } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
-import { removeGroupWords as words } from '#words/menu/staff/options.ts'
+import { removeGroupMessages as words } from '#words/menu/staff/options.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { removeGroup } from '../../office-menu-api.ts'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ interface RemoveGroupDialogProps extends Pick<OfficeMenu, 'apply'> {
 export function RemoveGroupDialog({ group: { id, name }, apply, onClose }: RemoveGroupDialogProps) {
   return (
     <ConfirmDialog
-      title={words.title(textIn(name, language))}
+      title={words.title(textInLanguage(name, language))}
       about={words.about}
       confirm={words.confirm}
       onConfirm={async () => {

@@ -1,11 +1,11 @@
-// Cancelling many open orders at once: which of those that match, why, and how much money goes back (owner only).
+// Canceling many open orders at once: which of those that match, why, and how much money goes back (owner only).
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
-import { mostCancelledAtOnce } from '#domain/orders/order-book.ts'
+import { maxCanceledAtOnce } from '#domain/orders/order-book.ts'
 import type { OrderRow, OrdersQuery } from '#domain/orders/order-api.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import { returnWays } from '#domain/orders/order-constants.ts'
+import { moneyReturnMethods } from '#domain/orders/order-constants.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { cancelMany, fetchOpenOrders } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
 import './cancel-many.css'
-import { cancelManyWords as words } from '#words/orders/staff/cancel-many.ts'
+import { cancelManyMessages as words } from '#words/orders/staff/cancel-many.ts'
 
 interface CancelManyDialogProps {
   query: Omit<OrdersQuery, 'page'>
@@ -103,8 +103,8 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
   async function cancelChosen(body: CancelBody): Promise<void> {
     const left: OrderId[] = []
     setDone(0)
-    for (sent.current = 0; sent.current < chosen.length; sent.current += mostCancelledAtOnce) {
-      const ids = chosen.slice(sent.current, sent.current + mostCancelledAtOnce).map(({ id }) => id)
+    for (sent.current = 0; sent.current < chosen.length; sent.current += maxCanceledAtOnce) {
+      const ids = chosen.slice(sent.current, sent.current + maxCanceledAtOnce).map(({ id }) => id)
       left.push(...(await cancelMany({ ...body, ids })).refused)
       setDone(sent.current + ids.length)
     }
@@ -166,11 +166,11 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
 
 /** Money that is only held, money that goes back to cards, and money from the register are told apart. */
 function whatHappensTo(orders: readonly OrderRow[]): string {
-  const money = returnWays.flatMap((way) => {
-    const moved = orders.filter(({ moneyIfCancelled }) => moneyIfCancelled?.how === way)
-    const sum = moved.reduce((amount, order) => amount + (order.moneyIfCancelled?.amount ?? 0), 0)
+  const money = moneyReturnMethods.flatMap((fulfillment) => {
+    const moved = orders.filter(({ moneyIfCanceled }) => moneyIfCanceled?.how === fulfillment)
+    const sum = moved.reduce((amount, order) => amount + (order.moneyIfCanceled?.amount ?? 0), 0)
     const numbers = moved.map(({ number }) => String(number))
-    return sum > 0 ? words.money[way](formatMoney(cents(sum)), numbers) : []
+    return sum > 0 ? words.money[fulfillment](formatMoney(cents(sum)), numbers) : []
   })
   return [words.canceled(orders.length), ...money, words.told].join(' ')
 }

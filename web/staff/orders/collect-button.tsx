@@ -1,7 +1,7 @@
 // Marks an order paid that was to be paid at the counter or at the door (R65), also once it has left the board.
 import { useState } from 'react'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
-import { collectWords } from '#words/payments/staff/collect.ts'
+import { collectMessages } from '#words/payments/staff/collect.ts'
 import { collectPayment } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CollectDialog } from '../kitchen/collect-dialog.tsx'
@@ -22,7 +22,7 @@ export function CollectButton({ order, onChanged }: { order: OfficeOrder; onChan
   }
   return (
     <>
-      {isToCollect && <Button onClick={() => setOpen(true)}>{collectWords.markPaid}</Button>}
+      {isToCollect && <Button onClick={() => setOpen(true)}>{collectMessages.markPaid}</Button>}
       {isOpen && (
         <CollectDialog
           ticket={{ number, name: firstName, toCollect: total }}

@@ -1,16 +1,16 @@
 // Picks the days of the list: today, the last seven, or all of them.
 import { addressOf, type OrdersView } from './orders-address.ts'
-import { ordersWords } from '#words/orders/staff/orders.ts'
+import { ordersMessages } from '#words/orders/staff/orders.ts'
 
 const choices = [
-  ['today', ordersWords.today],
-  ['7-days', ordersWords.sevenDays],
-  ['all', ordersWords.all],
+  ['today', ordersMessages.today],
+  ['7-days', ordersMessages.sevenDays],
+  ['all', ordersMessages.all],
 ] as const
 
 export function DaysPicker({ view }: { view: OrdersView }) {
   return (
-    <nav className="picker" aria-label={ordersWords.days}>
+    <nav className="picker" aria-label={ordersMessages.days}>
       {choices.map(([kind, name]) => (
         <a
           key={kind}

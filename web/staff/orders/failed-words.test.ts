@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyIfCancelled } from '#domain/payments/refunded.ts'
+import { moneyIfCanceled } from '#domain/payments/refunded.ts'
 import { cents } from '#domain/basics/money.ts'
 import { isPaymentFailed } from '#domain/payments/payment.ts'
 import { failedWords } from './failed-words.ts'
@@ -13,13 +13,13 @@ const order = {
 test.each([
   ['capture-failed', 'cooking', 'Payment failed'],
   // Set aside, since Stripe's keys were changed.
-  ['authorised', 'cooking', 'Payment failed'],
-  ['captured', 'cancelled', 'Refund failed'],
+  ['authorized', 'cooking', 'Payment failed'],
+  ['captured', 'canceled', 'Refund failed'],
   ['refund-failed', 'cooking', 'Refund failed'],
   ['refund-failed', 'handed-over', 'Refund failed'],
-  ['refund-failed', 'cancelled', 'Refund failed'],
+  ['refund-failed', 'canceled', 'Refund failed'],
 ] as const)('the list says of %s, %s: %s', (payment, status, words) => {
   expect(isPaymentFailed({ payment, status, isRealSetAside: true })).toBe(true)
-  const money = moneyIfCancelled({ ...order, payment, status })
-  expect(failedWords({ status, moneyIfCancelled: money })).toBe(words)
+  const money = moneyIfCanceled({ ...order, payment, status })
+  expect(failedWords({ status, moneyIfCanceled: money })).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderSubject, type AuditEntry, type Deed } from '#domain/people/audit.ts'
+import { orderTarget, type AuditEntry, type AuditAction } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
@@ -24,42 +24,42 @@ const rosas: OfficeOrder = {
   lastName: 'Delgado',
   email: 'rosa@example.com',
   phone: null,
-  fulfilment: {
-    way: 'delivery',
+  fulfillmentDetails: {
+    fulfillment: 'delivery',
     address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
-    minutesOnTheRoad: 20,
+    travelMinutes: 20,
   },
   promise: { at: at(40), readyBy: at(20), isScheduled: false },
   refunds: [],
   disputes: [],
-  isTest: false,
+  isTestMode: false,
   readyAt: null,
   status: 'placed',
-  payment: 'authorised',
+  payment: 'authorized',
   paymentFailure: null,
   setAside: null,
   paidWith: 'card',
   capturedAt: null,
   returnedAt: null,
   cancellation: null,
-  mails: [],
-  mailTries: 0,
+  emails: [],
+  emailAttempts: 0,
   printedAt: null,
   history: [],
-  forgottenAt: null,
+  purgedAt: null,
   version: 1,
 }
 
 function did(
   entryId: number,
   minute: number,
-  what: Deed['what'],
+  what: AuditAction['what'],
   from: object | null,
   to: object,
 ): AuditEntry {
   const by = { username: 'marisol', name: 'Marisol' }
-  const subject = orderSubject({ id, number: 147 })
-  return { id: entryId, at: at(minute), by, deed: { what, subject, changes: diff(from, to) } }
+  const target = orderTarget({ id, number: 147 })
+  return { id: entryId, at: at(minute), by, action: { what, target, changes: diff(from, to) } }
 }
 
 const wholeRefund: OfficeOrder['refunds'][number] = {
@@ -71,7 +71,7 @@ const wholeRefund: OfficeOrder['refunds'][number] = {
   delivery: cents(0),
   tip: cents(0),
   amount: cents(4599),
-  reason: 'cancelled',
+  reason: 'canceled',
   note: '',
   state: 'sent',
   by: null,
@@ -88,9 +88,9 @@ describe('the history of an order', () => {
   })
 
   test('of a customer who was removed, only that somebody ordered', () => {
-    const forgotten = { ...rosas, firstName: '', lastName: '', forgottenAt: '2027-11-16T03:00:00.000Z' }
+    const forgotten = { ...rosas, firstName: '', lastName: '', purgedAt: '2027-11-16T03:00:00.000Z' }
     expect(told(forgotten)).toEqual(['Received | On the site'])
-    expect(forgottenWords(rosas.timestamp, forgotten.forgottenAt)).toBe('Removed after 365 days')
+    expect(forgottenWords(rosas.timestamp, forgotten.purgedAt)).toBe('Removed after 365 days')
     expect(forgottenWords(rosas.timestamp, '2026-11-17T00:00:00.000Z')).toBe('Removed after 1 day')
   })
 
@@ -121,15 +121,15 @@ describe('the history of an order', () => {
   test.each([
     ['voided', 'Hold released | $45.99'],
     ['refunded', 'Refunded | $45.99'],
-  ] as const)('tells why it was cancelled and that the money was %s', (payment, words) => {
+  ] as const)('tells why it was canceled and that the money was %s', (payment, words) => {
     const order: OfficeOrder = {
       ...rosas,
-      status: 'cancelled',
+      status: 'canceled',
       payment,
       returnedAt: at(15),
       cancellation: { reason: 'ran-out', note: 'Out of pork.', at: at(15), by: 'staff', money: 'refunded' },
       refunds: payment === 'refunded' ? [wholeRefund] : [],
-      history: [did(1, 15, 'canceled', { status: 'placed' }, { status: 'cancelled', reason: 'ran-out' })],
+      history: [did(1, 15, 'canceled', { status: 'placed' }, { status: 'canceled', reason: 'ran-out' })],
     }
     expect(told(order)).toEqual([
       'Received | Rosa Delgado, on the site',
@@ -144,7 +144,7 @@ describe('the history of an order', () => {
     ['free', 0, 'Nothing to pay', 'Nothing to pay'],
   ] as const)('R65 tells what became of a payment by %s that never came', (paidWith, total, entry, words) => {
     const payment = { payment: 'voided', paidWith, total: cents(total), returnedAt: at(15) } as const
-    const order: OfficeOrder = { ...rosas, status: 'cancelled', ...payment }
+    const order: OfficeOrder = { ...rosas, status: 'canceled', ...payment }
     expect(told(order).at(-1)).toBe(entry)
     expect(paymentWords(order)).toBe(words)
   })
@@ -152,18 +152,18 @@ describe('the history of an order', () => {
   test('R66 says of a test card that no money moved', () => {
     const order: OfficeOrder = { ...rosas, payment: 'captured', paidWith: 'card' }
     expect(paymentWords(order)).toBe('Paid by card')
-    expect(paymentWords({ ...order, isTest: true })).toBe('Paid by card (test card, no real money)')
+    expect(paymentWords({ ...order, isTestMode: true })).toBe('Paid by card (test card, no real money)')
   })
 
   test('tells of a card that could not be charged, and why', () => {
-    const paymentFailure = { at: at(15), fault: 'hold-lapsed' } as const
+    const paymentFailure = { at: at(15), reason: 'hold-expired' } as const
     expect(told({ ...rosas, payment: 'capture-failed', paymentFailure }).at(-1)).toBe(
       'Card not charged | The hold on the card had lapsed.',
     )
   })
 
   test('tells of a refund that failed, and why, also when the money went back later', () => {
-    const failure = { at: at(17), fault: 'account-closed' } as const
+    const failure = { at: at(17), reason: 'account-closed' } as const
     const failed = { ...wholeRefund, state: 'failed', sentAt: null, failure } as const
     const words = '$45.99 not refunded | The order was canceled | The card’s account is closed.'
     const order = { ...rosas, refunds: [failed] }
@@ -179,10 +179,10 @@ describe('the history of an order', () => {
   test('R67: tells what was refunded, by whom, and what became of it', () => {
     const history = [did(1, 20, 'refunded', null, { amount: 500, reason: 'late' })]
     const part = { ...wholeRefund, at: at(20), reason: 'late', amount: cents(500), by: 'marisol' } as const
-    const last = (state: 'asked' | 'sent' | 'failed') =>
+    const last = (state: 'requested' | 'sent' | 'failed') =>
       told({ ...rosas, payment: 'captured', history, refunds: [{ ...part, state }] }).at(-1)
     expect(last('sent')).toBe('$5.00 refunded | Some of the items, by Marisol')
-    expect(last('asked')).toBe('$5.00 refund on its way | Some of the items, by Marisol')
+    expect(last('requested')).toBe('$5.00 refund on its way | Some of the items, by Marisol')
     expect(last('failed')).toBe('$5.00 not refunded | Some of the items, by Marisol')
   })
 
@@ -192,12 +192,12 @@ describe('the history of an order', () => {
   })
 
   test('R54: tells that the customer canceled, and R52: that a delivery left on its way', () => {
-    const cancelled = did(1, 15, 'canceled', { status: 'placed' }, { status: 'cancelled' })
-    const own = { ...rosas, history: [{ ...cancelled, by: 'customer' as const }] }
+    const canceled = did(1, 15, 'canceled', { status: 'placed' }, { status: 'canceled' })
+    const own = { ...rosas, history: [{ ...canceled, by: 'customer' as const }] }
     expect(told(own).at(-1)).toBe('Canceled | The customer')
     const left = [did(1, 9, 'moved', { status: 'ready' }, { status: 'handed-over' })]
     expect(told({ ...rosas, history: left }).at(-1)).toBe('On its way | Marisol')
-    const pickup = { ...rosas, fulfilment: { way: 'pickup' as const }, history: left }
+    const pickup = { ...rosas, fulfillmentDetails: { fulfillment: 'pickup' as const }, history: left }
     expect(told(pickup).at(-1)).toBe('Handed over | Marisol')
   })
 })

@@ -1,16 +1,16 @@
 // What happened to an order, from the customer, the card and the staff, in the order it happened.
 import type { OfficeDispute } from '#domain/payments/dispute-schema.ts'
-import { changeOf, type AuditEntry } from '#domain/people/audit.ts'
+import { findChange, type AuditEntry } from '#domain/people/audit.ts'
 import { isDisputeOver } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { fullName, type OrderStatus, type CancelReason } from '#domain/orders/order.ts'
 import type { OfficeRefund } from '#domain/payments/refund.ts'
-import { cancelWords } from '#words/orders/staff/cancel.ts'
-import { disputeWords } from '#words/payments/staff/disputes.ts'
-import { doerName } from '#words/people/staff/actors.ts'
-import { failureWords, historyWords, statusOf, statusWords } from '#words/orders/staff/orders.ts'
-import { refundWords } from '#words/payments/staff/refund.ts'
+import { cancelMessages } from '#words/orders/staff/cancel.ts'
+import { disputeMessages } from '#words/payments/staff/disputes.ts'
+import { actorName } from '#words/people/staff/actors.ts'
+import { paymentFailureMessages, historyMessages, statusOf, statusNames } from '#words/orders/staff/orders.ts'
+import { refundMessages } from '#words/payments/staff/refund.ts'
 import { refunderOf, whatWentBack } from './refund-lines.ts'
 
 export interface HistoryEntry {
@@ -23,13 +23,13 @@ export interface HistoryEntry {
 }
 
 export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
-  const { timestamp, firstName, lastName, history, forgottenAt } = order
-  const name = forgottenAt === null ? fullName(firstName, lastName) : undefined
+  const { timestamp, firstName, lastName, history, purgedAt } = order
+  const name = purgedAt === null ? fullName(firstName, lastName) : undefined
   const received = {
     key: 'received',
     at: timestamp,
-    what: historyWords.received,
-    about: [name === undefined ? historyWords.bySomebody : historyWords.onTheSite(name)],
+    what: historyMessages.received,
+    about: [name === undefined ? historyMessages.bySomebody : historyMessages.onTheSite(name)],
     isUndo: false,
   }
   const staff = history.flatMap((entry) => deedEntry(entry, order))
@@ -51,7 +51,7 @@ function paidEntry({ capturedAt, paidWith, total }: OfficeOrder): HistoryEntry[]
     {
       key: 'paid',
       at: capturedAt,
-      what: historyWords.paid[paidWith],
+      what: historyMessages.paid[paidWith],
       about: [formatMoney(total)],
       isUndo: false,
     },
@@ -64,7 +64,7 @@ function releasedEntry({ returnedAt, payment, paidWith, total }: OfficeOrder): H
     {
       key: 'returned',
       at: returnedAt,
-      what: historyWords.released[paidWith],
+      what: historyMessages.released[paidWith],
       about: total > 0 ? [formatMoney(total)] : [],
       isUndo: false,
     },
@@ -81,13 +81,13 @@ function refundEntry(order: OfficeOrder, refund: OfficeRefund): HistoryEntry {
     isUndo: true,
   })
   const back = formatMoney(amount)
-  if (reason === 'cancelled' && state === 'sent')
-    return { ...entry(historyWords.refunded[order.paidWith], sentAt ?? at, back), isUndo: false }
+  if (reason === 'canceled' && state === 'sent')
+    return { ...entry(historyMessages.refunded[order.paidWith], sentAt ?? at, back), isUndo: false }
   const who = refunderOf(order, refund)
   const what = whatWentBack(order, refund)
-  const about = who ? refundWords.historyBy(what, who) : what
-  const why = failure ? [failureWords.faults[failure.fault]] : []
-  return entry(refundWords.history[state](back), failure?.at ?? at, about, ...why)
+  const about = who ? refundMessages.historyBy(what, who) : what
+  const why = failure ? [paymentFailureMessages.reasons[failure.reason]] : []
+  return entry(refundMessages.history[state](back), failure?.at ?? at, about, ...why)
 }
 
 function disputeEntries({ id, amount, openedAt, closedAt, status, reason }: OfficeDispute): HistoryEntry[] {
@@ -98,11 +98,11 @@ function disputeEntries({ id, amount, openedAt, closedAt, status, reason }: Offi
     about,
     isUndo: false,
   })
-  const opened = disputeWords.history.opened(formatMoney(amount))
+  const opened = disputeMessages.history.opened(formatMoney(amount))
   return [
-    entry('opened', openedAt, opened, disputeWords.reasons[reason]),
+    entry('opened', openedAt, opened, disputeMessages.reasons[reason]),
     ...(closedAt !== null && isDisputeOver(status)
-      ? [entry('closed', closedAt, disputeWords.history[status])]
+      ? [entry('closed', closedAt, disputeMessages.history[status])]
       : []),
   ]
 }
@@ -110,36 +110,39 @@ function disputeEntries({ id, amount, openedAt, closedAt, status, reason }: Offi
 /** The card was never charged. A refund that failed is told with the refund itself. */
 function failedEntry({ paymentFailure, payment }: OfficeOrder): HistoryEntry[] {
   if (!paymentFailure || payment !== 'capture-failed') return []
-  const about = [failureWords.faults[paymentFailure.fault]]
-  return [{ key: 'failed', at: paymentFailure.at, what: historyWords.captureFailed, about, isUndo: false }]
+  const about = [paymentFailureMessages.reasons[paymentFailure.reason]]
+  return [{ key: 'failed', at: paymentFailure.at, what: historyMessages.captureFailed, about, isUndo: false }]
 }
 
 function deedEntry(
-  { id, at, by, deed }: AuditEntry,
-  { cancellation, fulfilment }: OfficeOrder,
+  { id, at, by, action }: AuditEntry,
+  { cancellation, fulfillmentDetails }: OfficeOrder,
 ): HistoryEntry[] {
-  const name = doerName(by)
+  const name = actorName(by)
   const entry = (what: string, ...about: string[]) => [
-    { key: String(id), at, what, about, isUndo: deed.what === 'undone' },
+    { key: String(id), at, what, about, isUndo: action.what === 'undone' },
   ]
-  const status = changeOf(deed, 'status')?.to as OrderStatus
-  const reason = changeOf(deed, 'reason')?.to as CancelReason | undefined
-  const promise = changeOf(deed, 'readyBy') as { from: string; to: string } | undefined
-  switch (deed.what) {
+  const status = findChange(action, 'status')?.to as OrderStatus
+  const reason = findChange(action, 'reason')?.to as CancelReason | undefined
+  const promise = findChange(action, 'readyBy') as { from: string; to: string } | undefined
+  switch (action.what) {
     case 'moved':
-      return entry(statusOf({ status, way: fulfilment.way }), name)
+      return entry(statusOf({ status, fulfillment: fulfillmentDetails.fulfillment }), name)
     case 'undone':
-      return entry(historyWords.backTo(statusWords[status]), historyWords.undoBy(name))
+      return entry(historyMessages.backTo(statusNames[status]), historyMessages.undoBy(name))
     case 'canceled': {
-      const why = reason && historyWords.because(cancelWords.reasons[reason], name)
-      const note = cancellation?.note ? [historyWords.note(cancellation.note)] : []
-      return entry(statusWords.cancelled, why ?? name, ...note)
+      const why = reason && historyMessages.because(cancelMessages.reasons[reason], name)
+      const note = cancellation?.note ? [historyMessages.note(cancellation.note)] : []
+      return entry(statusNames.canceled, why ?? name, ...note)
     }
     case 'mailed':
-      return entry(historyWords.mailAgain, name)
+      return entry(historyMessages.resendEmail, name)
     case 'changed':
       if (!promise) return []
-      return entry(historyWords.delayed((Date.parse(promise.to) - Date.parse(promise.from)) / 60_000), name)
+      return entry(
+        historyMessages.delayed((Date.parse(promise.to) - Date.parse(promise.from)) / 60_000),
+        name,
+      )
     default:
       // A refund and a payment at the counter are told by the money itself.
       return []

@@ -1,8 +1,8 @@
 // Says that the server is not heard just now, so that nobody takes an old state for a new one.
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { officeWords } from '#words/basics/staff/office.ts'
-import { ordersWords } from '#words/orders/staff/orders.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
+import { ordersMessages } from '#words/orders/staff/orders.ts'
 
 export function LostNotice({ onTryNow }: { onTryNow: () => void }) {
   return (
@@ -11,11 +11,11 @@ export function LostNotice({ onTryNow }: { onTryNow: () => void }) {
       className="orders-lost"
       action={
         <Button small onClick={onTryNow}>
-          {officeWords.again}
+          {officeMessages.again}
         </Button>
       }
     >
-      <b>{ordersWords.lost}</b> {ordersWords.lostHint}
+      <b>{ordersMessages.lost}</b> {ordersMessages.lostHint}
     </Notice>
   )
 }

@@ -2,7 +2,7 @@
 import flag from '../../assets/flag-flor.svg'
 import { ButtonLink } from '../../ui/button.tsx'
 import { addressOf, type OrdersView } from './orders-address.ts'
-import { ordersWords } from '#words/orders/staff/orders.ts'
+import { ordersMessages } from '#words/orders/staff/orders.ts'
 import { aboutNothing } from './about-orders.ts'
 
 export function NoOrders({ view }: { view: OrdersView }) {
@@ -15,16 +15,16 @@ export function NoOrders({ view }: { view: OrdersView }) {
       {isFiltered ? (
         <div className="no-orders__ways">
           <ButtonLink href={addressOf({ ...view, find: '', status: undefined, page: 1 })}>
-            {ordersWords.clear}
+            {ordersMessages.clear}
           </ButtonLink>
           {days.kind !== 'all' && (
             <ButtonLink href={addressOf({ ...view, days: { kind: 'all' }, page: 1 })}>
-              {ordersWords.searchAll}
+              {ordersMessages.searchAll}
             </ButtonLink>
           )}
         </div>
       ) : (
-        <p>{ordersWords.noneHint}</p>
+        <p>{ordersMessages.noneHint}</p>
       )}
     </div>
   )

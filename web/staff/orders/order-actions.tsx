@@ -1,11 +1,11 @@
 // What the owner can do to one order: print its ticket or its receipt, refund part of it, or cancel it.
 import { useCallback, useRef, useState } from 'react'
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
-import { moneyIfCancelled } from '#domain/payments/refunded.ts'
+import { moneyIfCanceled } from '#domain/payments/refunded.ts'
 import { bankHasMoney } from '#domain/payments/dispute.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { canBecome } from '#domain/orders/order.ts'
-import { canRefund, leftOf, totalLeft } from '#domain/payments/refund.ts'
+import { canRefund, remainingOf, totalRemaining } from '#domain/payments/refund.ts'
 import { cancelOrder, printTicket } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerFrame, latePart, nothing } from '../../ui/late-part.tsx'
@@ -17,8 +17,8 @@ import { useErrands } from '../use-errands.ts'
 import { CollectButton } from './collect-button.tsx'
 import { ReceiptOnPaper } from './receipt-on-paper.tsx'
 import { useHeadingFocusAfter } from './use-heading-focus.ts'
-import { orderWords } from '#words/orders/staff/orders.ts'
-import { refundWords } from '#words/payments/staff/refund.ts'
+import { officeOrderMessages } from '#words/orders/staff/orders.ts'
+import { refundMessages } from '#words/payments/staff/refund.ts'
 
 const TicketSlip = latePart(
   () => import('../kitchen/ticket-slip.tsx').then((part) => part.TicketSlip),
@@ -37,18 +37,19 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
   const { timeZone } = useRestaurant()
   const [slip, setSlip] = useState<Slip & { timeZone: string }>()
   const [receipt, setReceipt] = useState(false)
-  const [cancelling, setCancelling] = useState(false)
+  const [canceling, setCanceling] = useState(false)
   const [refunding, setRefunding] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const { run } = useErrands<'print'>()
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
   const putReceiptAway = useCallback(() => setReceipt(false), [])
-  const isCancelled = order.status === 'cancelled'
-  const isForgotten = order.forgottenAt !== null
+  const isCanceled = order.status === 'canceled'
+  const isPurged = order.purgedAt !== null
   const isWithBank = bankHasMoney(order)
-  const isRefundable = !isWithBank && canRefund(order) && totalLeft(leftOf(order, order.refunds)) > 0
-  useHeadingFocusAfter(isCancelled && !cancelling)
+  const isRefundable =
+    !isWithBank && canRefund(order) && totalRemaining(remainingOf(order, order.refunds)) > 0
+  useHeadingFocusAfter(isCanceled && !canceling)
   useHeadingFocusAfter(!isRefundable && !refunding)
 
   const print = () =>
@@ -75,20 +76,20 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
 
   return (
     <>
-      {/* What was cancelled is neither cooked nor paid for; without its customer an order is closed for good once it is paid. */}
-      {!isCancelled && (!isForgotten || order.payment === 'to-collect') && (
+      {/* What was canceled is neither cooked nor paid for; without its customer an order is closed for good once it is paid. */}
+      {!isCanceled && (!isPurged || order.payment === 'to-collect') && (
         <div className="order-actions">
           <CollectButton order={order} onChanged={onChanged} />
-          {!isForgotten && (
+          {!isPurged && (
             <>
-              <Button onClick={() => void print()}>{orderWords.printTicket}</Button>
-              <Button onClick={() => setReceipt(true)}>{orderWords.printReceipt}</Button>
+              <Button onClick={() => void print()}>{officeOrderMessages.printTicket}</Button>
+              <Button onClick={() => setReceipt(true)}>{officeOrderMessages.printReceipt}</Button>
             </>
           )}
-          {isRefundable && <Button onClick={() => setRefunding(true)}>{refundWords.open}</Button>}
-          {canBecome(order.status, 'cancelled') && (
-            <Button className="button--chile order-actions__cancel" onClick={() => setCancelling(true)}>
-              {orderWords.cancel}
+          {isRefundable && <Button onClick={() => setRefunding(true)}>{refundMessages.open}</Button>}
+          {canBecome(order.status, 'canceled') && (
+            <Button className="button--chile order-actions__cancel" onClick={() => setCanceling(true)}>
+              {officeOrderMessages.cancel}
             </Button>
           )}
         </div>
@@ -98,11 +99,11 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
           {trouble}
         </Notice>
       )}
-      {cancelling && (
+      {canceling && (
         <CancelDialog
-          order={{ ...order, moneyIfCancelled: isWithBank ? null : moneyIfCancelled(order) }}
+          order={{ ...order, moneyIfCanceled: isWithBank ? null : moneyIfCanceled(order) }}
           onCancel={cancel}
-          onClose={() => setCancelling(false)}
+          onClose={() => setCanceling(false)}
         />
       )}
       {refunding && <RefundDialog order={order} onChanged={onChanged} onClose={() => setRefunding(false)} />}

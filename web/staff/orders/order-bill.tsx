@@ -1,7 +1,7 @@
 // The bill of an order in the office, in the order of R62, with the code, what the tax is on, and the part of the tip.
 import type { Bill, Charge } from '#domain/orders/bill.ts'
 import { formatMoney, formatRate, type Cents } from '#domain/basics/money.ts'
-import { billWords as words } from '#words/payments/staff/refund.ts'
+import { refundBillMessages as words } from '#words/payments/staff/refund.ts'
 import '../../receipt/amounts.css'
 
 export function OrderBill({ order }: { order: Pick<Bill, 'subtotal' | 'charges' | 'total'> }) {

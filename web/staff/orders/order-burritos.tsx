@@ -1,26 +1,26 @@
 // What was ordered, at which price, and what it comes to.
 import { lineKey } from '#domain/menu/requested-item.ts'
-import { textIn } from '#domain/basics/local-text.ts'
-import type { BurritoChange } from '#domain/menu/configured-item.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import type { LineChange } from '#domain/menu/configured-item.ts'
 import { findItem } from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
-import { leftOf } from '#domain/payments/refund.ts'
+import { remainingOf } from '#domain/payments/refund.ts'
 import { OrderBill } from './order-bill.tsx'
 import { language } from '#words/basics/locale.ts'
-import { orderWords } from '#words/orders/staff/orders.ts'
-import { refundWords } from '#words/payments/staff/refund.ts'
+import { officeOrderMessages } from '#words/orders/staff/orders.ts'
+import { refundMessages } from '#words/payments/staff/refund.ts'
 import { useFrontItems } from '../../shop-front.ts'
 import './order-changes.css'
 
 export function OrderBurritos({ order }: { order: OfficeOrder }) {
   const menu = useFrontItems()
-  const left = leftOf(order, order.refunds)
+  const left = remainingOf(order, order.refunds)
   return (
     <section className="panel" aria-labelledby="order-burritos">
       <h2 className="panel__title" id="order-burritos">
-        {orderWords.burritos}
+        {officeOrderMessages.burritos}
       </h2>
       <ul role="list" className="order-lines">
         {order.lines.map((line, at) => (
@@ -28,14 +28,14 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
             <ItemThumb look={findItem(menu, line.item)?.look} className="order-lines__thumb" />
             <b className="order-lines__count">{line.quantity}</b>
             <div className="order-lines__name">
-              {textIn(line.shortName, language)}
+              {textInLanguage(line.shortName, language)}
               {line.changes && <Changes changes={line.changes} />}
               <small className="order-lines__each tabular">
-                {orderWords.each(formatMoney(line.unitPrice))}
+                {officeOrderMessages.each(formatMoney(line.unitPrice))}
               </small>
               <RefundedUnits count={line.quantity - (left.units[at] ?? 0)} />
               {line.note !== undefined && (
-                <small className="order-lines__note">{orderWords.kitchenNote(line.note)}</small>
+                <small className="order-lines__note">{officeOrderMessages.kitchenNote(line.note)}</small>
               )}
             </div>
             <span className="order-lines__price tabular">{formatMoney(line.price)}</span>
@@ -48,16 +48,16 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
 }
 
 function RefundedUnits({ count }: { count: number }) {
-  return count > 0 && <small className="order-lines__refunded">{refundWords.refundedUnits(count)}</small>
+  return count > 0 && <small className="order-lines__refunded">{refundMessages.refundedUnits(count)}</small>
 }
 
 /** Like the ticket (R60), with what each has added to the price. */
-function Changes({ changes }: { changes: readonly BurritoChange[] }) {
+function Changes({ changes }: { changes: readonly LineChange[] }) {
   return (
     <ul role="list" className="order-changes">
       {changes.map(({ kind, id, name, count, price }) => (
         <li key={`${kind} ${id}`} className={`order-changes__change order-changes__change--${kind}`}>
-          {orderWords.change[kind](textIn(name, language), count)}
+          {officeOrderMessages.change[kind](textInLanguage(name, language), count)}
           {price > 0 && <span className="tabular"> {formatMoney(cents(price * count))}</span>}
         </li>
       ))}

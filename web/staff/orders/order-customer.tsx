@@ -1,9 +1,9 @@
 // Who ordered, where it goes, and whether the money and the mails are where they belong.
 import { Fragment, useState } from 'react'
-import type { Mail } from '#domain/orders/email.ts'
+import type { OrderEmail } from '#domain/orders/email.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { addressParts, fullName } from '#domain/orders/order.ts'
-import { mailAgain } from '../../office-api.ts'
+import { resendEmail } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { calendarDay } from '#words/basics/dates.ts'
@@ -15,23 +15,23 @@ import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { paymentWords } from './payment-words.ts'
-import { orderWords } from '#words/orders/staff/orders.ts'
+import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { forgottenWords } from './about-orders.ts'
 
 export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   return (
     <section className="panel" aria-labelledby="order-customer">
       <h2 className="panel__title" id="order-customer">
-        {orderWords.customer}
+        {officeOrderMessages.customer}
       </h2>
       <dl className="order-facts">
-        {order.forgottenAt === null ? (
+        {order.purgedAt === null ? (
           <KnownCustomer order={order} />
         ) : (
           <>
-            <dt>{orderWords.name}</dt>
-            <dd>{forgottenWords(order.timestamp, order.forgottenAt)}</dd>
-            <dt>{orderWords.payment}</dt>
+            <dt>{officeOrderMessages.name}</dt>
+            <dd>{forgottenWords(order.timestamp, order.purgedAt)}</dd>
+            <dt>{officeOrderMessages.payment}</dt>
             <dd>{paymentWords(order)}</dd>
           </>
         )}
@@ -42,62 +42,64 @@ export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChan
 }
 
 function KnownCustomer({ order }: { order: OfficeOrder }) {
-  const { firstName, lastName, email, phone, fulfilment, mails } = order
-  const { mailsAreFiled } = useOffice().me
+  const { firstName, lastName, email, phone, fulfillmentDetails, emails } = order
+  const { emailsGoToFiles } = useOffice().me
   const { timeZone } = useRestaurant()
   const day = calendarDay(order.timestamp, timeZone)
   return (
     <>
-      <dt>{orderWords.name}</dt>
+      <dt>{officeOrderMessages.name}</dt>
       <dd>{fullName(firstName, lastName)}</dd>
-      <dt>{orderWords.email}</dt>
+      <dt>{officeOrderMessages.email}</dt>
       <dd>
         <a href={mailTo(email)}>{email}</a>
       </dd>
       {phone !== null && (
         <>
-          <dt>{orderWords.phone}</dt>
+          <dt>{officeOrderMessages.phone}</dt>
           <dd>
             <a href={phoneLink(phone)}>{phone}</a>
           </dd>
         </>
       )}
-      <Fulfilled fulfilment={fulfilment} />
-      <dt>{orderWords.payment}</dt>
+      <Fulfilled fulfillmentDetails={fulfillmentDetails} />
+      <dt>{officeOrderMessages.payment}</dt>
       <dd>{paymentWords(order)}</dd>
-      {mails.length === 0 && (
+      {emails.length === 0 && (
         <>
-          <dt>{orderWords.mail.placed}</dt>
-          <dd>{orderWords.noMail}</dd>
+          <dt>{officeOrderMessages.mail.placed}</dt>
+          <dd>{officeOrderMessages.noMail}</dd>
         </>
       )}
-      {mails.map((mail) => (
+      {emails.map((mail) => (
         <Fragment key={`${mail.kind} ${mail.refund} ${mail.at}`}>
-          <dt>{orderWords.mail[mail.kind]}</dt>
-          <dd>{mailWords(mail, order.mailTries, timeSeenFrom(day, mail.at, timeZone), mailsAreFiled)}</dd>
+          <dt>{officeOrderMessages.mail[mail.kind]}</dt>
+          <dd>
+            {mailWords(mail, order.emailAttempts, timeSeenFrom(day, mail.at, timeZone), emailsGoToFiles)}
+          </dd>
         </Fragment>
       ))}
     </>
   )
 }
 
-function Fulfilled({ fulfilment }: Pick<OfficeOrder, 'fulfilment'>) {
+function Fulfilled({ fulfillmentDetails }: Pick<OfficeOrder, 'fulfillmentDetails'>) {
   return (
     <>
-      <dt>{orderWords.way}</dt>
+      <dt>{officeOrderMessages.fulfillment}</dt>
       <dd>
-        <WayMark way={fulfilment.way} />
+        <WayMark fulfillment={fulfillmentDetails.fulfillment} />
       </dd>
-      {fulfilment.way === 'delivery' && (
+      {fulfillmentDetails.fulfillment === 'delivery' && (
         <>
-          <dt>{orderWords.to}</dt>
-          <dd>{addressParts(fulfilment.address).join(', ')}</dd>
+          <dt>{officeOrderMessages.to}</dt>
+          <dd>{addressParts(fulfillmentDetails.address).join(', ')}</dd>
         </>
       )}
-      {fulfilment.way === 'delivery' && fulfilment.note !== undefined && (
+      {fulfillmentDetails.fulfillment === 'delivery' && fulfillmentDetails.note !== undefined && (
         <>
-          <dt>{orderWords.note}</dt>
-          <dd>{fulfilment.note}</dd>
+          <dt>{officeOrderMessages.note}</dt>
+          <dd>{fulfillmentDetails.note}</dd>
         </>
       )}
     </>
@@ -111,7 +113,7 @@ function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => 
     run('send', async () => {
       setTrouble(undefined)
       try {
-        await mailAgain(order.id)
+        await resendEmail(order.id)
         onChanged()
       } catch (error) {
         setTrouble(troubleWords(error))
@@ -120,7 +122,7 @@ function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => 
   return (
     <div className="order-mail">
       <Button small busy={busy.has('send')} onClick={() => void send()}>
-        {orderWords.sendAgain}
+        {officeOrderMessages.sendAgain}
       </Button>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
     </div>
@@ -133,15 +135,15 @@ function mailTo(email: string): string {
 }
 
 /** The mail server will not take it, or has not yet, however often we tried; or we have not asked it. */
-function isStuck({ mails, mailTries }: OfficeOrder): boolean {
-  return mails.some(
-    ({ state }) => state === 'refused' || state === 'withheld' || (state === 'due' && mailTries > 0),
+function isStuck({ emails, emailAttempts }: OfficeOrder): boolean {
+  return emails.some(
+    ({ state }) => state === 'refused' || state === 'withheld' || (state === 'due' && emailAttempts > 0),
   )
 }
 
-function mailWords({ state }: Mail, tries: number, time: string, isFiled: boolean): string {
-  if (state === 'sent') return isFiled ? orderWords.mailFiled : orderWords.mailSent(time)
-  if (state === 'refused') return orderWords.mailRefused
-  if (state === 'withheld') return orderWords.mailWithheld
-  return tries > 0 ? orderWords.mailTrying : orderWords.mailDue
+function mailWords({ state }: OrderEmail, tries: number, time: string, isFiled: boolean): string {
+  if (state === 'sent') return isFiled ? officeOrderMessages.mailFiled : officeOrderMessages.mailSent(time)
+  if (state === 'refused') return officeOrderMessages.mailRefused
+  if (state === 'withheld') return officeOrderMessages.mailWithheld
+  return tries > 0 ? officeOrderMessages.mailTrying : officeOrderMessages.mailDue
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { canRefund } from '#domain/payments/refund.ts'
 import { calendarDay, dayAndTime } from '#words/basics/dates.ts'
-import { disputeWords as words } from '#words/payments/staff/disputes.ts'
+import { disputeMessages as words } from '#words/payments/staff/disputes.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { timeSeenFrom } from './order-times.ts'
@@ -51,7 +51,7 @@ function DisputeRow({ order, dispute }: { order: OfficeOrder; dispute: OfficeDis
         {isUrgent && (
           <ButtonLink
             quiet
-            href={`https://dashboard.stripe.com/${order.isTest ? 'test/' : ''}disputes/${id}`}
+            href={`https://dashboard.stripe.com/${order.isTestMode ? 'test/' : ''}disputes/${id}`}
             target="_blank"
             rel="noreferrer"
           >

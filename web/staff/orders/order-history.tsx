@@ -5,7 +5,7 @@ import { calendarDay } from '#words/basics/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { historyOf } from './history-entries.ts'
 import { timeSeenFrom } from './order-times.ts'
-import { orderWords } from '#words/orders/staff/orders.ts'
+import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import './order-history.css'
 
 export function OrderHistory({ order }: { order: OfficeOrder }) {
@@ -14,7 +14,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
   return (
     <section className="panel" aria-labelledby="order-history">
       <h2 className="panel__title" id="order-history">
-        {orderWords.history}
+        {officeOrderMessages.history}
       </h2>
       <ol role="list" className="order-history">
         {historyOf(order).map(({ key, at, what, about, isUndo }) => (

@@ -14,7 +14,7 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import { followingOrder, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'
 import { cameFromList, listAsItWas } from './last-list.ts'
@@ -28,7 +28,7 @@ import './order.css'
 import { PaymentFailed } from './payment-failed.tsx'
 import { placedDay } from './order-times.ts'
 import { StatusChip } from './status-chip.tsx'
-import { orderWords, statusOf } from '#words/orders/staff/orders.ts'
+import { officeOrderMessages, statusOf } from '#words/orders/staff/orders.ts'
 
 /** Few orders have any. */
 const OrderRefunds = latePart(
@@ -64,17 +64,17 @@ export function OrderOffice() {
         <Order order={order} onChanged={again} />
       ) : error instanceof Refusal && error.code === 'not-found' ? (
         <>
-          <OfficeHead tab={orderWords.unnumbered} title={orderWords.nowhere} />
-          <ButtonLink href={officePaths.orders}>{officeWords.toOrders}</ButtonLink>
+          <OfficeHead tab={officeOrderMessages.unnumbered} title={officeOrderMessages.nowhere} />
+          <ButtonLink href={officePaths.orders}>{officeMessages.toOrders}</ButtonLink>
         </>
       ) : (
         <>
-          <OfficeHead tab={orderWords.unnumbered} title={orderWords.unnumbered} />
+          <OfficeHead tab={officeOrderMessages.unnumbered} title={officeOrderMessages.unnumbered} />
           {/* While the next try is under way, too. */}
           {isFetchedAfterMount ? (
             <CouldNotLoad onAgain={again} />
           ) : (
-            <p role="status">{officeWords.loading}</p>
+            <p role="status">{officeMessages.loading}</p>
           )}
         </>
       )}
@@ -85,14 +85,14 @@ export function OrderOffice() {
 function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const { timeZone } = useRestaurant()
   const [openedAt] = useState(Date.now)
-  const title = orderWords.title(order.number)
-  const seen = { status: order.status, way: order.fulfilment.way }
+  const title = officeOrderMessages.title(order.number)
+  const seen = { status: order.status, fulfillment: order.fulfillmentDetails.fulfillment }
   return (
     <>
       <OfficeHead
         tab={title}
         title={title}
-        about={orderWords.placedAt(
+        about={officeOrderMessages.placedAt(
           clockTime(order.timestamp, timeZone),
           placedDay(order.timestamp, openedAt, timeZone),
         )}
@@ -101,7 +101,7 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
         <OrderActions order={order} onChanged={onChanged} />
       </OfficeHead>
       <p className="visually-hidden" role="status">
-        {orderWords.now(order.number, statusOf(seen))}
+        {officeOrderMessages.now(order.number, statusOf(seen))}
       </p>
       <PaymentFailed order={order} />
       <OrderPromise order={order} />
@@ -132,7 +132,7 @@ function BackToList() {
       <svg className="order-back__arrow" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M15 5 8 12l7 7" />
       </svg>
-      {orderWords.back}
+      {officeOrderMessages.back}
     </a>
   )
 }

@@ -1,11 +1,11 @@
 // What was promised to the customer and what became of it; and what was paid.
-import { changeOf } from '#domain/people/audit.ts'
+import { findChange } from '#domain/people/audit.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
-import { wentBack } from '#domain/payments/refunded.ts'
+import { refundedAmount } from '#domain/payments/refunded.ts'
 import { calendarDay } from '#words/basics/dates.ts'
-import { orderWords } from '#words/orders/staff/orders.ts'
-import { refundWords } from '#words/payments/staff/refund.ts'
+import { officeOrderMessages } from '#words/orders/staff/orders.ts'
+import { refundMessages } from '#words/payments/staff/refund.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { timeSeenFrom } from './order-times.ts'
@@ -17,21 +17,21 @@ interface OrderProps {
 
 export function OrderPromise({ order }: OrderProps) {
   return (
-    <dl className="order-promise" aria-label={orderWords.promise}>
+    <dl className="order-promise" aria-label={officeOrderMessages.promise}>
       <Ready order={order} />
-      {order.fulfilment.way === 'delivery' && <AtTheDoor order={order} />}
+      {order.fulfillmentDetails.fulfillment === 'delivery' && <AtTheDoor order={order} />}
       <Paid order={order} />
     </dl>
   )
 }
 
 function Paid({ order }: OrderProps) {
-  const back = wentBack(order.refunds)
+  const back = refundedAmount(order.refunds)
   return (
     <Figure
       name={paymentWords(order)}
       value={formatMoney(order.total)}
-      about={[back > 0 && refundWords.wentBack(formatMoney(back))]}
+      about={[back > 0 && refundMessages.refundedAmount(formatMoney(back))]}
       isBad
     />
   )
@@ -43,12 +43,12 @@ function Ready({ order }: OrderProps) {
   const isMoved = firstPromise.readyBy !== promise.readyBy
   return (
     <Figure
-      name={orderWords.promisedReady}
+      name={officeOrderMessages.promisedReady}
       value={time(promise.readyBy)}
       about={[
-        promise.isScheduled && orderWords.isScheduled,
-        isMoved && orderWords.first(time(firstPromise.readyBy)),
-        readyAt ? orderWords.readyAt(time(readyAt)) : orderWords.notReady,
+        promise.isScheduled && officeOrderMessages.isScheduled,
+        isMoved && officeOrderMessages.first(time(firstPromise.readyBy)),
+        readyAt ? officeOrderMessages.readyAt(time(readyAt)) : officeOrderMessages.notReady,
       ]}
     />
   )
@@ -58,15 +58,15 @@ function AtTheDoor({ order }: OrderProps) {
   const { promise } = order
   const time = useTimesOf(order)
   const left = order.history.findLast(
-    ({ deed }) => deed.what === 'moved' && changeOf(deed, 'status')?.to === 'handed-over',
+    ({ action }) => action.what === 'moved' && findChange(action, 'status')?.to === 'handed-over',
   )
   const road = (Date.parse(promise.at) - Date.parse(promise.readyBy)) / 60_000
   const isGone = order.status === 'handed-over' && left !== undefined
   return (
     <Figure
-      name={orderWords.atTheDoor}
+      name={officeOrderMessages.atTheDoor}
       value={time(promise.at)}
-      about={[isGone ? orderWords.leftAt(time(left.at)) : orderWords.onTheRoad(road)]}
+      about={[isGone ? officeOrderMessages.leftAt(time(left.at)) : officeOrderMessages.shiftByTravel(road)]}
     />
   )
 }
@@ -84,7 +84,7 @@ function Figure({ name, value, about, isBad = false }: FigureProps) {
       <dt>{name}</dt>
       <dd className="order-promise__time">{value}</dd>
       <dd className={classNames('order-promise__about', isBad && 'order-promise__about--bad')}>
-        {orderWords.facts(about.filter((one) => one !== false))}
+        {officeOrderMessages.facts(about.filter((one) => one !== false))}
       </dd>
     </div>
   )

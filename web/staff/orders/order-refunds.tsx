@@ -2,11 +2,11 @@
 import { bankHasMoney } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
-import { canRefund, stillOwed, type OfficeRefund } from '#domain/payments/refund.ts'
-import { wentBack } from '#domain/payments/refunded.ts'
+import { canRefund, owedRefunds, type OfficeRefund } from '#domain/payments/refund.ts'
+import { refundedAmount } from '#domain/payments/refunded.ts'
 import { calendarDay } from '#words/basics/dates.ts'
-import { failureWords } from '#words/orders/staff/orders.ts'
-import { refundWords as words } from '#words/payments/staff/refund.ts'
+import { paymentFailureMessages } from '#words/orders/staff/orders.ts'
+import { refundMessages as words } from '#words/payments/staff/refund.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { partsInWords, refunderOf, whatWentBack } from './refund-lines.ts'
@@ -14,14 +14,16 @@ import './order-refunds.css'
 
 export function OrderRefunds({ order }: { order: OfficeOrder }) {
   const { refunds, total } = order
-  const owed = stillOwed(refunds)
+  const owed = owedRefunds(refunds)
   return (
     <section className="panel" aria-labelledby="order-refunds">
       <div className="order-refunds__head">
         <h2 className="panel__title" id="order-refunds">
           {words.list}
         </h2>
-        <span className="tabular">{words.ofTotal(formatMoney(wentBack(refunds)), formatMoney(total))}</span>
+        <span className="tabular">
+          {words.ofTotal(formatMoney(refundedAmount(refunds)), formatMoney(total))}
+        </span>
       </div>
       <ul role="list">
         {refunds.map((refund) => (
@@ -65,8 +67,8 @@ function RefundRow({ order, refund, isOwed }: RefundRowProps) {
         {refund.isStuck && <p className="order-refunds__failed">{words.stuckHint}</p>}
         {isOwed && (
           <p className="order-refunds__failed">
-            {bankHasMoney(order, refund.failure?.fault)
-              ? failureWords.bankHasIt
+            {bankHasMoney(order, refund.failure?.reason)
+              ? paymentFailureMessages.bankHasIt
               : words.failedHint(canRefund(order))}
           </p>
         )}

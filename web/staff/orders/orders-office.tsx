@@ -10,10 +10,10 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { CancelManyDialog } from './cancel-many-dialog.tsx'
-import { cancelManyWords } from '#words/orders/staff/cancel-many.ts'
+import { cancelManyMessages } from '#words/orders/staff/cancel-many.ts'
 import { DaysPicker } from './days-picker.tsx'
 import { rememberList } from './last-list.ts'
 import { LostNotice } from './lost-notice.tsx'
@@ -24,7 +24,7 @@ import './orders.css'
 import { OrdersPager } from './orders-pager.tsx'
 import { OrdersSearch } from './orders-search.tsx'
 import { OrdersTable } from './orders-table.tsx'
-import { ordersWords } from '#words/orders/staff/orders.ts'
+import { ordersMessages } from '#words/orders/staff/orders.ts'
 import { aboutNothing, aboutOrders } from './about-orders.ts'
 
 export function OrdersOffice() {
@@ -42,7 +42,7 @@ export function OrdersOffice() {
   // A list that may be behind because the connection is lost says so already.
   const isUntold = failed && !(current && connected === false)
 
-  const [cancelling, setCancelling] = useState(false)
+  const [canceling, setCanceling] = useState(false)
 
   useEffect(() => rememberList(address), [address])
 
@@ -55,10 +55,10 @@ export function OrdersOffice() {
   return (
     <>
       <OfficeHead
-        tab={ordersWords.tab}
-        title={ordersWords.title}
+        tab={ordersMessages.tab}
+        title={ordersMessages.title}
         screen={officePaths.orders}
-        about={reply ? aboutOrders(view, reply) : !failed && officeWords.loading}
+        about={reply ? aboutOrders(view, reply) : !failed && officeMessages.loading}
       >
         <DaysPicker view={view} />
       </OfficeHead>
@@ -79,20 +79,20 @@ export function OrdersOffice() {
           )}
           {reply.count > 0 && (
             <OrdersPager reply={reply} onPage={(page) => show({ page })}>
-              {(reply.orders.some(({ status }) => isOnBoard(status)) || cancelling) && (
-                <Button className="button--chile" onClick={() => setCancelling(true)}>
-                  {cancelManyWords.open}
+              {(reply.orders.some(({ status }) => isOnBoard(status)) || canceling) && (
+                <Button className="button--chile" onClick={() => setCanceling(true)}>
+                  {cancelManyMessages.open}
                 </Button>
               )}
             </OrdersPager>
           )}
         </div>
       )}
-      {cancelling && (
+      {canceling && (
         <CancelManyDialog
           query={queryOf({ ...view, page: 1 })}
           onChanged={again}
-          onClose={() => setCancelling(false)}
+          onClose={() => setCanceling(false)}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ordersPerPage } from '#domain/orders/order-book.ts'
 import type { OrdersReply } from '#domain/orders/order-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { ordersWords } from '#words/orders/staff/orders.ts'
+import { ordersMessages } from '#words/orders/staff/orders.ts'
 
 interface OrdersPagerProps {
   reply: OrdersReply
@@ -18,17 +18,17 @@ export function OrdersPager({ reply, onPage, children }: OrdersPagerProps) {
   const last = Math.min(page * ordersPerPage, count)
   const isLast = last >= count
   return (
-    <nav className="orders-pager" aria-label={ordersWords.pages}>
+    <nav className="orders-pager" aria-label={ordersMessages.pages}>
       <p className="orders-pager__range">
-        {ordersWords.range(first, last, count, more)}
-        {isLast && more && <span className="orders-pager__hint">{ordersWords.noFurther}</span>}
+        {ordersMessages.range(first, last, count, more)}
+        {isLast && more && <span className="orders-pager__hint">{ordersMessages.noFurther}</span>}
       </p>
       {children}
       <Button off={page === 1} onClick={() => onPage(page - 1)}>
-        {ordersWords.newer}
+        {ordersMessages.newer}
       </Button>
       <Button off={isLast} onClick={() => onPage(page + 1)}>
-        {ordersWords.older}
+        {ordersMessages.older}
       </Button>
     </nav>
   )

@@ -6,7 +6,7 @@ import type { OrderFilter } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { longestFind, type Days, type OrdersView } from './orders-address.ts'
-import { filterWords, ordersWords } from '#words/orders/staff/orders.ts'
+import { orderFilterNames, ordersMessages } from '#words/orders/staff/orders.ts'
 
 interface OrdersSearchProps {
   view: OrdersView
@@ -36,9 +36,9 @@ export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
       <form className="orders-search" onSubmit={submit}>
         <div className="orders-search__find">
           <Field
-            label={ordersWords.search}
+            label={ordersMessages.search}
             type="search"
-            placeholder={ordersWords.placeholder}
+            placeholder={ordersMessages.placeholder}
             maxLength={longestFind}
             autoComplete="off"
             spellCheck={false}
@@ -52,28 +52,28 @@ export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
           </svg>
         </div>
         <SelectField
-          label={ordersWords.status}
+          label={ordersMessages.status}
           value={draft.status}
           onChange={(event) =>
             change({ status: orderFilters.find((one) => one === event.target.value) ?? '' })
           }
         >
-          <option value="">{ordersWords.anyStatus}</option>
+          <option value="">{ordersMessages.anyStatus}</option>
           {orderFilters.map((status) => (
             <option key={status} value={status}>
-              {filterWords[status]}
+              {orderFilterNames[status]}
             </option>
           ))}
         </SelectField>
         <Field
-          label={ordersWords.day}
+          label={ordersMessages.day}
           type="date"
           max={today}
           value={draft.day}
           onChange={(event) => change({ day: event.target.value })}
         />
         <Button go type="submit" className="orders-search__go">
-          {ordersWords.go}
+          {ordersMessages.go}
         </Button>
       </form>
     </search>

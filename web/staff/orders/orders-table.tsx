@@ -1,6 +1,6 @@
 // The orders of one page: a table where there is room, a card each on a phone. A whole row leads to its order.
 import type { MouseEvent } from 'react'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { OrderRow } from '#domain/orders/order-api.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -15,7 +15,7 @@ import type { Days } from './orders-address.ts'
 import { WayMark } from '../way-mark.tsx'
 import { FailedChip, StatusChip } from './status-chip.tsx'
 import { useRowFocus } from './use-row-focus.ts'
-import { ordersWords } from '#words/orders/staff/orders.ts'
+import { ordersMessages } from '#words/orders/staff/orders.ts'
 import { forgottenWords } from './about-orders.ts'
 import './orders-table.css'
 
@@ -35,32 +35,32 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
     isOneDay ? clockTime(timestamp, timeZone) : dayWithTime(timestamp, today, timeZone)
   return (
     <table ref={table} role="table" className="table orders-table" {...handlers}>
-      <caption className="visually-hidden">{ordersWords.caption}</caption>
+      <caption className="visually-hidden">{ordersMessages.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            {ordersWords.order}
+            {ordersMessages.order}
           </th>
           <th role="columnheader" scope="col">
-            {ordersWords.placed}
+            {ordersMessages.placed}
           </th>
           <th role="columnheader" scope="col">
-            {ordersWords.due}
+            {ordersMessages.due}
           </th>
           <th role="columnheader" scope="col">
-            {ordersWords.name}
+            {ordersMessages.name}
           </th>
           <th role="columnheader" scope="col">
-            {ordersWords.burritos}
+            {ordersMessages.burritos}
           </th>
           <th role="columnheader" scope="col">
-            {ordersWords.way}
+            {ordersMessages.fulfillment}
           </th>
           <th role="columnheader" scope="col" className="table__amount">
-            {ordersWords.total}
+            {ordersMessages.total}
           </th>
           <th role="columnheader" scope="col">
-            {ordersWords.status}
+            {ordersMessages.status}
           </th>
         </tr>
       </thead>
@@ -81,19 +81,21 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
             </td>
             <td role="cell" className="orders-table__burritos">
               {order.lines
-                .map(({ quantity, shortName }) => ordersWords.line(quantity, textIn(shortName, language)))
+                .map(({ quantity, shortName }) =>
+                  ordersMessages.line(quantity, textInLanguage(shortName, language)),
+                )
                 .join(', ')}
             </td>
             <td role="cell" className="orders-table__way">
-              <WayMark way={order.way} />
+              <WayMark fulfillment={order.fulfillment} />
             </td>
             <td role="cell" className="table__amount orders-table__total">
               {formatMoney(order.total)}
             </td>
             <td role="cell" className="orders-table__status">
               <StatusChip order={order} />
-              {order.cancelledBy === 'customer' && (
-                <small className="orders-table__who">{ordersWords.byCustomer}</small>
+              {order.canceledBy === 'customer' && (
+                <small className="orders-table__who">{ordersMessages.byCustomer}</small>
               )}
               {order.paymentFailed && <FailedChip order={order} />}
             </td>
@@ -110,7 +112,7 @@ function dueOf({ promise, timestamp }: OrderRow, timeZone: string): string {
 }
 
 function nameOf(order: OrderRow): string {
-  return order.forgottenAt === null ? order.name : forgottenWords(order.timestamp, order.forgottenAt)
+  return order.purgedAt === null ? order.name : forgottenWords(order.timestamp, order.purgedAt)
 }
 
 function OrderLink({ id, number }: { id: OrderId; number: number }) {
@@ -123,7 +125,7 @@ function OrderLink({ id, number }: { id: OrderId; number: number }) {
   }
   return (
     <a className="orders-table__link" href={address} onClick={open}>
-      <VisuallyHidden>{ordersWords.order} </VisuallyHidden>
+      <VisuallyHidden>{ordersMessages.order} </VisuallyHidden>
       {number}
     </a>
   )

@@ -3,10 +3,10 @@ import { bankHasMoney } from '#domain/payments/dispute.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { isPaymentFailed, setAsideTask } from '#domain/payments/payment.ts'
-import { stillOwed } from '#domain/payments/refund.ts'
+import { owedRefunds } from '#domain/payments/refund.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { failureWords } from '#words/orders/staff/orders.ts'
-import { setAsideWords } from '#words/payments/staff/set-aside.ts'
+import { paymentFailureMessages } from '#words/orders/staff/orders.ts'
+import { setAsideMessages } from '#words/payments/staff/set-aside.ts'
 
 /** The payment waits for keys that are no longer set. */
 function SetAside({ order }: { order: OfficeOrder }) {
@@ -14,9 +14,9 @@ function SetAside({ order }: { order: OfficeOrder }) {
   const name = order.setAside?.name
   return (
     <Notice tone="bad" className="order-failed">
-      <b>{setAsideWords.lead[task]}</b> {setAsideWords.why}{' '}
-      {order.isTest ? setAsideWords.testHint : setAsideWords.hint[task]}
-      {name && !order.isTest && ` ${setAsideWords.name(name)}`}
+      <b>{setAsideMessages.lead[task]}</b> {setAsideMessages.why}{' '}
+      {order.isTestMode ? setAsideMessages.testHint : setAsideMessages.hint[task]}
+      {name && !order.isTestMode && ` ${setAsideMessages.name(name)}`}
     </Notice>
   )
 }
@@ -25,17 +25,17 @@ export function PaymentFailed({ order }: { order: OfficeOrder }) {
   const { payment, paymentFailure } = order
   if (order.setAside) return <SetAside order={order} />
   if (!paymentFailure || !isPaymentFailed(order)) return null
-  const owed = stillOwed(order.refunds).reduce((sum, { amount }) => sum + amount, 0)
-  const backHint = bankHasMoney(order, paymentFailure.fault)
-    ? failureWords.bankHasIt
-    : failureWords.notReturnedHint
+  const owed = owedRefunds(order.refunds).reduce((sum, { amount }) => sum + amount, 0)
+  const backHint = bankHasMoney(order, paymentFailure.reason)
+    ? paymentFailureMessages.bankHasIt
+    : paymentFailureMessages.notReturnedHint
   const [what, hint] =
     payment === 'refund-failed'
-      ? [failureWords.notReturned(formatMoney(cents(owed))), backHint]
-      : [failureWords.notPaid(formatMoney(order.total)), failureWords.notPaidHint]
+      ? [paymentFailureMessages.notReturned(formatMoney(cents(owed))), backHint]
+      : [paymentFailureMessages.notPaid(formatMoney(order.total)), paymentFailureMessages.notPaidHint]
   return (
     <Notice tone="bad" className="order-failed">
-      <b>{what}</b> {failureWords.faults[paymentFailure.fault]} {hint}
+      <b>{what}</b> {paymentFailureMessages.reasons[paymentFailure.reason]} {hint}
     </Notice>
   )
 }

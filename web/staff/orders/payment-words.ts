@@ -1,19 +1,19 @@
 // Where the money of an order is, in a word.
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { isPaid } from '#domain/payments/payment.ts'
-import { orderWords } from '#words/orders/staff/orders.ts'
+import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 
-type PaidOrder = Pick<OfficeOrder, 'payment' | 'paidWith' | 'status' | 'isTest'>
+type PaidOrder = Pick<OfficeOrder, 'payment' | 'paidWith' | 'status' | 'isTestMode'>
 
 export function paymentWords(order: PaidOrder): string {
-  return order.isTest ? orderWords.inTest(stateWords(order)) : stateWords(order)
+  return order.isTestMode ? officeOrderMessages.inTest(stateWords(order)) : stateWords(order)
 }
 
 function stateWords({ payment, paidWith, status }: PaidOrder): string {
-  if (payment === 'capture-failed') return orderWords.notPaid
-  if (payment === 'refund-failed') return orderWords.notReturned
-  if (payment === 'voided') return orderWords.released[paidWith]
-  if (payment === 'refunded') return orderWords.refunded[paidWith]
-  if (status === 'cancelled') return orderWords[isPaid(payment) ? 'goingBack' : 'letGo'][paidWith]
-  return orderWords[isPaid(payment) ? 'paid' : 'held'][paidWith]
+  if (payment === 'capture-failed') return officeOrderMessages.notPaid
+  if (payment === 'refund-failed') return officeOrderMessages.notReturned
+  if (payment === 'voided') return officeOrderMessages.released[paidWith]
+  if (payment === 'refunded') return officeOrderMessages.refunded[paidWith]
+  if (status === 'canceled') return officeOrderMessages[isPaid(payment) ? 'goingBack' : 'letGo'][paidWith]
+  return officeOrderMessages[isPaid(payment) ? 'paid' : 'held'][paidWith]
 }

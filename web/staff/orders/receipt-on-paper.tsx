@@ -29,13 +29,13 @@ export function ReceiptOnPaper({ order, onPrinted }: ReceiptOnPaperProps) {
     }
   }, [printed])
 
-  const { fulfilment } = order
+  const { fulfillmentDetails } = order
   const named = {
     ...order,
     name: fullName(order.firstName, order.lastName),
-    way: fulfilment.way,
+    fulfillment: fulfillmentDetails.fulfillment,
     isPaid: isPaid(order.payment),
-    deliveredTo: fulfilment.way === 'delivery' ? fulfilment.address : null,
+    deliveredTo: fulfillmentDetails.fulfillment === 'delivery' ? fulfillmentDetails.address : null,
   }
   return createPortal(<Receipt order={named} />, document.body)
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
-import { longestRefundNote, givenReasons } from '#domain/payments/refund-schema.ts'
+import { maxRefundNoteLength, ownerRefundReasons } from '#domain/payments/refund-schema.ts'
 import { makeKey } from '../../random-key.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { refundOrder } from '../../office-money-api.ts'
@@ -26,7 +26,7 @@ import {
 import { RefundSum } from './refund-sum.tsx'
 import { RefundUnits } from './refund-units.tsx'
 import './refund-dialog.css'
-import { refundWords as words } from '#words/payments/staff/refund.ts'
+import { refundMessages as words } from '#words/payments/staff/refund.ts'
 
 interface RefundDialogProps {
   order: OfficeOrder
@@ -114,11 +114,11 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
               error={fields['reason']}
               value={draft.reason}
               onChange={({ target }) =>
-                change({ reason: givenReasons.find((one) => one === target.value) ?? '' })
+                change({ reason: ownerRefundReasons.find((one) => one === target.value) ?? '' })
               }
             >
               <option value="">{words.pickReason}</option>
-              {givenReasons.map((one) => (
+              {ownerRefundReasons.map((one) => (
                 <option key={one} value={one}>
                   {words.reasons[one]}
                 </option>
@@ -129,7 +129,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
               hint={words.optional}
               error={fields['note']}
               rows={2}
-              maxLength={longestRefundNote}
+              maxLength={maxRefundNoteLength}
               value={draft.note}
               onChange={({ target }) => change({ note: target.value })}
             />

@@ -4,7 +4,7 @@ import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { refundLabel } from '#words/payments/refund-lines.ts'
-import { someCode } from '../../../test-support/sample-promo-code.ts'
+import { samplePromoCode } from '../../../test-support/sample-promo-code.ts'
 import { taxRate } from '../../../test-support/restaurant.ts'
 import {
   arrivedAfter,
@@ -23,7 +23,7 @@ const bill = makeBill(
   ],
   startingMenu,
   taxRate,
-  { fee: { amount: cents(350), isTaxed: false }, code: someCode(), tip: { percent: 15 } },
+  { fee: { amount: cents(350), isTaxed: false }, code: samplePromoCode(), tip: { percent: 15 } },
 )
 const order = { ...bill, refunds: [] as OfficeOrder['refunds'] } as OfficeOrder
 const key = 'a'.repeat(32)
@@ -100,7 +100,7 @@ describe('R67 the window that refunds part of an order', () => {
     expect(sameAgain(unanswered, { ...draft, delivery: false })).toBeUndefined()
     expect(sameAgain(undefined, draft)).toBeUndefined()
     const parts = previewOf(order, draft).parts
-    const stored = { id: 1, units: [{ line: 0, quantity: 1 }], ...parts, state: 'asked' }
+    const stored = { id: 1, units: [{ line: 0, quantity: 1 }], ...parts, state: 'requested' }
     const after = { ...order, refunds: [stored as unknown as OfficeOrder['refunds'][number]] }
     expect(arrivedAfter(after, unanswered)).toBe(stored)
     expect(arrivedAfter(order, unanswered)).toBeUndefined()

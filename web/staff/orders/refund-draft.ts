@@ -1,28 +1,28 @@
 // What the owner has chosen to send back, what it comes to, and whether it can be sent. The amounts are those that the
 // server will compute from the same rules (R67).
-import { codeOf } from '#domain/orders/bill.ts'
-import type { Faults } from '#domain/basics/validation-errors.ts'
+import { promoCodeOf } from '#domain/orders/bill.ts'
+import type { ValidationErrors } from '#domain/basics/validation-errors.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { RefundBody } from '#domain/payments/payment-api.ts'
-import { readPrice } from '#domain/menu/menu-limits.ts'
-import { refundBody, type GivenReason } from '#domain/payments/refund-schema.ts'
+import { parsePrice } from '#domain/menu/menu-limits.ts'
+import { refundBody, type OwnerRefundReason } from '#domain/payments/refund-schema.ts'
 import {
-  backLines,
-  isWishOf,
-  largestAmount,
-  leftOf,
-  partsOf,
+  refundedLines,
+  matchesSelection,
+  maxRefundAmount,
+  remainingOf,
+  splitRefund,
   worthOf,
-  type Left,
+  type Remaining,
   type OfficeRefund,
   type RefundParts,
-  type RefundWish,
+  type RefundSelection,
 } from '#domain/payments/refund.ts'
-import { sayFaults } from '#domain/basics/validation-messages.ts'
-import { wentBack } from '#domain/payments/refunded.ts'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
-import { refundWords as words } from '#words/payments/staff/refund.ts'
+import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
+import { refundedAmount } from '#domain/payments/refunded.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
+import { refundMessages as words } from '#words/payments/staff/refund.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { lineName } from './refund-lines.ts'
@@ -34,7 +34,7 @@ export interface RefundDraft {
   readonly tip: boolean
   /** As typed. */
   readonly amount: string
-  readonly reason: GivenReason | ''
+  readonly reason: OwnerRefundReason | ''
   readonly note: string
 }
 
@@ -48,8 +48,8 @@ export const blankRefund: RefundDraft = {
 }
 
 export interface RefundPreview {
-  readonly left: Left
-  readonly wish: RefundWish
+  readonly left: Remaining
+  readonly selection: RefundSelection
   /** Undefined while nothing is chosen, or what was typed cannot go back. */
   readonly parts: RefundParts | undefined
   readonly rows: readonly (readonly [label: string, amount: Cents])[]
@@ -59,11 +59,11 @@ export interface RefundPreview {
 
 /** By the order as it is now: another owner may have refunded a part of it since the window opened. */
 export function previewOf(order: OfficeOrder, draft: RefundDraft): RefundPreview {
-  const left = leftOf(order, order.refunds)
-  const wish = wishOf(draft, left)
-  const parts = partsOf(order, left, wish)
-  const kept = cents(order.total - wentBack(order.refunds) - (parts?.amount ?? 0))
-  return { left, wish, parts, rows: parts ? rowsOf(order, left, wish, parts) : [], kept }
+  const left = remainingOf(order, order.refunds)
+  const selection = wishOf(draft, left)
+  const parts = splitRefund(order, left, selection)
+  const kept = cents(order.total - refundedAmount(order.refunds) - (parts?.amount ?? 0))
+  return { left, selection, parts, rows: parts ? rowsOf(order, left, selection, parts) : [], kept }
 }
 
 /** Typing an amount clears the rest; choosing anything else clears the amount. */
@@ -75,18 +75,18 @@ export function changedBy(before: RefundDraft, change: Partial<RefundDraft>): Re
 }
 
 export function checkRefund(order: OfficeOrder, draft: RefundDraft, key: string): Checked<RefundBody> {
-  const { left, wish, parts } = previewOf(order, draft)
-  const wrong = (faults: Faults) => ({ fields: sayFaults(staffFaults, faults) })
+  const { left, selection, parts } = previewOf(order, draft)
+  const wrong = (errors: ValidationErrors) => ({ fields: formatValidationErrors(staffErrorMessages, errors) })
   if (draft.amount.trim() !== '') {
-    const most = largestAmount(order, left)
-    const typed = readPrice(draft.amount)
-    if (!typed) return wrong({ amount: { code: 'wrong-shape' } })
+    const most = maxRefundAmount(order, left)
+    const typed = parsePrice(draft.amount)
+    if (!typed) return wrong({ amount: { code: 'invalid-format' } })
     if (typed > most) return wrong({ amount: { code: 'too-large', most } })
   }
-  if (!parts) return wrong({ wish: { code: 'missing' } })
+  if (!parts) return wrong({ selection: { code: 'missing' } })
   // A new line is no sign that the customer's page could show.
   const note = draft.note.replace(/\s+/g, ' ').trim()
-  return checkedBy(refundBody, { key, wish, reason: draft.reason, note, expected: parts.amount })
+  return checkedBy(refundBody, { key, selection, reason: draft.reason, note, expected: parts.amount })
 }
 
 /** A refund that was sent and not answered. */
@@ -118,7 +118,8 @@ export function arrivedAfter(
   if (!unanswered) return undefined
   const { after, body } = unanswered
   return refunds.find(
-    (refund) => refund.id > after && refund.amount === body.expected && isWishOf(refund, body.wish),
+    (refund) =>
+      refund.id > after && refund.amount === body.expected && matchesSelection(refund, body.selection),
   )
 }
 
@@ -131,8 +132,8 @@ function choiceOf({ units, delivery, tip, amount }: RefundDraft): string {
   ])
 }
 
-function wishOf({ units, delivery, tip, amount }: RefundDraft, left: Left): RefundWish {
-  if (amount.trim() !== '') return { amount: readPrice(amount) ?? cents(0) }
+function wishOf({ units, delivery, tip, amount }: RefundDraft, left: Remaining): RefundSelection {
+  if (amount.trim() !== '') return { amount: parsePrice(amount) ?? cents(0) }
   const chosen = left.units.map((open, line) => ({ line, quantity: Math.min(units[line] ?? 0, open) }))
   return {
     units: chosen.filter(({ quantity }) => quantity > 0),
@@ -144,22 +145,22 @@ function wishOf({ units, delivery, tip, amount }: RefundDraft, left: Left): Refu
 type Row = [label: string, amount: number]
 
 /** What is zero is not listed. */
-function rowsOf(order: OfficeOrder, left: Left, wish: RefundWish, parts: RefundParts) {
+function rowsOf(order: OfficeOrder, left: Remaining, selection: RefundSelection, parts: RefundParts) {
   const { goods, tax, delivery, tip } = parts
-  const units = 'units' in wish ? wish.units : []
+  const units = 'units' in selection ? selection.units : []
   const { gross, net } = worthOf(order, left, units) ?? { gross: goods, net: goods }
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0)
   const becomes = words.tax(formatMoney(left.tax), formatMoney(cents(left.tax - tax)))
   const ofUnits: Row[] = [
-    ...backLines(order, { units }).map((line): Row => [
+    ...refundedLines(order, { units }).map((line): Row => [
       words.line(line.quantity, lineName(line)),
       line.price,
     ]),
-    [words.share(codeOf(order), count), net - gross],
+    [words.share(promoCodeOf(order), count), net - gross],
     [words.before, goods - net],
   ]
   const rows: Row[] = [
-    ...('units' in wish ? ofUnits : ([[words.someAmount, goods]] satisfies Row[])),
+    ...('units' in selection ? ofUnits : ([[words.someAmount, goods]] satisfies Row[])),
     [becomes, tax],
     [words.delivery, delivery],
     [words.tip, tip],

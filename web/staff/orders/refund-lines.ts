@@ -1,40 +1,42 @@
 // Says what a refund sent back, and who did it.
 import type { PricedLine } from '#domain/orders/bill.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
-import { backLines, type OfficeRefund } from '#domain/payments/refund.ts'
-import { listOf } from '#words/basics/lists.ts'
+import { refundedLines, type OfficeRefund } from '#domain/payments/refund.ts'
+import { listNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
-import { doerName } from '#words/people/staff/actors.ts'
-import { orderWords } from '#words/orders/staff/orders.ts'
-import { refundWords as words } from '#words/payments/staff/refund.ts'
+import { actorName } from '#words/people/staff/actors.ts'
+import { officeOrderMessages } from '#words/orders/staff/orders.ts'
+import { refundMessages as words } from '#words/payments/staff/refund.ts'
 
 type MadeLine = Pick<PricedLine, 'shortName' | 'changes' | 'note'>
 
 /** What tells a line from another of the same item: "ADD guacamole, “well done”". */
 export function madeWords({ changes = [], note }: MadeLine): string {
-  const said = changes.map(({ kind, name, count }) => orderWords.change[kind](textIn(name, language), count))
-  return [...said, ...(note === undefined ? [] : [orderWords.kitchenNote(note)])].join(', ')
+  const said = changes.map(({ kind, name, count }) =>
+    officeOrderMessages.change[kind](textInLanguage(name, language), count),
+  )
+  return [...said, ...(note === undefined ? [] : [officeOrderMessages.kitchenNote(note)])].join(', ')
 }
 
 /** Its name, and in brackets how it was made. */
 export function lineName(line: MadeLine): string {
-  const [name, made] = [textIn(line.shortName, language), madeWords(line)]
+  const [name, made] = [textInLanguage(line.shortName, language), madeWords(line)]
   return made ? words.made(name, made) : name
 }
 
 /** 1 burrito, delivery. */
 export function whatWentBack(order: OfficeOrder, refund: OfficeRefund): string {
-  if (refund.reason === 'cancelled') return words.wholeOrder
-  const lines = backLines(order, refund)
+  if (refund.reason === 'canceled') return words.wholeOrder
+  const lines = refundedLines(order, refund)
   const parts = [
     ...lines.map((line) => words.line(line.quantity, lineName(line))),
     ...(lines.length === 0 && refund.goods > 0 ? [words.itemsAlone] : []),
     ...(refund.delivery > 0 ? [words.delivery] : []),
     ...(refund.tip > 0 ? [words.tip] : []),
   ]
-  return listOf(parts)
+  return listNames(parts)
 }
 
 /** $9.45 and $0.90 tax. */
@@ -43,12 +45,12 @@ export function partsInWords({ goods, tax, delivery, tip }: OfficeRefund): strin
   const said = (Object.keys(parts) as (keyof typeof parts)[])
     .filter((part) => parts[part] > 0)
     .map((part) => words.parts[part](formatMoney(parts[part])))
-  return `${listOf(said)}.`
+  return `${listNames(said)}.`
 }
 
 /** By the name that the log has; undefined where the order was canceled. */
 export function refunderOf({ history }: OfficeOrder, { at, by }: OfficeRefund): string | undefined {
   if (by === null) return undefined
-  const entry = history.find((one) => one.deed.what === 'refunded' && one.at === at)
-  return entry ? doerName(entry.by) : by
+  const entry = history.find((one) => one.action.what === 'refunded' && one.at === at)
+  return entry ? actorName(entry.by) : by
 }

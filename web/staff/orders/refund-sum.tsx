@@ -2,7 +2,7 @@
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { RefundPreview } from './refund-draft.ts'
-import { refundWords as words } from '#words/payments/staff/refund.ts'
+import { refundMessages as words } from '#words/payments/staff/refund.ts'
 
 export function RefundSum({ order, preview }: { order: OfficeOrder; preview: RefundPreview }) {
   const { parts, rows, kept } = preview

@@ -1,19 +1,19 @@
 // What of an order can go back: the units of each line, the delivery and the tip.
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
-import type { Left } from '#domain/payments/refund.ts'
+import type { Remaining } from '#domain/payments/refund.ts'
 import { lineKey } from '#domain/menu/requested-item.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { language } from '#words/basics/locale.ts'
-import { refundWords as words } from '#words/payments/staff/refund.ts'
+import { refundMessages as words } from '#words/payments/staff/refund.ts'
 import type { RefundDraft } from './refund-draft.ts'
 import { lineName, madeWords } from './refund-lines.ts'
 
 interface RefundUnitsProps {
   order: OfficeOrder
-  left: Left
+  left: Remaining
   draft: RefundDraft
   error: string | undefined
   onChange: (change: Partial<RefundDraft>) => void
@@ -83,7 +83,7 @@ function RefundLine({ line, open, chosen, onChange }: RefundLineProps) {
   return (
     <li className="refund-units__line">
       <div>
-        <b className="refund-units__name">{textIn(line.shortName, language)}</b>
+        <b className="refund-units__name">{textInLanguage(line.shortName, language)}</b>
         {made && <small>{made}</small>}
         <small className="tabular">{refunded > 0 ? words.priceAndRefunded(each, refunded) : each}</small>
       </div>

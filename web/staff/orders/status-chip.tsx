@@ -1,6 +1,6 @@
 // How far an order is, as a chip. It cannot be pressed.
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { statusOf } from '#words/orders/staff/orders.ts'
 import { failedWords, type FailedRow } from './failed-words.ts'
@@ -10,10 +10,10 @@ const looks: Readonly<Record<OrderStatus, string | undefined>> = {
   cooking: 'chip--maiz',
   ready: 'chip--jade',
   'handed-over': 'chip--quiet',
-  cancelled: 'chip--off',
+  canceled: 'chip--off',
 }
 
-export function StatusChip({ order }: { order: { status: OrderStatus; way: Way } }) {
+export function StatusChip({ order }: { order: { status: OrderStatus; fulfillment: Fulfillment } }) {
   return <span className={classNames('chip', looks[order.status])}>{statusOf(order)}</span>
 }
 

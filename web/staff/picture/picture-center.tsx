@@ -1,16 +1,16 @@
 // The whole picture with a cross on what must stay in view: tapped, dragged, or moved by arrow keys.
 import { useId, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { pictureWords as words } from '#words/menu/staff/pictures.ts'
+import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
 
-interface Centre {
+interface Center {
   readonly x: number
   readonly y: number
 }
 
-interface PictureCentreProps extends Centre {
+interface PictureCenterProps extends Center {
   url: string
-  onMove: (centre: Centre) => void
+  onMove: (center: Center) => void
 }
 
 /** In percent. */
@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, step],
 }
 
-export function PictureCentre({ url, x, y, onMove }: PictureCentreProps) {
+export function PictureCenter({ url, x, y, onMove }: PictureCenterProps) {
   const placeId = useId()
 
   function moveTo({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void {
@@ -35,7 +35,7 @@ export function PictureCentre({ url, x, y, onMove }: PictureCentreProps) {
 
   /** A finger drags the cross itself: anywhere else it scrolls the page. */
   function grasp(event: PointerEvent<HTMLElement>): void {
-    const isOnCross = event.target instanceof Element && event.target.closest('.picture-centre__cross')
+    const isOnCross = event.target instanceof Element && event.target.closest('.picture-center__cross')
     if (event.pointerType === 'mouse' || isOnCross) event.currentTarget.setPointerCapture(event.pointerId)
   }
 
@@ -47,11 +47,11 @@ export function PictureCentre({ url, x, y, onMove }: PictureCentreProps) {
   }
 
   return (
-    <div className="picture-centre">
+    <div className="picture-center">
       <button
         type="button"
-        className="picture-centre__picture"
-        aria-label={words.centre}
+        className="picture-center__picture"
+        aria-label={words.center}
         aria-describedby={placeId}
         onPointerDown={grasp}
         onPointerMove={(event) =>
@@ -62,20 +62,20 @@ export function PictureCentre({ url, x, y, onMove }: PictureCentreProps) {
         onKeyDown={press}
       >
         <img src={url} alt="" draggable={false} />
-        <span className="picture-centre__line" style={{ insetInlineStart: `${x}%` }} />
+        <span className="picture-center__line" style={{ insetInlineStart: `${x}%` }} />
         <span
-          className="picture-centre__line picture-centre__line--across"
+          className="picture-center__line picture-center__line--across"
           style={{ insetBlockStart: `${y}%` }}
         />
         <span
-          className="picture-centre__cross"
+          className="picture-center__cross"
           style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
         >
           <Icon name="add" />
         </span>
       </button>
       <p className="visually-hidden" id={placeId} role="status">
-        {words.centreAt(x, y)}
+        {words.centerAt(x, y)}
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
-// The picture of an item in the office: chosen or dropped, its centre, turned, replaced, removed, and what it shows. It is
+// The picture of an item in the office: chosen or dropped, its center, turned, replaced, removed, and what it shows. It is
 // part of the item's form and saved with the item.
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import type { ItemPictureBody } from '#domain/menu/menu-api.ts'
-import { isCutOut, turnedLeft, uploadTypes, wholeFile } from '#domain/menu/picture.ts'
-import { longestAlt, type Look } from '#domain/menu/picture-schema.ts'
-import { sayFault } from '#domain/basics/validation-messages.ts'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
-import { pictureWords as words } from '#words/menu/staff/pictures.ts'
+import { isCutOut, rotateLeft, uploadTypes, fullPictureFile } from '#domain/menu/picture.ts'
+import { maxAltLength, type Look } from '#domain/menu/picture-schema.ts'
+import { formatValidationError } from '#domain/basics/validation-messages.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
+import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
 import { Refusal } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,14 +14,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import type { FieldMessages } from '../use-submit.ts'
-import { PictureCentre } from './picture-center.tsx'
+import { PictureCenter } from './picture-center.tsx'
 import './picture-part.css'
 import { PicturePreviews } from './picture-previews.tsx'
 import { useCut, type Cut } from './use-cut.ts'
 import { useUpload } from './use-upload.ts'
 
 interface PicturePartProps {
-  /** As it is on the site, but for the colour, which may be that of the form. */
+  /** As it is on the site, but for the color, which may be that of the form. */
   look: Look
   /** Undefined: one that the restaurant opened with, untouched; null: none. */
   value: ItemPictureBody | null | undefined
@@ -83,7 +83,7 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
       </h2>
       {own && <Whole own={own} cut={cut} onChange={onChange} />}
       {!isThere && <p className="panel__about">{words.none}</p>}
-      <PicturePreviews colour={look.colour} picture={shown ?? null} busy={cut.isMaking} />
+      <PicturePreviews color={look.color} picture={shown ?? null} busy={cut.isMaking} />
       <div className="picture-part__tools">
         <input
           ref={chooser}
@@ -101,7 +101,7 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
           <Button
             quiet
             onClick={() => {
-              onChange(turnedLeft(own))
+              onChange(rotateLeft(own))
               say(words.turned)
             }}
           >
@@ -124,7 +124,7 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
         <Field
           label={words.alt}
           value={own.alt}
-          maxLength={longestAlt}
+          maxLength={maxAltLength}
           error={fields['picture.alt']}
           hint={words.altHint}
           onChange={(event) => onChange({ ...own, alt: event.target.value })}
@@ -146,19 +146,19 @@ interface WholeProps {
 /** While a turned picture is made, a cross on the one before would stand on something else. */
 function Whole({ own, cut: { made }, onChange }: WholeProps) {
   const isThere = made?.id === own.id && made.turns === own.turns
-  // Of the same picture in the same turn, whatever the centre: the first one stays, and nothing flickers.
+  // Of the same picture in the same turn, whatever the center: the first one stays, and nothing flickers.
   const key = made && `${made.id} ${made.turns}`
   const [whole, setWhole] = useState({ key, url: made?.url })
   if (whole.key !== key) setWhole({ key, url: made?.url })
   if (isCutOut(own)) return <p className="panel__about">{words.keptWhole}</p>
-  if (!isThere || whole.url === undefined) return <div className="picture-centre picture-centre--awaited" />
+  if (!isThere || whole.url === undefined) return <div className="picture-center picture-center--awaited" />
   return (
     <>
-      <PictureCentre
-        url={wholeFile(whole.url)}
+      <PictureCenter
+        url={fullPictureFile(whole.url)}
         x={own.x}
         y={own.y}
-        onMove={(centre) => onChange({ ...own, ...centre })}
+        onMove={(center) => onChange({ ...own, ...center })}
       />
       <p className="panel__about">{words.keep}</p>
     </>
@@ -179,7 +179,7 @@ function Sending({ share }: { share: number }) {
 /** A draft may be older than what nobody saved: that is removed after a day. */
 function cutTrouble(error: unknown): string | undefined {
   if (error instanceof Refusal && error.code === 'not-found')
-    return sayFault(staffFaults, 'picture.id', { code: 'gone' })
+    return formatValidationError(staffErrorMessages, 'picture.id', { code: 'gone' })
   return error ? troubleWords(error) : undefined
 }
 

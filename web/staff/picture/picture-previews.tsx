@@ -1,12 +1,12 @@
 // The picture as customers see it: on a card, on a tile, on a phone and beside a name.
-import type { Colour } from '#domain/menu/look.ts'
+import type { Color } from '#domain/menu/look.ts'
 import type { ItemPicture as PictureOf } from '#domain/menu/picture-schema.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
-import { pictureWords as words } from '#words/menu/staff/pictures.ts'
+import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
 
 interface PicturePreviewsProps {
-  colour: Colour
+  color: Color
   picture: PictureOf | null
   /** Other files are being made. */
   busy: boolean
@@ -19,12 +19,12 @@ const places = [
   ['phone', 'card'],
 ] as const
 
-export function PicturePreviews({ colour, picture, busy }: PicturePreviewsProps) {
+export function PicturePreviews({ color, picture, busy }: PicturePreviewsProps) {
   return (
     <ul role="list" className="picture-previews" aria-label={words.previews} aria-busy={busy}>
       {places.map(([place, size]) => (
         <li key={place} className="picture-previews__one">
-          <span className={`picture-preview picture-preview--${place} rosette`} data-colour={colour}>
+          <span className={`picture-preview picture-preview--${place} rosette`} data-color={color}>
             {/* A picture that is replaced does not show through the one that comes. */}
             <ItemPicture
               key={picture?.url ?? ''}
@@ -37,7 +37,7 @@ export function PicturePreviews({ colour, picture, busy }: PicturePreviewsProps)
         </li>
       ))}
       <li className="picture-previews__one">
-        <ItemThumb look={{ colour, picture }} className="picture-preview picture-preview--thumb rosette" />
+        <ItemThumb look={{ color, picture }} className="picture-preview picture-preview--thumb rosette" />
         {words.thumb}
       </li>
     </ul>

@@ -1,8 +1,8 @@
-// The files of a picture as its centre and its turns are now: the server makes them once the owner's hand rests.
+// The files of a picture as its center and its turns are now: the server makes them once the owner's hand rests.
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PictureReply } from '#domain/menu/menu-api.ts'
-import { pictureName, pictureUrl, readPictureName, type PictureCut } from '#domain/menu/picture.ts'
+import { pictureName, pictureUrl, parsePictureName, type PictureCrop } from '#domain/menu/picture.ts'
 import { cutPicture } from '../../office-pictures-api.ts'
 import { keys } from '../query-keys.ts'
 
@@ -17,10 +17,10 @@ export interface Cut {
 }
 
 /** `savedUrl` is that of the item's picture as it is on the site: nothing has to be made. */
-export function useCut(wanted: PictureCut | undefined, savedUrl: string | undefined): Cut {
+export function useCut(wanted: PictureCrop | undefined, savedUrl: string | undefined): Cut {
   const name = wanted ? pictureName(wanted) : ''
   const [settled, setSettled] = useState(name)
-  const cut = readPictureName(settled)
+  const cut = parsePictureName(settled)
   const url = pictureUrl(settled)
   const { data, error, isFetching } = useQuery({
     queryKey: keys.picture(settled),

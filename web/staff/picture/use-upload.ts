@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PictureReply } from '#domain/menu/menu-api.ts'
-import { bytesToTell, largestUpload, uploadTypeOf } from '#domain/menu/picture.ts'
-import { pictureWords as words } from '#words/menu/staff/pictures.ts'
+import { signatureLength, maxUploadBytes, uploadTypeOf } from '#domain/menu/picture.ts'
+import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { uploadPicture } from '../../office-pictures-api.ts'
 import { useSameFunction } from '../../ui/use-same-function.ts'
@@ -32,7 +32,7 @@ export function useUpload(onTakenNow: (picture: PictureReply) => void): Upload {
     try {
       const type = uploadTypeOf(await firstBytes(file))
       if (!type) return refuse(words.notAPicture(file.name))
-      if (file.size > largestUpload) return refuse(words.tooLarge(file.size))
+      if (file.size > maxUploadBytes) return refuse(words.tooLarge(file.size))
       const picture = await uploadPicture(file, type, setSent)
       // At once: a Save that waits for the picture is to find it in the form.
       flushSync(() => onTaken(picture))
@@ -56,7 +56,7 @@ export function useUpload(onTakenNow: (picture: PictureReply) => void): Upload {
 }
 
 async function firstBytes(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(0, bytesToTell).arrayBuffer())
+  return new Uint8Array(await file.slice(0, signatureLength).arrayBuffer())
 }
 
 function uploadTrouble(error: unknown, file: File): string {

@@ -1,7 +1,7 @@
 // The owner's own logo, which stands wherever the name would: chosen, looked at, and taken out again.
 import { useId, useRef, type ChangeEvent } from 'react'
 import { uploadTypes } from '#domain/menu/picture.ts'
-import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
+import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,13 +1,13 @@
 // The restaurant's name, and where it is.
-import { longestWords } from '#domain/restaurant/restaurant-schema.ts'
+import { maxCopyLengths } from '#domain/restaurant/restaurant-schema.ts'
 import { usStates } from '#domain/basics/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { Upload } from '../picture/use-upload.ts'
 import { LogoField } from './logo-field.tsx'
 import { labelsWithYear, type RestaurantField, type RestaurantForm } from './restaurant-fields.ts'
-import { rowOf } from '#words/basics/lists.ts'
+import { joinNames } from '#words/basics/lists.ts'
 import { ZoneProposal } from './zone-proposal.tsx'
-import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
+import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface PlaceFieldsProps {
   form: RestaurantForm
@@ -32,7 +32,7 @@ export function PlaceFields({ form, logoUpload }: PlaceFieldsProps) {
           label={words.since}
           className="span-2"
           inputMode="numeric"
-          hint={withYear.length > 0 ? words.sinceInWords(rowOf(withYear)) : words.sinceHint}
+          hint={withYear.length > 0 ? words.sinceInWords(joinNames(withYear)) : words.sinceHint}
           {...bound('since')}
         />
         <LogoField form={form} upload={logoUpload} />
@@ -70,7 +70,7 @@ export function PlaceFields({ form, logoUpload }: PlaceFieldsProps) {
           label={words.directions}
           className="span-6"
           hint={words.directionsHint}
-          aside={words.used(values['directions.en'].trim().length, longestWords.directions)}
+          aside={words.used(values['directions.en'].trim().length, maxCopyLengths.directions)}
           {...bound('directions.en')}
         />
       </div>

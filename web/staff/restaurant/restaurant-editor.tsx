@@ -10,8 +10,8 @@ import './restaurant-editor.css'
 import { restaurantFields } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
 import { WordFields } from './word-fields.tsx'
-import { rowOf } from '#words/basics/lists.ts'
-import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
+import { joinNames } from '#words/basics/lists.ts'
+import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 /** Beside the form, which does not wait for it. */
 const WelcomePreview = latePart(
@@ -29,7 +29,7 @@ export function RestaurantEditor({ setting }: { setting: LoadedSetting<'restaura
   const needsFix = isLogoSending
     ? words.logoOnItsWay
     : form.wrong.length > 0
-      ? words.fix(rowOf(form.wrong))
+      ? words.fix(joinNames(form.wrong))
       : undefined
   return (
     <SettingFrame

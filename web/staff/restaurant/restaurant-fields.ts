@@ -3,13 +3,13 @@ import { drawnYear } from '#domain/restaurant/brand.ts'
 import type { LocalText, Language } from '#domain/basics/local-text.ts'
 import type { Saved } from '#domain/restaurant/restaurant-api.ts'
 import { savedRestaurant, type Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { readRate } from '#domain/basics/money.ts'
+import { parseRate } from '#domain/basics/money.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields, SettingForm } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
 import { zoneName } from './time-zones.ts'
-import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
+import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 export type WordName = keyof Restaurant['words']
 export type LocalField = `words.${WordName}` | 'directions'
@@ -97,7 +97,7 @@ function localFields<Field extends LocalField>(field: Field, text: LocalText | n
 
 /** 9.50 means what 9.5 means. */
 export function meaningOf(field: RestaurantField, typed: RestaurantFields): string {
-  if (field === 'taxRate') return String(readRate(typed.taxRate) ?? typed.taxRate)
+  if (field === 'taxRate') return String(parseRate(typed.taxRate) ?? typed.taxRate)
   return typed[field].trim()
 }
 
@@ -125,7 +125,7 @@ export function checkRestaurant(typed: RestaurantFields, version: number): Check
     logo: orNull(typed.logo),
     since: typed.since.trim() === '' ? null : Number(typed.since),
     timeZone: typed.timeZone,
-    taxRate: readRate(typed.taxRate) ?? Number.NaN,
+    taxRate: parseRate(typed.taxRate) ?? Number.NaN,
     address: Object.values(place).some((part) => part.trim() !== '') ? place : null,
     phone: orNull(typed.phone),
     email: orNull(typed.email),

@@ -3,7 +3,7 @@ import { BringBackList } from '../home/bring-back-list.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { SavedSetting } from '../office/setting-frame.tsx'
 import { RestaurantEditor } from './restaurant-editor.tsx'
-import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
+import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 export function RestaurantOffice() {
   return (

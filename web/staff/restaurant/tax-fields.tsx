@@ -4,7 +4,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { useNow } from '../use-now.ts'
 import type { RestaurantForm } from './restaurant-fields.ts'
 import { zonesElsewhere, zonesOfUs, type ZoneChoice } from './time-zones.ts'
-import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
+import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 export function TaxFields({ form }: { form: RestaurantForm }) {
   const { values, fields, edited, edit } = form

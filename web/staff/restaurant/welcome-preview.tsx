@@ -4,7 +4,7 @@ import { BrandOf } from '../../brand/brand.tsx'
 import { useLogoFile } from './logo-file.ts'
 import type { LocalField, RestaurantFields } from './restaurant-fields.ts'
 import './welcome-preview.css'
-import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
+import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface WelcomePreviewProps {
   values: RestaurantFields

@@ -1,11 +1,11 @@
 // The owner's words of Welcome, in English and, if the owner likes, in Spanish.
 import type { ChangeEvent } from 'react'
 import type { Language } from '#domain/basics/local-text.ts'
-import { longestWords } from '#domain/restaurant/restaurant-schema.ts'
+import { maxCopyLengths } from '#domain/restaurant/restaurant-schema.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { wordNames, type LocalField, type RestaurantForm } from './restaurant-fields.ts'
-import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
+import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface WordFieldsProps {
   form: RestaurantForm
@@ -28,7 +28,7 @@ export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
             field={`words.${name}`}
             language={language}
             label={words[name]}
-            longest={longestWords[name]}
+            longest={maxCopyLengths[name]}
             isLong={name === 'story'}
           />
         ))}
@@ -38,7 +38,7 @@ export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
             field="directions"
             language="es"
             label={words.inSpanish(words.directions)}
-            longest={longestWords.directions}
+            longest={maxCopyLengths.directions}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 // Proposes the time zone of the address that is typed, beside it. Nothing is set until the owner takes it (R36).
 import { useState } from 'react'
-import { showSameTime } from '#domain/basics/time-zone.ts'
+import { haveSameClock } from '#domain/basics/time-zone.ts'
 import { usStates } from '#domain/basics/us-states.ts'
 import { hasTwoZones, timeZoneOf } from '#domain/basics/us-time-zones.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { useNow } from '../use-now.ts'
 import type { RestaurantForm } from './restaurant-fields.ts'
 import { zoneTime } from '#words/basics/dates.ts'
-import { restaurantOfficeWords as words } from '#words/restaurant/staff/restaurant.ts'
+import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 export function ZoneProposal({ form: { values, edited, edit } }: { form: RestaurantForm }) {
   const now = useNow()
@@ -17,7 +17,7 @@ export function ZoneProposal({ form: { values, edited, edit } }: { form: Restaur
   const { 'address.state': state, 'address.zipcode': zipcode, timeZone } = values
   const proposed = timeZoneOf(state, zipcode)
   if (proposed === undefined) return null
-  if (showSameTime(proposed, timeZone, new Date(now))) {
+  if (haveSameClock(proposed, timeZone, new Date(now))) {
     if (!isTaken || !edited.has('timeZone')) return null
     return (
       <Notice tone="info" className="span-6" ref={takeFocus}>

@@ -1,19 +1,19 @@
-// How many of each item were sold, as bars in the items' own colours.
-import { textIn } from '#domain/basics/local-text.ts'
-import { plainColour } from '#domain/menu/look.ts'
+// How many of each item were sold, as bars in the items' own colors.
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import { defaultColor } from '#domain/menu/look.ts'
 import { findItem } from '#domain/menu/menu.ts'
-import type { FrontItem } from '#domain/restaurant/page-data.ts'
+import type { PageDataItem } from '#domain/restaurant/page-data.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { SalesBurrito } from '#domain/books/books-api.ts'
+import type { SalesItem } from '#domain/books/books-api.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import './burrito-bars.css'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
 
 interface BurritoBarsProps {
-  burritos: readonly SalesBurrito[]
+  burritos: readonly SalesItem[]
   /** Has their looks. */
-  menu: readonly FrontItem[]
+  menu: readonly PageDataItem[]
   /** The figures are still to come: pictures and empty bars. */
   blank: boolean
 }
@@ -25,7 +25,7 @@ export function BurritoBars({ burritos, menu, blank }: BurritoBarsProps) {
       {burritos.map((kind) => {
         const look = findItem(menu, kind.item)?.look
         return (
-          <li key={kind.item} className="burrito-bars__row" data-colour={look?.colour ?? plainColour}>
+          <li key={kind.item} className="burrito-bars__row" data-color={look?.color ?? defaultColor}>
             <ItemThumb look={look} className="burrito-bars__thumb" />
             <div className="burrito-bars__words">
               {blank ? (
@@ -33,7 +33,7 @@ export function BurritoBars({ burritos, menu, blank }: BurritoBarsProps) {
               ) : (
                 <>
                   <span className="burrito-bars__name">
-                    {textIn(kind.name, language)} {formatCount(kind.burritos)}
+                    {textInLanguage(kind.name, language)} {formatCount(kind.burritos)}
                   </span>
                   <span className="tabular">{formatMoney(kind.sold)}</span>
                 </>

@@ -1,11 +1,11 @@
 // By item: how many were sold, the bars and the same numbers as a table.
-import { textIn } from '#domain/basics/local-text.ts'
-import type { FrontItem } from '#domain/restaurant/page-data.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import type { PageDataItem } from '#domain/restaurant/page-data.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { SalesBurrito, SalesReply } from '#domain/books/books-api.ts'
+import type { SalesItem, SalesReply } from '#domain/books/books-api.ts'
 import { BurritoBars } from './burrito-bars.tsx'
 import { SalesTable } from './sales-table.tsx'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
 import { useFrontItems } from '../../shop-front.ts'
@@ -15,18 +15,18 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
   return (
     <section className="panel sales__burritos">
-      <h2 className="panel__title">{salesWords.byBurrito}</h2>
+      <h2 className="panel__title">{salesMessages.byBurrito}</h2>
       <p className="panel__about">
-        {sales ? salesWords.soldCount(sales.total.burritos, onlyToday) : salesWords.loading}
+        {sales ? salesMessages.soldCount(sales.total.burritos, onlyToday) : salesMessages.loading}
       </p>
       <BurritoBars burritos={sales?.burritos ?? toCome(menu)} menu={menu} blank={!sales} />
       {sales && (
         <SalesTable
-          of={salesWords.byBurrito}
-          columns={[salesWords.burrito, salesWords.burritos, salesWords.sold]}
+          of={salesMessages.byBurrito}
+          columns={[salesMessages.burrito, salesMessages.burritos, salesMessages.sold]}
           rows={sales.burritos.map(({ item, name, burritos, sold }) => ({
             key: item,
-            head: textIn(name, language),
+            head: textInLanguage(name, language),
             cells: [formatCount(burritos), formatMoney(sold)],
           }))}
           total={[
@@ -40,6 +40,6 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
 }
 
 /** What is on the menu stands in the page, before the figures have come. */
-function toCome(menu: readonly FrontItem[]): SalesBurrito[] {
+function toCome(menu: readonly PageDataItem[]): SalesItem[] {
   return menu.map(({ id, shortName }) => ({ item: id, name: shortName, burritos: 0, sold: cents(0) }))
 }

@@ -3,7 +3,7 @@ import { countDays } from '#domain/basics/days.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { SalesReply } from '#domain/books/books-api.ts'
 import { weekday } from '#words/basics/dates.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
 export interface Change {
@@ -24,11 +24,11 @@ export function netSalesChange(sales: SalesReply): Change {
 }
 
 export function countChange(now: number, before: number): Change {
-  return { words: now === before ? salesWords.same : signed(now - before), up: now > before }
+  return { words: now === before ? salesMessages.same : signed(now - before), up: now > before }
 }
 
 export function moneyChange(now: Cents, before: Cents): Change {
-  if (now === before) return { words: salesWords.same, up: false }
+  if (now === before) return { words: salesMessages.same, up: false }
   const sign = now > before ? '+' : '−'
   return { words: `${sign}${formatMoney(cents(Math.abs(now - before)))}`, up: now > before }
 }
@@ -36,8 +36,11 @@ export function moneyChange(now: Cents, before: Cents): Change {
 /** With last Sunday by this time, with the Sunday before, or with the 7 days before. */
 function comparedWith({ from, to, today, before }: SalesReply) {
   const length = countDays(from, to)
-  if (length > 1) return [salesWords.daysBefore, formatCount(length)] as const
-  return [from === today ? salesWords.lastWeekday : salesWords.weekdayBefore, weekday(before.from)] as const
+  if (length > 1) return [salesMessages.daysBefore, formatCount(length)] as const
+  return [
+    from === today ? salesMessages.lastWeekday : salesMessages.weekdayBefore,
+    weekday(before.from),
+  ] as const
 }
 
 function signed(difference: number): string {

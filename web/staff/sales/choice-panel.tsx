@@ -1,10 +1,10 @@
 // By choice: how often each was taken and what it added, a small table for each option group (R61).
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { SalesChoice, SalesReply } from '#domain/books/books-api.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
-import { moreSalesWords } from '#words/books/staff/more-sales.ts'
+import { moreSalesMessages } from '#words/books/staff/more-sales.ts'
 import { choicesCsvUrl } from '../../office-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import './choice-panel.css'
@@ -20,16 +20,16 @@ export function ChoicePanel({ sales: { choices, from, to }, wide }: ChoicePanelP
   return (
     <section className={classNames('panel', wide && 'sales__wide')} aria-labelledby="sales-choices">
       <h2 className="panel__title" id="sales-choices">
-        {moreSalesWords.byChoice}
+        {moreSalesMessages.byChoice}
       </h2>
-      <p className="panel__about">{moreSalesWords.byChoiceAbout}</p>
+      <p className="panel__about">{moreSalesMessages.byChoiceAbout}</p>
       <div className="choice-figures">
         {[...groups].map(([id, some]) => (
           <GroupTable key={id ?? ''} choices={some} />
         ))}
       </div>
       <a className="choice-figures__csv" href={choicesCsvUrl({ from, to })} download>
-        {moreSalesWords.choicesCsv}
+        {moreSalesMessages.choicesCsv}
       </a>
     </section>
   )
@@ -40,23 +40,23 @@ function GroupTable({ choices }: { choices: readonly SalesChoice[] }) {
   return (
     <table className="choice-figures__group">
       <caption className="choice-figures__name">
-        {group ? textIn(group.name, language) : moreSalesWords.gone}
+        {group ? textInLanguage(group.name, language) : moreSalesMessages.gone}
       </caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{moreSalesWords.choice}</th>
-          <th scope="col">{moreSalesWords.times}</th>
-          <th scope="col">{moreSalesWords.added}</th>
+          <th scope="col">{moreSalesMessages.choice}</th>
+          <th scope="col">{moreSalesMessages.times}</th>
+          <th scope="col">{moreSalesMessages.added}</th>
         </tr>
       </thead>
       <tbody>
         {choices.map(({ choice, name, count, added }) => (
           <tr key={choice}>
-            <th scope="row">{textIn(name, language)}</th>
+            <th scope="row">{textInLanguage(name, language)}</th>
             <td className="tabular">{formatCount(count)}</td>
             <td className="tabular">
               {added === 0 && count > 0 ? (
-                <span className="choice-figures__free">{moreSalesWords.free}</span>
+                <span className="choice-figures__free">{moreSalesMessages.free}</span>
               ) : (
                 formatMoney(added)
               )}

@@ -1,4 +1,4 @@
-// Net sales by day, or by week, as a line over its own colour; one point is named.
+// Net sales by day, or by week, as a line over its own color; one point is named.
 import { scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { dayOfMonth, shortDay } from '#words/basics/dates.ts'

@@ -7,7 +7,7 @@ import { DayChart } from './day-chart.tsx'
 import { pointsOf, type DayPoint } from './day-points.ts'
 import { SalesTable } from './sales-table.tsx'
 import { spanName } from './span-words.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
 interface DayPanelProps {
@@ -24,7 +24,7 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
   const oneDay = sales ? sales.from === sales.to : days.length === 14
   const weeks = points.length < days.length
   const span = spanName(first.from, last.to, today)
-  const about = weeks ? salesWords.perWeek(span) : salesWords.perDay(span)
+  const about = weeks ? salesMessages.perWeek(span) : salesMessages.perDay(span)
   const title = titleOf(oneDay, weeks, last.to, today)
   const hasDisputes = points.some(({ disputes }) => disputes !== 0)
   const firstWeek = countDays(first.from, first.to)
@@ -32,10 +32,10 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
     <section className="panel sales__days">
       <h2 className="panel__title">{title}</h2>
       <p className="panel__about">
-        {about} {weeks && firstWeek < 7 && salesWords.shortWeek(firstWeek)}
+        {about} {weeks && firstWeek < 7 && salesMessages.shortWeek(firstWeek)}
       </p>
       <DayChart
-        label={sales ? salesWords.dayChart(about, ...lowAndHigh(points)) : about}
+        label={sales ? salesMessages.dayChart(about, ...lowAndHigh(points)) : about}
         points={points}
         named={oneDay ? last : bestOf(points)}
         blank={!sales}
@@ -43,7 +43,7 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
       {sales && (
         <SalesTable
           of={title}
-          columns={[weeks ? salesWords.week : salesWords.day, ...columnsOf(hasDisputes)]}
+          columns={[weeks ? salesMessages.week : salesMessages.day, ...columnsOf(hasDisputes)]}
           rows={points.map((point) => ({
             key: point.from,
             head: <time dateTime={point.from}>{weeks ? weekName(point) : shortDay(point.from)}</time>,
@@ -51,7 +51,7 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
           }))}
           // Two weeks around one day add up to nothing that was asked for.
           total={oneDay ? undefined : cellsOf(sales.total, hasDisputes)}
-          about={weeks ? salesWords.everyDayInCsv : undefined}
+          about={weeks ? salesMessages.everyDayInCsv : undefined}
         />
       )}
     </section>
@@ -61,19 +61,19 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
 /** What is looked for most comes first: on a phone the others are a swipe away. Most restaurants never see a dispute. */
 function columnsOf(hasDisputes: boolean): string[] {
   return [
-    salesWords.netSales,
-    salesWords.orders,
-    salesWords.burritos,
-    salesWords.sales,
-    salesWords.discounts,
-    salesWords.refunds,
-    ...(hasDisputes ? [salesWords.disputes] : []),
-    salesWords.tax,
-    salesWords.delivery,
-    salesWords.tips,
-    salesWords.total,
-    salesWords.canceled,
-    salesWords.average,
+    salesMessages.netSales,
+    salesMessages.orders,
+    salesMessages.burritos,
+    salesMessages.sales,
+    salesMessages.discounts,
+    salesMessages.refunds,
+    ...(hasDisputes ? [salesMessages.disputes] : []),
+    salesMessages.tax,
+    salesMessages.delivery,
+    salesMessages.tips,
+    salesMessages.total,
+    salesMessages.canceled,
+    salesMessages.average,
   ]
 }
 
@@ -89,17 +89,17 @@ function cellsOf(figures: SalesFigures, hasDisputes: boolean): string[] {
       formatMoney(amount),
     ),
     formatCount(canceled),
-    average === null ? salesWords.none : formatMoney(average),
+    average === null ? salesMessages.none : formatMoney(average),
   ]
 }
 
 function titleOf(oneDay: boolean, weeks: boolean, last: string, today: string): string {
-  if (oneDay) return last === today ? salesWords.lastDays : salesWords.daysUpTo(monthAndDay(last))
-  return weeks ? salesWords.byWeek : salesWords.byDay
+  if (oneDay) return last === today ? salesMessages.lastDays : salesMessages.daysUpTo(monthAndDay(last))
+  return weeks ? salesMessages.byWeek : salesMessages.byDay
 }
 
 function weekName({ from, to }: DayPoint): string {
-  return salesWords.spanOf(shortDay(from), shortDay(to))
+  return salesMessages.spanOf(shortDay(from), shortDay(to))
 }
 
 function bestOf(points: readonly DayPoint[]): DayPoint | undefined {

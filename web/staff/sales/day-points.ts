@@ -4,7 +4,7 @@ import { cents } from '#domain/basics/money.ts'
 import type { SalesDay, SalesFigures, SalesReply } from '#domain/books/books-api.ts'
 import { addUp, joinFigures } from '#domain/books/sales.ts'
 
-export interface DayPoint extends SalesFigures, Pick<SalesDay, 'tipsByWay'> {
+export interface DayPoint extends SalesFigures, Pick<SalesDay, 'tipsByFulfillment'> {
   readonly from: string
   readonly to: string
 }
@@ -30,9 +30,10 @@ function weeksOf(days: readonly SalesDay[]): DayPoint[] {
   return starts.map((start, week) => {
     const ofWeek = days.slice(start, starts[week + 1] ?? days.length)
     const from = ofWeek[0]?.day ?? ''
-    const tips = (way: 'delivery' | 'pickup') => cents(addUp(ofWeek.map(({ tipsByWay }) => tipsByWay[way])))
-    const tipsByWay = { delivery: tips('delivery'), pickup: tips('pickup') }
-    return { ...joinFigures(ofWeek), tipsByWay, from, to: addDays(from, ofWeek.length - 1) }
+    const tips = (fulfillment: 'delivery' | 'pickup') =>
+      cents(addUp(ofWeek.map(({ tipsByFulfillment }) => tipsByFulfillment[fulfillment])))
+    const tipsByFulfillment = { delivery: tips('delivery'), pickup: tips('pickup') }
+    return { ...joinFigures(ofWeek), tipsByFulfillment, from, to: addDays(from, ofWeek.length - 1) }
   })
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, netSalesChange, type Change } from './change-words.ts'
 import './figures.css'
 import { spanName } from './span-words.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
 /** Without sales: the cards alone, until the figures come. */
@@ -14,28 +14,28 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
   const now = sales?.total
   // Against nothing, a difference says nothing; the line under the first figure has it in words.
   const before = sales && sales.before.total.orders > 0 ? sales.before.total : undefined
-  const count = (name: 'orders' | 'burritos') => (now ? formatCount(now[name]) : salesWords.none)
+  const count = (name: 'orders' | 'burritos') => (now ? formatCount(now[name]) : salesMessages.none)
   return (
-    <section className="figures" aria-label={salesWords.title} aria-busy={!sales}>
+    <section className="figures" aria-label={salesMessages.title} aria-busy={!sales}>
       <dl className="figures__main">
         <Figure
           hot
-          name={salesWords.netSales}
+          name={salesMessages.netSales}
           value={moneyText(now?.netSales)}
           change={sales && netSalesChange(sales)}
         />
         <Figure
-          name={salesWords.orders}
+          name={salesMessages.orders}
           value={count('orders')}
           change={now && before && countChange(now.orders, before.orders)}
         />
         <Figure
-          name={salesWords.burritos}
+          name={salesMessages.burritos}
           value={count('burritos')}
           change={now && before && countChange(now.burritos, before.burritos)}
         />
         <Figure
-          name={salesWords.average}
+          name={salesMessages.average}
           value={moneyText(now?.average)}
           change={averageChange(now?.average, before?.average)}
         />
@@ -43,8 +43,11 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
       <QuietFigures sales={sales} />
       <p className="figures__about">
         {sales
-          ? salesWords.compared(spanName(sales.before.from, sales.before.to, sales.today), sales.before.soFar)
-          : salesWords.loading}
+          ? salesMessages.compared(
+              spanName(sales.before.from, sales.before.to, sales.today),
+              sales.before.soFar,
+            )
+          : salesMessages.loading}
       </p>
     </section>
   )
@@ -53,43 +56,45 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
 /** What lies between the sales and the money that stayed, and what is in neither. */
 function QuietFigures({ sales }: { sales: SalesReply | undefined }) {
   const now = sales?.total
-  const delivered = sales?.ways.find(({ way }) => way === 'delivery')?.orders ?? 0
+  const delivered = sales?.fulfillments.find(({ fulfillment }) => fulfillment === 'delivery')?.orders ?? 0
   return (
     <dl className="figures__quiet">
-      <Quiet name={salesWords.discounts} value={moneyText(now && cents(0 - now.discounts))} />
+      <Quiet name={salesMessages.discounts} value={moneyText(now && cents(0 - now.discounts))} />
       <Quiet
-        name={salesWords.refunds}
+        name={salesMessages.refunds}
         value={moneyText(now && cents(0 - now.refunds))}
-        note={salesWords.goodsAlone}
+        note={salesMessages.goodsAlone}
       />
       {now !== undefined && now.disputes !== 0 && (
         <Quiet
-          name={salesWords.disputes}
+          name={salesMessages.disputes}
           value={moneyText(cents(0 - now.disputes))}
-          note={salesWords.takenByBanks}
+          note={salesMessages.takenByBanks}
         />
       )}
-      <Quiet name={salesWords.tax} value={moneyText(now?.tax)} />
+      <Quiet name={salesMessages.tax} value={moneyText(now?.tax)} />
       <Quiet
-        name={salesWords.delivery}
+        name={salesMessages.delivery}
         value={moneyText(now?.delivery)}
-        note={now && salesWords.ordersCount(delivered)}
+        note={now && salesMessages.ordersCount(delivered)}
       />
       <Quiet
-        name={salesWords.tips}
+        name={salesMessages.tips}
         value={moneyText(now?.tips)}
-        note={now && now.netSales > 0 ? salesWords.shareOfNet(shareText(now.tips, now.netSales)) : undefined}
+        note={
+          now && now.netSales > 0 ? salesMessages.shareOfNet(shareText(now.tips, now.netSales)) : undefined
+        }
       />
-      <Quiet name={salesWords.totalKept} value={moneyText(now?.total)} note={salesWords.totalAbout} />
+      <Quiet name={salesMessages.totalKept} value={moneyText(now?.total)} note={salesMessages.totalAbout} />
       <Quiet
-        name={salesWords.onTime}
-        value={sales && sales.onTime.orders > 0 ? `${percentKept(sales.onTime)}%` : salesWords.none}
-        note={sales && salesWords.keptOf(formatCount(sales.onTime.kept), formatCount(sales.onTime.orders))}
+        name={salesMessages.onTime}
+        value={sales && sales.onTime.orders > 0 ? `${percentKept(sales.onTime)}%` : salesMessages.none}
+        note={sales && salesMessages.keptOf(formatCount(sales.onTime.kept), formatCount(sales.onTime.orders))}
       />
       <Quiet
-        name={salesWords.canceled}
-        value={now ? formatCount(now.canceled) : salesWords.none}
-        note={salesWords.neverCharged}
+        name={salesMessages.canceled}
+        value={now ? formatCount(now.canceled) : salesMessages.none}
+        note={salesMessages.neverCharged}
       />
     </dl>
   )
@@ -136,7 +141,7 @@ function sizeFor({ length }: string): string | undefined {
 }
 
 function moneyText(amount: Cents | null = null): string {
-  return amount === null ? salesWords.none : formatMoney(amount)
+  return amount === null ? salesMessages.none : formatMoney(amount)
 }
 
 /** Without orders there is no average, and nothing to compare. */

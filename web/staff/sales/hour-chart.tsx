@@ -1,4 +1,4 @@
-// What was sold by hour as bars, the busiest in another colour.
+// What was sold by hour as bars, the busiest in another color.
 import { scaleBand } from 'd3-scale'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { SalesHour } from '#domain/books/books-api.ts'
@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import { busiestHours, shownHours } from './hours.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 
 const room = { left: 48, top: 26, bottom: 32 }
 const toCome = figuresByHour([])
@@ -26,11 +26,11 @@ export function HourChart({
   const peaks = busiest.length <= 2 ? busiest : []
   const first = peaks[0]
   const label = first
-    ? salesWords.busiest(peaks.map(({ hour }) => hourName(hour)).join(', '), formatMoney(first.sold))
+    ? salesMessages.busiest(peaks.map(({ hour }) => hourName(hour)).join(', '), formatMoney(first.sold))
     : ''
   return (
     <ChartBox
-      label={salesWords.hourChart(hours ? sentence : salesWords.loading, label)}
+      label={salesMessages.hourChart(hours ? sentence : salesMessages.loading, label)}
       height={(width) => (width < 480 ? 230 : 300)}
     >
       {(width, height) => (
@@ -77,7 +77,11 @@ function Bars({ width, height, hours, peaks, blank }: BarsProps) {
               d={barPath(x(hour) ?? 0, y(sold), x.bandwidth(), ground)}
             >
               <title>
-                {salesWords.hourValue(hourName(hour), formatMoney(sold), salesWords.ordersCount(orders))}
+                {salesMessages.hourValue(
+                  hourName(hour),
+                  formatMoney(sold),
+                  salesMessages.ordersCount(orders),
+                )}
               </title>
             </path>
           )}

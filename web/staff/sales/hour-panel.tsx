@@ -5,23 +5,23 @@ import { hourName } from '#words/basics/dates.ts'
 import { HourChart } from './hour-chart.tsx'
 import { peakSentence, shownHours } from './hours.ts'
 import { SalesTable } from './sales-table.tsx'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
 export function HourPanel({ sales }: { sales: SalesReply | undefined }) {
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
-  const sentence = sales ? peakSentence(sales.hours, onlyToday) : salesWords.loading
+  const sentence = sales ? peakSentence(sales.hours, onlyToday) : salesMessages.loading
   return (
     <section className="panel sales__hours">
-      <h2 className="panel__title">{salesWords.byHour}</h2>
+      <h2 className="panel__title">{salesMessages.byHour}</h2>
       <p className="panel__about">
-        {sentence} {sales && salesWords.byHourAbout}
+        {sentence} {sales && salesMessages.byHourAbout}
       </p>
       <HourChart hours={sales?.hours} sentence={sentence} />
       {sales && (
         <SalesTable
-          of={salesWords.byHour}
-          columns={[salesWords.hour, salesWords.sold, salesWords.orders, salesWords.burritos]}
+          of={salesMessages.byHour}
+          columns={[salesMessages.hour, salesMessages.sold, salesMessages.orders, salesMessages.burritos]}
           rows={shownHours(sales.hours).map(({ hour, orders, burritos, sold }) => ({
             key: String(hour),
             head: hourName(hour),

@@ -1,7 +1,7 @@
 // The hours that the chart shows, how they are called, and which one was busiest.
 import type { SalesHour } from '#domain/books/books-api.ts'
 import { hourName } from '#words/basics/dates.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 
 /** Shown even when nothing was sold: the place of an hour should not jump from day to day. */
 const usual = { first: 11, last: 20 }
@@ -20,14 +20,14 @@ export function busiestHours(hours: readonly SalesHour[]): SalesHour[] {
 
 export function peakSentence(hours: readonly SalesHour[], soFar: boolean): string {
   const [first, second, ...more] = busiestHours(hours)
-  if (!first) return salesWords.noPeak
-  if (more.length > 0) return salesWords.evenHours
-  if (second) return salesWords.twoPeaks(hourName(first.hour), hourName(second.hour), soFar)
+  if (!first) return salesMessages.noPeak
+  if (more.length > 0) return salesMessages.evenHours
+  if (second) return salesMessages.twoPeaks(hourName(first.hour), hourName(second.hour), soFar)
   return onePeak(first.hour, soFar)
 }
 
 function onePeak(hour: number, soFar: boolean): string {
-  if (hour >= 11 && hour <= 14) return salesWords.lunchPeak(hour, soFar)
-  if (hour >= 17 && hour <= 20) return salesWords.dinnerPeak(hour, soFar)
-  return salesWords.peak(hourName(hour), soFar)
+  if (hour >= 11 && hour <= 14) return salesMessages.lunchPeak(hour, soFar)
+  if (hour >= 17 && hour <= 20) return salesMessages.dinnerPeak(hour, soFar)
+  return salesMessages.peak(hourName(hour), soFar)
 }

@@ -3,7 +3,7 @@ import type { SalesReply } from '#domain/books/books-api.ts'
 import flag from '../../assets/flag-flor.svg'
 import { ButtonLink } from '../../ui/button.tsx'
 import { salesPath } from './sales-address.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 
 export function NoSales({ sales: { from, to, today } }: { sales: SalesReply }) {
   const isToday = from === today && to === today
@@ -11,10 +11,10 @@ export function NoSales({ sales: { from, to, today } }: { sales: SalesReply }) {
     <section className="panel no-sales">
       <img src={flag} width={96} height={112} alt="" />
       <p className="no-sales__words">
-        {isToday ? salesWords.emptyToday : from === to ? salesWords.emptyDay : salesWords.emptyDays}
+        {isToday ? salesMessages.emptyToday : from === to ? salesMessages.emptyDay : salesMessages.emptyDays}
       </p>
       <ButtonLink href={salesPath({ period: isToday ? '7-days' : 'today' })}>
-        {isToday ? salesWords.lookBack : salesWords.lookAtToday}
+        {isToday ? salesMessages.lookBack : salesMessages.lookAtToday}
       </ButtonLink>
     </section>
   )

@@ -4,24 +4,24 @@ import { navigate } from '../../browser/hash-location.ts'
 import {
   salesPeriods,
   type SalesQuery,
-  faultOfRange,
+  findRangeError,
   salesDays,
   type DayRange,
 } from '#domain/books/sales-days.ts'
-import { sayFault } from '#domain/basics/validation-messages.ts'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
+import { formatValidationError } from '#domain/basics/validation-messages.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { salesCsvUrl } from '../../office-api.ts'
 import { routeOf } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import './period-bar.css'
 import { salesPath } from './sales-address.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 
 export function PeriodPicker({ query }: { query: SalesQuery }) {
   const picked = 'period' in query ? query.period : undefined
   return (
-    <nav className="picker" aria-label={salesWords.periods}>
+    <nav className="picker" aria-label={salesMessages.periods}>
       {salesPeriods.map((period) => (
         <a
           key={period}
@@ -29,7 +29,7 @@ export function PeriodPicker({ query }: { query: SalesQuery }) {
           href={salesPath({ period })}
           aria-current={period === picked ? 'page' : undefined}
         >
-          {salesWords.period[period]}
+          {salesMessages.period[period]}
         </a>
       ))}
     </nav>
@@ -40,7 +40,7 @@ export function PeriodPicker({ query }: { query: SalesQuery }) {
 export function RangeBar({ range }: { range: DayRange }) {
   const [shown, setShown] = useState(range)
   const [typed, setTyped] = useState(range)
-  const [wrong, setWrong] = useState<ReturnType<typeof faultOfRange>>()
+  const [wrong, setWrong] = useState<ReturnType<typeof findRangeError>>()
   // Not a new form for each range: that would throw the focus away with the button that was pressed.
   if (shown.from !== range.from || shown.to !== range.to) {
     setShown(range)
@@ -50,7 +50,7 @@ export function RangeBar({ range }: { range: DayRange }) {
 
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = faultOfRange(typed)
+    const found = findRangeError(typed)
     setWrong(found)
     if (found) inputOf(event.currentTarget, found.field).focus()
     else navigate(routeOf(salesPath(typed)))
@@ -60,26 +60,30 @@ export function RangeBar({ range }: { range: DayRange }) {
     <Field
       type="date"
       name={name}
-      label={salesWords[name]}
+      label={salesMessages[name]}
       value={typed[name]}
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
       min={salesDays.first}
       max={salesDays.last}
-      error={wrong?.field === name ? sayFault(staffFaults, name, wrong.fault) : undefined}
+      error={
+        wrong?.field === name
+          ? formatValidationError(staffErrorMessages, name, wrong.validationError)
+          : undefined
+      }
     />
   )
   return (
-    <form className="range-bar" aria-label={salesWords.range} noValidate onSubmit={show}>
+    <form className="range-bar" aria-label={salesMessages.range} noValidate onSubmit={show}>
       {field('from')}
       {field('to')}
       <Button type="submit" className="range-bar__show">
-        {salesWords.show}
+        {salesMessages.show}
       </Button>
       <Button className="range-bar__csv" onClick={() => print()}>
-        {salesWords.print}
+        {salesMessages.print}
       </Button>
       <ButtonLink className="range-bar__csv" href={salesCsvUrl(range)} download>
-        {salesWords.csv}
+        {salesMessages.csv}
       </ButtonLink>
     </form>
   )

@@ -1,5 +1,5 @@
 // Which days an address of the Sales screen asks for: #/Manage/Sales, /7-days, /30-days, /2026-11-01/2026-11-15.
-import { salesPeriods, type SalesQuery, faultOfRange } from '#domain/books/sales-days.ts'
+import { salesPeriods, type SalesQuery, findRangeError } from '#domain/books/sales-days.ts'
 import { officePaths } from '../office/office-paths.ts'
 
 const screen = officePaths.sales.slice(1)
@@ -10,7 +10,7 @@ export function salesQueryAt(location: string): SalesQuery {
   const period = salesPeriods.find((name) => name === first.toLowerCase())
   if (period && !second) return { period }
   const range = { from: first, to: second }
-  return more.length === 0 && !faultOfRange(range) ? range : { period: 'today' }
+  return more.length === 0 && !findRangeError(range) ? range : { period: 'today' }
 }
 
 export function salesPath(query: SalesQuery): string {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import { firstHour } from '#domain/basics/days.ts'
+import { businessDayStartHour } from '#domain/basics/days.ts'
 import type { SalesDay, SalesReply } from '#domain/books/books-api.ts'
 import { leadUpOf, rangeOf, type DayRange } from '#domain/books/sales-days.ts'
 import { figuresByDay } from '#domain/books/sales.ts'
@@ -26,7 +26,7 @@ import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
 import { hasWaysOrCodes } from './ways-used.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 
 const more = () => import('./more-panels.ts')
 const ChoicePanel = latePart(() => more().then((part) => part.ChoicePanel), FailureFrame)
@@ -43,14 +43,14 @@ export function SalesOffice() {
 
   // Until the server has said what day it is, our own clock is good enough for the labels: in the nights when the clocks
   // change, this day starts an hour off.
-  const [openedOn] = useState(() => calendarDay(Date.now() - firstHour * 3_600_000, timeZone))
+  const [openedOn] = useState(() => calendarDay(Date.now() - businessDayStartHour * 3_600_000, timeZone))
   const today = sales?.today ?? openedOn
   const range: DayRange = sales ? { from: sales.from, to: sales.to } : rangeOf(query, today)
   return (
     <>
       <OfficeHead
-        tab={salesWords.tab}
-        title={salesWords.title}
+        tab={salesMessages.tab}
+        title={salesMessages.title}
         screen={officePaths.sales}
         about={spanName(range.from, range.to, today)}
       >
@@ -58,11 +58,11 @@ export function SalesOffice() {
       </OfficeHead>
       <p className="visually-hidden" role="status">
         {sales &&
-          salesWords.announce(spanName(range.from, range.to, today), formatMoney(sales.total.netSales))}
+          salesMessages.announce(spanName(range.from, range.to, today), formatMoney(sales.total.netSales))}
       </p>
       <RangeBar range={range} />
       {link?.up === false && (
-        <Notice tone="info">{salesWords.notLive(clockTime(link.since, timeZone))}</Notice>
+        <Notice tone="info">{salesMessages.notLive(clockTime(link.since, timeZone))}</Notice>
       )}
       {error && !sales ? (
         <Failure error={error} onAgain={() => void refetch()} />
@@ -112,7 +112,7 @@ function SoldPanels({ sales }: { sales: SalesReply | undefined }) {
   )
 }
 
-const nothing = { charged: [], sentBack: [], canceled: [] }
+const nothing = { charged: [], refundedMoney: [], canceled: [] }
 
 /** The days of the chart before there are figures for them. */
 function daysToCome(range: DayRange): SalesDay[] {

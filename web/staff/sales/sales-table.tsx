@@ -2,7 +2,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import './sales-table.css'
-import { salesWords } from '#words/books/staff/sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 
 export interface TableRow {
   readonly key: string
@@ -27,7 +27,7 @@ export function SalesTable({ of, columns, rows, total, about }: SalesTableProps)
   return (
     <details className="sales-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="sales-table__summary">
-        {salesWords.asTable}
+        {salesMessages.asTable}
         <VisuallyHidden>: {of}</VisuallyHidden>
       </summary>
       {open && (
@@ -36,7 +36,7 @@ export function SalesTable({ of, columns, rows, total, about }: SalesTableProps)
         <div className="sales-table__scroll" role="region" aria-labelledby={id} tabIndex={0}>
           <table className="sales-table__table">
             <caption id={id} className="visually-hidden">
-              {salesWords.tableOf(of)}
+              {salesMessages.tableOf(of)}
             </caption>
             <thead>
               <tr>
@@ -54,7 +54,7 @@ export function SalesTable({ of, columns, rows, total, about }: SalesTableProps)
             </tbody>
             {total && (
               <tfoot>
-                <Row head={salesWords.total} cells={total} />
+                <Row head={salesMessages.total} cells={total} />
               </tfoot>
             )}
           </table>

@@ -38,11 +38,11 @@ function sales(from: string, to: string, before: string, now: number, then: numb
     hours: [],
     burritos: [],
     choices: [],
-    ways: [],
+    fulfillments: [],
     codes: [],
     onTime: { orders: 0, kept: 0 },
     total: figures(now),
-    practice: { orders: 0, amount: cents(0) },
+    testModeMoney: { orders: 0, amount: cents(0) },
     before: { from: before, to: before, soFar: to === today, total: figures(then) },
   }
 }
@@ -140,7 +140,7 @@ describe('a long range is shown by week', () => {
     Array.from({ length: count }, (_, after) => ({
       day: new Date(Date.UTC(2026, 0, 1 + after)).toISOString().slice(0, 10),
       ...figures(100 + after),
-      tipsByWay: { delivery: cents(7), pickup: cents(3) },
+      tipsByFulfillment: { delivery: cents(7), pickup: cents(3) },
     }))
 
   test('up to two months every day is a point', () => expect(pointsOf(days(62))).toHaveLength(62))
@@ -154,7 +154,9 @@ describe('a long range is shown by week', () => {
       expect(points.at(-1)?.to).toBe(days(count).at(-1)?.day)
       expect(points.reduce((sum, { orders }) => sum + orders, 0)).toBe(count)
       expect(points.slice(1).every(({ orders }) => orders === 7)).toBe(true)
-      expect(points.reduce((sum, { tipsByWay }) => sum + tipsByWay.delivery, 0)).toBe(7 * count)
+      expect(points.reduce((sum, { tipsByFulfillment }) => sum + tipsByFulfillment.delivery, 0)).toBe(
+        7 * count,
+      )
       expect(points.reduce((sum, { total }) => sum + total, 0)).toBe(
         days(count).reduce((sum, { total }) => sum + total, 0),
       )

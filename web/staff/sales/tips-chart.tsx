@@ -33,11 +33,11 @@ function Bars({ points, width, height }: BarsProps) {
   return (
     <>
       <line className="chart__line chart__line--ground" x1={0} x2={width} y1={ground} y2={ground} />
-      {points.map(({ from, tips, tipsByWay }, at) => {
+      {points.map(({ from, tips, tipsByFulfillment }, at) => {
         const [left, middle] = [x(from) ?? 0, (x(from) ?? 0) + x.bandwidth() / 2]
         // What went back of an earlier day's tips may be more than came in: then nothing is drawn.
-        const pickup = Math.max(0, tipsByWay.pickup)
-        const [top, between] = [y(pickup + Math.max(0, tipsByWay.delivery)), y(pickup)]
+        const pickup = Math.max(0, tipsByFulfillment.pickup)
+        const [top, between] = [y(pickup + Math.max(0, tipsByFulfillment.delivery)), y(pickup)]
         return (
           <g key={from}>
             {top < between && (

@@ -1,10 +1,10 @@
 // By way: how many orders were delivered and picked up, and what they came to; below, what each code took off. The ways are
 // not shown while everything went one way.
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { SalesReply, SalesWay } from '#domain/books/books-api.ts'
-import { wayNames } from '#words/restaurant/fulfillment.ts'
-import { moreSalesWords } from '#words/books/staff/more-sales.ts'
-import { salesWords } from '#words/books/staff/sales.ts'
+import type { SalesReply, SalesFulfillment } from '#domain/books/books-api.ts'
+import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
+import { moreSalesMessages } from '#words/books/staff/more-sales.ts'
+import { salesMessages } from '#words/books/staff/sales.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { waysUsed } from './ways-used.ts'
 import './way-panel.css'
@@ -16,24 +16,24 @@ interface WayPanelProps {
 }
 
 export function WayPanel({ sales, wide = false }: WayPanelProps) {
-  const ways = waysUsed(sales)
-  const mostSold = Math.max(1, ...ways.map(({ sold }) => sold))
+  const fulfillments = waysUsed(sales)
+  const mostSold = Math.max(1, ...fulfillments.map(({ sold }) => sold))
   const mostOff = Math.max(1, ...sales.codes.map(({ discounts }) => discounts))
   return (
     <section className={classNames('panel', wide && 'sales__wide')} aria-labelledby="sales-ways">
       <h2 className="panel__title" id="sales-ways">
-        {ways.length > 1 ? moreSalesWords.byWay : moreSalesWords.codes}
+        {fulfillments.length > 1 ? moreSalesMessages.byWay : moreSalesMessages.codes}
       </h2>
-      {ways.length > 1 && (
+      {fulfillments.length > 1 && (
         <>
-          <p className="panel__about">{moreSalesWords.byWayAbout}</p>
+          <p className="panel__about">{moreSalesMessages.byWayAbout}</p>
           <ul role="list" className="way-bars">
-            {ways.map(({ way, orders, sold }) => (
+            {fulfillments.map(({ fulfillment, orders, sold }) => (
               <BarRow
-                key={way}
-                kind={way}
-                name={wayNames[way]}
-                about={salesWords.ordersCount(orders)}
+                key={fulfillment}
+                kind={fulfillment}
+                name={fulfillmentNames[fulfillment]}
+                about={salesMessages.ordersCount(orders)}
                 amount={formatMoney(sold)}
                 share={sold / mostSold}
               />
@@ -43,14 +43,14 @@ export function WayPanel({ sales, wide = false }: WayPanelProps) {
       )}
       {sales.codes.length > 0 && (
         <>
-          {ways.length > 1 && <h3 className="way-bars__title">{moreSalesWords.codes}</h3>}
+          {fulfillments.length > 1 && <h3 className="way-bars__title">{moreSalesMessages.codes}</h3>}
           <ul role="list" className="way-bars">
             {sales.codes.map(({ code, orders, discounts }) => (
               <BarRow
                 key={code}
                 kind="code"
                 name={code}
-                about={salesWords.ordersCount(orders)}
+                about={salesMessages.ordersCount(orders)}
                 amount={formatMoney(cents(0 - discounts))}
                 share={discounts / mostOff}
               />
@@ -63,7 +63,7 @@ export function WayPanel({ sales, wide = false }: WayPanelProps) {
 }
 
 interface BarRowProps {
-  kind: SalesWay['way'] | 'code'
+  kind: SalesFulfillment['fulfillment'] | 'code'
   name: string
   about: string
   amount: string

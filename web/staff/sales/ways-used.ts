@@ -1,8 +1,8 @@
 // Which ways and codes there is something to say about.
-import type { SalesReply, SalesWay } from '#domain/books/books-api.ts'
+import type { SalesReply, SalesFulfillment } from '#domain/books/books-api.ts'
 
-export function waysUsed({ ways }: Pick<SalesReply, 'ways'>): SalesWay[] {
-  return ways.filter(({ orders }) => orders > 0)
+export function waysUsed({ fulfillments }: Pick<SalesReply, 'fulfillments'>): SalesFulfillment[] {
+  return fulfillments.filter(({ orders }) => orders > 0)
 }
 
 export function hasWaysOrCodes(sales: SalesReply): boolean {

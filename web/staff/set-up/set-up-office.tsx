@@ -1,9 +1,13 @@
 // Payments and mail, which whoever runs the server sets (R40, R66): what is set, what to ask for, and a try of each.
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentsSetUpReply } from '#domain/payments/payment-api.ts'
-import type { MailSetUpReply } from '#domain/people/people-api.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
-import { mailWords, paymentsWords, setUpWords as words } from '#words/restaurant/staff/set-up.ts'
+import type { PaymentsSetupReply } from '#domain/payments/payment-api.ts'
+import type { EmailSetupReply } from '#domain/people/people-api.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
+import {
+  emailSetupMessages,
+  paymentsSetupMessages,
+  setupMessages as words,
+} from '#words/restaurant/staff/set-up.ts'
 import { fetchMailSetUp, fetchPaymentsSetUp } from '../../office-api.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -25,15 +29,15 @@ export function SetUpOffice() {
       ) : payments.isError || mail.isError ? (
         <CouldNotLoad onAgain={() => void Promise.all([payments.refetch(), mail.refetch()])} />
       ) : (
-        <p role="status">{officeWords.loading}</p>
+        <p role="status">{officeMessages.loading}</p>
       )}
     </>
   )
 }
 
 interface SetUpProps {
-  payments: PaymentsSetUpReply
-  mail: MailSetUpReply
+  payments: PaymentsSetupReply
+  mail: EmailSetupReply
 }
 
 function SetUp({ payments, mail }: SetUpProps) {
@@ -42,13 +46,13 @@ function SetUp({ payments, mail }: SetUpProps) {
     <div className="set-up">
       <SettingsList payments={payments} mail={mail}>
         <p>{paymentsNow(payments)}</p>
-        {payments.demo && <p>{paymentsWords.noOther}</p>}
-        {stripe && !stripe.isTest && <p>{paymentsWords.tryReal}</p>}
-        <p>{mail.server ? mailWords.isSet : mailWords.isNotSet}</p>
+        {payments.demo && <p>{paymentsSetupMessages.noOther}</p>}
+        {stripe && !stripe.isTestMode && <p>{paymentsSetupMessages.tryReal}</p>}
+        <p>{mail.server ? emailSetupMessages.isSet : emailSetupMessages.isNotSet}</p>
       </SettingsList>
       <div className="set-up__column">
         {payments.demo && <TryCard gateway="demo" />}
-        {stripe?.isTest && <TryCard gateway="stripe" />}
+        {stripe?.isTestMode && <TryCard gateway="stripe" />}
         <TryMail />
         {stripe && <StripeWebhook stripe={stripe} publicUrl={payments.publicUrl} />}
       </div>
@@ -56,8 +60,8 @@ function SetUp({ payments, mail }: SetUpProps) {
   )
 }
 
-function paymentsNow({ payments, stripe }: PaymentsSetUpReply): string {
-  if (payments === 'counter') return paymentsWords.isCounter
-  if (payments === 'demo') return paymentsWords.isDemo
-  return stripe?.isTest ? paymentsWords.isTest : paymentsWords.isReal
+function paymentsNow({ payments, stripe }: PaymentsSetupReply): string {
+  if (payments === 'counter') return paymentsSetupMessages.isCounter
+  if (payments === 'demo') return paymentsSetupMessages.isDemo
+  return stripe?.isTestMode ? paymentsSetupMessages.isTestMode : paymentsSetupMessages.isReal
 }

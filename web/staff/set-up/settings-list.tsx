@@ -1,13 +1,18 @@
 // What whoever runs the server can set: each variable by its name, what it is for, and what it is set to. Never a secret.
 import type { ReactNode } from 'react'
-import type { PaymentsSetUpReply } from '#domain/payments/payment-api.ts'
-import type { MailSetUpReply } from '#domain/people/people-api.ts'
-import { rowOf } from '#words/basics/lists.ts'
-import { keyWords, serverWords, setUpWords as words, variableWords } from '#words/restaurant/staff/set-up.ts'
+import type { PaymentsSetupReply } from '#domain/payments/payment-api.ts'
+import type { EmailSetupReply } from '#domain/people/people-api.ts'
+import { joinNames } from '#words/basics/lists.ts'
+import {
+  stripeKeyMessages,
+  mailServerMessages,
+  setupMessages as words,
+  variableDescriptions,
+} from '#words/restaurant/staff/set-up.ts'
 
 interface SettingsListProps {
-  payments: PaymentsSetUpReply
-  mail: MailSetUpReply
+  payments: PaymentsSetupReply
+  mail: EmailSetupReply
   children: ReactNode
 }
 
@@ -23,7 +28,7 @@ export function SettingsList({ payments, mail, children }: SettingsListProps) {
         {variablesOf(payments, mail).map(([name, value]) => (
           <div key={name} className="set-up__variable">
             <dt className="set-up__name">{name}</dt>
-            <dd className="set-up__about">{variableWords[name]}</dd>
+            <dd className="set-up__about">{variableDescriptions[name]}</dd>
             <dd className={value === null ? 'set-up__value set-up__value--none' : 'set-up__value'}>
               {value ?? words.notSet}
             </dd>
@@ -36,27 +41,27 @@ export function SettingsList({ payments, mail, children }: SettingsListProps) {
 
 /** With the value of each; null where it is not set. */
 function variablesOf(
-  { payments, demoIsWanted, publicUrl, stripe }: PaymentsSetUpReply,
-  { server, from }: MailSetUpReply,
-): (readonly [keyof typeof variableWords, string | null])[] {
-  const key = stripe && keyWords[stripe.isTest ? 'test' : 'live']
+  { payments, isDemoRequested, publicUrl, stripe }: PaymentsSetupReply,
+  { server, from }: EmailSetupReply,
+): (readonly [keyof typeof variableDescriptions, string | null])[] {
+  const key = stripe && stripeKeyMessages[stripe.isTestMode ? 'test' : 'live']
   return [
     ['PAYMENTS', payments],
     ['STRIPE_SECRET_KEY', key],
     ['STRIPE_PUBLISHABLE_KEY', key],
     // It does not show its mode.
-    ['STRIPE_WEBHOOK_SECRET', stripe && keyWords.ofEither],
-    ...(payments === 'stripe' ? [] : [['DEMO_PAYMENTS', demoIsWanted ? words.yes : null] as const]),
+    ['STRIPE_WEBHOOK_SECRET', stripe && stripeKeyMessages.ofEither],
+    ...(payments === 'stripe' ? [] : [['DEMO_PAYMENTS', isDemoRequested ? words.yes : null] as const]),
     ['SMTP_URL', server && serverIn(server)],
     ['MAIL_FROM', from],
     ['PUBLIC_URL', publicUrl],
   ]
 }
 
-function serverIn({ host, port, tls, hasLogin }: NonNullable<MailSetUpReply['server']>): string {
-  return rowOf([
-    serverWords.at(host, port),
-    ...(tls ? [serverWords.withTls] : []),
-    ...(hasLogin ? [serverWords.withLogin] : []),
+function serverIn({ host, port, tls, hasLogin }: NonNullable<EmailSetupReply['server']>): string {
+  return joinNames([
+    mailServerMessages.at(host, port),
+    ...(tls ? [mailServerMessages.withTls] : []),
+    ...(hasLogin ? [mailServerMessages.withLogin] : []),
   ])
 }

@@ -2,17 +2,17 @@
 import { useState } from 'react'
 import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { CardTryReply } from '#domain/payments/payment-api.ts'
+import type { CardTestReply } from '#domain/payments/payment-api.ts'
 import { testCards } from '#domain/payments/test-cards.ts'
-import { paymentsWords } from '#words/restaurant/staff/set-up.ts'
-import { tryCard } from '../../office-api.ts'
+import { paymentsSetupMessages } from '#words/restaurant/staff/set-up.ts'
+import { testCard } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
 
 interface OfferedCard {
-  readonly name: keyof typeof paymentsWords.cards
+  readonly name: keyof typeof paymentsSetupMessages.cards
   readonly number: string
   /** As the checkout does: the server gets a token, or the name of a test card, never a card. */
   readonly token: string
@@ -35,42 +35,46 @@ const offered: Record<'demo' | 'stripe', readonly OfferedCard[]> = {
 export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
   const cards = offered[gateway]
   const [token, setToken] = useState(cards[0]?.token ?? '')
-  const [tried, setTried] = useState<CardTryReply>()
+  const [tried, setTried] = useState<CardTestReply>()
   const { form, sending, trouble, submit } = useSubmit({
     check: () => ({ body: token }),
     async send(body) {
       setTried(undefined)
-      setTried(await tryCard(body))
+      setTried(await testCard(body))
     },
   })
   return (
     <form ref={form} className="panel set-up__try" aria-labelledby="try-card" noValidate onSubmit={submit}>
       <h2 className="panel__title" id="try-card">
-        {paymentsWords.test}
+        {paymentsSetupMessages.test}
       </h2>
-      <p>{paymentsWords.tryAbout(formatMoney(cents(100)))}</p>
-      <SelectField label={paymentsWords.card} value={token} onChange={({ target }) => setToken(target.value)}>
+      <p>{paymentsSetupMessages.tryAbout(formatMoney(cents(100)))}</p>
+      <SelectField
+        label={paymentsSetupMessages.card}
+        value={token}
+        onChange={({ target }) => setToken(target.value)}
+      >
         {cards.map((card) => (
           <option key={card.token} value={card.token}>
-            {paymentsWords.cards[card.name](card.number)}
+            {paymentsSetupMessages.cards[card.name](card.number)}
           </option>
         ))}
       </SelectField>
-      <Button type="submit" busy={sending} busyLabel={paymentsWords.trying}>
-        {paymentsWords.try}
+      <Button type="submit" busy={sending} busyLabel={paymentsSetupMessages.trying}>
+        {paymentsSetupMessages.try}
       </Button>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       {tried && (
         <Notice tone={isWell(tried) ? 'info' : 'bad'}>
-          {paymentsWords.outcome[tried.outcome](formatMoney(tried.amount))}
+          {paymentsSetupMessages.outcome[tried.outcome](formatMoney(tried.amount))}
         </Notice>
       )}
-      {gateway === 'stripe' && <p className="panel__about">{paymentsWords.tryAll}</p>}
+      {gateway === 'stripe' && <p className="panel__about">{paymentsSetupMessages.tryAll}</p>}
     </form>
   )
 }
 
 /** A bank that asks is no trouble: the customer answers it. */
-function isWell({ outcome }: CardTryReply): boolean {
-  return outcome === 'let-go' || outcome === 'asks-bank'
+function isWell({ outcome }: CardTestReply): boolean {
+  return outcome === 'let-go' || outcome === 'requires-confirmation'
 }

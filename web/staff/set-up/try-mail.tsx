@@ -1,9 +1,9 @@
 // Sends a test mail to an address of the owner's own, and says what the mail server made of it (R40).
 import { useState } from 'react'
-import type { MailTryReply } from '#domain/people/people-api.ts'
-import { mailTryBody } from '#domain/people/mail-set-up-schema.ts'
-import { mailWords } from '#words/restaurant/staff/set-up.ts'
-import { tryMail } from '../../office-api.ts'
+import type { EmailTestReply } from '#domain/people/people-api.ts'
+import { emailTestBody } from '#domain/people/mail-set-up-schema.ts'
+import { emailSetupMessages } from '#words/restaurant/staff/set-up.ts'
+import { tryEmail } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,26 +12,26 @@ import { useSubmit } from '../use-submit.ts'
 
 interface Tried {
   readonly to: string
-  readonly reply: MailTryReply
+  readonly reply: EmailTestReply
 }
 
 export function TryMail() {
   const [to, setTo] = useState('')
   const [tried, setTried] = useState<Tried>()
   const { form, sending, fields, trouble, submit, touched } = useSubmit({
-    check: () => checkedBy(mailTryBody, { to }),
+    check: () => checkedBy(emailTestBody, { to }),
     async send(body) {
       setTried(undefined)
-      setTried({ to: body.to, reply: await tryMail(body) })
+      setTried({ to: body.to, reply: await tryEmail(body) })
     },
   })
   return (
     <form ref={form} className="panel set-up__try" aria-labelledby="try-mail" noValidate onSubmit={submit}>
       <h2 className="panel__title" id="try-mail">
-        {mailWords.test}
+        {emailSetupMessages.test}
       </h2>
       <Field
-        label={mailWords.to}
+        label={emailSetupMessages.to}
         name="to"
         type="email"
         autoComplete="email"
@@ -43,8 +43,8 @@ export function TryMail() {
           touched('to')
         }}
       />
-      <Button type="submit" busy={sending} busyLabel={mailWords.sending}>
-        {mailWords.send}
+      <Button type="submit" busy={sending} busyLabel={emailSetupMessages.sending}>
+        {emailSetupMessages.send}
       </Button>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       {tried && <Outcome {...tried} />}
@@ -53,10 +53,10 @@ export function TryMail() {
 }
 
 function Outcome({ to, reply: { outcome, answer } }: Tried) {
-  const isWell = outcome === 'sent' || outcome === 'filed'
+  const isWell = outcome === 'sent' || outcome === 'written-to-file'
   return (
     <Notice tone={isWell ? 'info' : 'bad'}>
-      {mailWords.outcome[outcome](to)} {answer && mailWords.answer(answer)}
+      {emailSetupMessages.outcome[outcome](to)} {answer && emailSetupMessages.answer(answer)}
     </Notice>
   )
 }

@@ -1,17 +1,17 @@
 // How fast the kitchen really was, what that would mean for the customer of now, and one tap to take it over.
-import type { PromiseRecordReply, WaitTriedBody } from '#domain/kitchen/kitchen-api.ts'
-import { fewestMeasured, type MeasuredSpeed as Measured } from '#domain/kitchen/on-time-record.ts'
+import type { OnTimeRecordReply, WaitPreviewBody } from '#domain/kitchen/kitchen-api.ts'
+import { minOrdersToMeasure, type MeasuredSpeed as Measured } from '#domain/kitchen/on-time-record.ts'
 import type { Speed } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWaitAnswers } from './use-wait-answers.ts'
 import { eachInWords } from './waits-fields.ts'
 import { clockTime } from '#words/basics/dates.ts'
-import { measuredWords as words } from '#words/restaurant/staff/wait-times.ts'
+import { measuredSpeedMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 interface MeasuredSpeedProps {
-  month: PromiseRecordReply['month']
-  tried: WaitTriedBody
+  month: OnTimeRecordReply['month']
+  tried: WaitPreviewBody
   burritos: number
   onUse: (speed: Speed) => void
 }
@@ -22,7 +22,7 @@ export function MeasuredSpeed({ month: { orders, measured }, ...rest }: Measured
       <h2 className="panel__title" id="measured-speed">
         {words.title}
       </h2>
-      {measured ? <Found measured={measured} {...rest} /> : <p>{words.tooFew(fewestMeasured, orders)}</p>}
+      {measured ? <Found measured={measured} {...rest} /> : <p>{words.tooFew(minOrdersToMeasure, orders)}</p>}
     </section>
   )
 }
@@ -31,11 +31,11 @@ type FoundProps = Omit<MeasuredSpeedProps, 'month'> & { measured: Measured }
 
 function Found({ measured, tried, burritos, onUse }: FoundProps) {
   const { timeZone } = useRestaurant()
-  const set = tried.speed?.minutesEach
-  const each = eachInWords(measured.minutesEach)
-  const isTaken = set === measured.minutesEach
+  const set = tried.speed?.minutesPerBurrito
+  const each = eachInWords(measured.minutesPerBurrito)
+  const isTaken = set === measured.minutesPerBurrito
   // Whoever has set no hands is offered those that it was measured with.
-  const speed = { minutesEach: measured.minutesEach, hands: tried.speed?.hands ?? measured.hands }
+  const speed = { minutesPerBurrito: measured.minutesPerBurrito, hands: tried.speed?.hands ?? measured.hands }
   const answers = useWaitAnswers({ ...tried, speed })
   const readyBy = answers?.answers.find((one) => one.burritos === burritos)?.readyBy
   const setting = set === undefined ? words.noSetting : words.setting(eachInWords(set))

@@ -1,21 +1,21 @@
 // Ordering now: what a customer is told who orders so many burritos, and what that is the sum of.
-import type { WaitAnswer, WaitTriedBody } from '#domain/kitchen/kitchen-api.ts'
-import { triedBurritos } from '#domain/restaurant/wait-times.ts'
+import type { WaitPreview, WaitPreviewBody } from '#domain/kitchen/kitchen-api.ts'
+import { previewedSizes } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { useWaitAnswers } from './use-wait-answers.ts'
 import { clockTime } from '#words/basics/dates.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
-import { orderingNowWords as words, waitsWords } from '#words/restaurant/staff/wait-times.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
+import { orderingNowMessages as words, waitTimesMessages } from '#words/restaurant/staff/wait-times.ts'
 
 interface OrderingNowProps {
-  tried: WaitTriedBody
+  tried: WaitPreviewBody
   burritos: number
   onPick: (burritos: number) => void
 }
 
-const choices = Object.fromEntries(triedBurritos.map((burritos) => [burritos, String(burritos)]))
+const choices = Object.fromEntries(previewedSizes.map((burritos) => [burritos, String(burritos)]))
 
 export function OrderingNow({ tried, burritos, onPick }: OrderingNowProps) {
   const answers = useWaitAnswers(tried)
@@ -35,14 +35,14 @@ export function OrderingNow({ tried, burritos, onPick }: OrderingNowProps) {
         />
       </div>
       <div role="status">
-        {answers && answer ? <Told answer={answer} now={answers.now} /> : <p>{officeWords.loading}</p>}
+        {answers && answer ? <Told answer={answer} now={answers.now} /> : <p>{officeMessages.loading}</p>}
       </div>
       {answer?.readyBy && <Sum answer={answer} readyBy={answer.readyBy} hands={tried.speed?.hands ?? 0} />}
     </section>
   )
 }
 
-function Told({ answer: { burritos, readyBy }, now }: { answer: WaitAnswer; now: string }) {
+function Told({ answer: { burritos, readyBy }, now }: { answer: WaitPreview; now: string }) {
   const { timeZone } = useRestaurant()
   if (readyBy === null) {
     return (
@@ -63,7 +63,7 @@ function Told({ answer: { burritos, readyBy }, now }: { answer: WaitAnswer; now:
 }
 
 interface SumProps {
-  answer: WaitAnswer
+  answer: WaitPreview
   readyBy: string
   hands: number
 }
@@ -73,10 +73,10 @@ function Sum({ answer: { burritos, sum, because }, readyBy, hands }: SumProps) {
   return (
     <dl className="ordering-now__sum" aria-label={words.sum}>
       {sum && sum.ahead > 0 && (
-        <Term name={words.ahead(sum.ahead, hands)} value={waitsWords.minutes(sum.rollingAhead)} />
+        <Term name={words.ahead(sum.ahead, hands)} value={waitTimesMessages.minutes(sum.rollingAhead)} />
       )}
-      {sum && <Term name={words.these(burritos)} value={waitsWords.minutes(sum.rollingThese)} />}
-      {sum && <Term name={words.toBeSure} value={waitsWords.minutes(sum.toBeSure)} />}
+      {sum && <Term name={words.these(burritos)} value={waitTimesMessages.minutes(sum.rollingThese)} />}
+      {sum && <Term name={words.toBeSure} value={waitTimesMessages.minutes(sum.toBeSure)} />}
       <Term name={words.because[because]} value={words.face(readyBy, timeZone)} />
     </dl>
   )

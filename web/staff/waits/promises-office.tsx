@@ -1,7 +1,7 @@
 // The screen Promises kept of the office (R49): how often orders were ready in time, how early or late, by hour and day.
 import { useState } from 'react'
-import type { PromiseRecordReply } from '#domain/kitchen/kitchen-api.ts'
-import type { RecordPeriod } from '#domain/kitchen/on-time-record.ts'
+import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
+import type { OnTimePeriod } from '#domain/kitchen/on-time-record.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -9,11 +9,11 @@ import './promises-kept.css'
 import { DayBars, HourBars, SpreadBars } from './record-bars.tsx'
 import { RecordFigures } from './record-figures.tsx'
 import { useRecord } from './use-record.ts'
-import { officeWords } from '#words/basics/staff/office.ts'
-import { recordWords as words } from '#words/restaurant/staff/wait-times.ts'
+import { officeMessages } from '#words/basics/staff/office.ts'
+import { onTimeMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 export function PromisesOffice() {
-  const [period, setPeriod] = useState<RecordPeriod>('30-days')
+  const [period, setPeriod] = useState<OnTimePeriod>('30-days')
   const { data, isError, refetch } = useRecord(period)
   return (
     <>
@@ -25,13 +25,13 @@ export function PromisesOffice() {
       ) : isError ? (
         <CouldNotLoad onAgain={() => void refetch()} />
       ) : (
-        <p role="status">{officeWords.loading}</p>
+        <p role="status">{officeMessages.loading}</p>
       )}
     </>
   )
 }
 
-function RecordParts({ record }: { record: PromiseRecordReply }) {
+function RecordParts({ record }: { record: OnTimeRecordReply }) {
   if (record.orders === 0) return <p className="panel">{words.none}</p>
   return (
     <div className="promises-kept">

@@ -1,13 +1,13 @@
 // The charts of the promise record: how early or late, by the hour promised, and by day.
-import type { PromiseRecordReply } from '#domain/kitchen/kitchen-api.ts'
-import { keptBars, percentKept } from '#domain/kitchen/on-time-record.ts'
+import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
+import { onTimeBars, percentKept } from '#domain/kitchen/on-time-record.ts'
 import { Bars, type Bar } from './bars.tsx'
 import { formatCount } from '#words/basics/counts.ts'
 import { dayOfMonth, shortDay } from '#words/basics/dates.ts'
-import { recordWords as words } from '#words/restaurant/staff/wait-times.ts'
+import { onTimeMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 interface RecordProps {
-  record: PromiseRecordReply
+  record: OnTimeRecordReply
 }
 
 /** Below this, an hour or a day stands out. */
@@ -24,7 +24,7 @@ export function SpreadBars({ record: { spread } }: RecordProps) {
     return {
       key: at,
       height: orders / most,
-      tone: at < keptBars ? 'good' : 'bad',
+      tone: at < onTimeBars ? 'good' : 'bad',
       value: orders === 0 ? '' : formatCount(orders),
       name: words.bars[at] ?? '',
       aloud: words.barAloud(aloud, orders),
@@ -118,7 +118,7 @@ interface Naming {
   readonly hasValue: boolean
 }
 
-/** Without orders there is nothing to keep, and no bar. Where values have no room, a mark says more than a colour. */
+/** Without orders there is nothing to keep, and no bar. Where values have no room, a mark says more than a color. */
 function keptBar({ orders, kept }: Kept, { key, name, aloud, hasValue }: Naming): Bar {
   if (orders === 0) return { key, height: 0, tone: 'plain', value: '', name, aloud: words.noneAloud(aloud) }
   const percent = percentKept({ orders, kept })

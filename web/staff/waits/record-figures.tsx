@@ -1,14 +1,14 @@
 // The four figures of the promise record.
 import type { ReactNode } from 'react'
-import type { PromiseRecordReply } from '#domain/kitchen/kitchen-api.ts'
+import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import '../sales/figures.css'
 import { formatCount } from '#words/basics/counts.ts'
-import { recordWords as words } from '#words/restaurant/staff/wait-times.ts'
+import { onTimeMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
-export function RecordFigures({ record }: { record: PromiseRecordReply }) {
+export function RecordFigures({ record }: { record: OnTimeRecordReply }) {
   const { orders, kept, median, worst, delayed } = record
   return (
     <dl className="record-figures" aria-label={words.figures}>

@@ -1,8 +1,8 @@
 // What the owner sets of the wait times: the speed, ordering ahead, what happens when nobody is at the
 // board, and whether customers read how the promises were kept.
 import type { ReactNode } from 'react'
-import type { PromiseRecordReply } from '#domain/kitchen/kitchen-api.ts'
-import { fewestShown, percentKept } from '#domain/kitchen/on-time-record.ts'
+import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
+import { minOrdersToShow, percentKept } from '#domain/kitchen/on-time-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -15,7 +15,7 @@ import {
   type Direction,
   type WaitFields,
 } from './waits-fields.ts'
-import { recordWords, waitsWords as words } from '#words/restaurant/staff/wait-times.ts'
+import { onTimeMessages, waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 interface CardProps {
   values: WaitFields
@@ -23,12 +23,12 @@ interface CardProps {
 }
 
 export function SpeedCard({ values, onChange }: CardProps) {
-  const isSet = values.minutesEach !== null || values.hands !== null
+  const isSet = values.minutesPerBurrito !== null || values.hands !== null
   return (
     <section className="panel waits__speed">
       <h2 className="panel__title">{words.speed}</h2>
       <ul role="list">
-        <Steps field="minutesEach" hint={words.minutesEachHint} values={values} onChange={onChange} />
+        <Steps field="minutesPerBurrito" hint={words.minutesEachHint} values={values} onChange={onChange} />
         <Steps field="hands" hint={words.handsHint} values={values} onChange={onChange} />
         <Steps field="shortestWait" hint={words.shortestWaitHint} values={values} onChange={onChange} />
       </ul>
@@ -37,7 +37,7 @@ export function SpeedCard({ values, onChange }: CardProps) {
           bare
           className="waits__turn-off"
           aria-label={words.turnOffWhat}
-          onClick={() => onChange({ minutesEach: null, hands: null })}
+          onClick={() => onChange({ minutesPerBurrito: null, hands: null })}
         >
           {words.turnOff}
         </Button>
@@ -55,7 +55,7 @@ export function AheadCard({ values, onChange }: CardProps) {
       <ul role="list">
         <Steps field="daysAhead" hint={words.daysAheadHint} values={values} onChange={onChange} />
         {values.daysAhead > 0 && (
-          <Steps field="slotEvery" hint={words.slotEveryHint} values={values} onChange={onChange} />
+          <Steps field="slotInterval" hint={words.slotEveryHint} values={values} onChange={onChange} />
         )}
       </ul>
     </section>
@@ -91,31 +91,31 @@ export function NobodyCard({ values, onChange }: CardProps) {
 
 interface RecordCardProps extends CardProps {
   /** Undefined while it is not known. */
-  month: PromiseRecordReply['month'] | undefined
+  month: OnTimeRecordReply['month'] | undefined
 }
 
 /** What is shown can always be taken away again. */
-export function RecordCard({ month, values: { showsRecord }, onChange }: RecordCardProps) {
-  const isEnough = month !== undefined && month.orders >= fewestShown
+export function RecordCard({ month, values: { showsOnTimeRecord }, onChange }: RecordCardProps) {
+  const isEnough = month !== undefined && month.orders >= minOrdersToShow
   return (
     <section className="panel waits__record">
-      <h2 className="panel__title">{recordWords.title}</h2>
+      <h2 className="panel__title">{onTimeMessages.title}</h2>
       <ul role="list">
         <Row
-          title={recordWords.show}
+          title={onTimeMessages.show}
           hint={
             <>
-              {isEnough && recordWords.showHint(percentKept(month))}{' '}
-              <span id="record-needs">{month && recordWords.needs(fewestShown, month.orders)}</span>
+              {isEnough && onTimeMessages.showHint(percentKept(month))}{' '}
+              <span id="record-needs">{month && onTimeMessages.needs(minOrdersToShow, month.orders)}</span>
             </>
           }
         >
           <OnSwitch
-            label={recordWords.show}
-            on={showsRecord}
-            off={!isEnough && !showsRecord}
+            label={onTimeMessages.show}
+            on={showsOnTimeRecord}
+            off={!isEnough && !showsOnTimeRecord}
             describedBy="record-needs"
-            onChange={(on) => onChange({ showsRecord: on })}
+            onChange={(on) => onChange({ showsOnTimeRecord: on })}
           />
         </Row>
       </ul>

@@ -8,7 +8,7 @@ import { useRecord } from './use-record.ts'
 import { AheadCard, NobodyCard, RecordCard, SpeedCard } from './wait-cards.tsx'
 import { speedOf, waitFields } from './waits-fields.ts'
 import './waits.css'
-import { waitsWords as words } from '#words/restaurant/staff/wait-times.ts'
+import { waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }) {
   const form = useSettingForm(setting, waitFields)

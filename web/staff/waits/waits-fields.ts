@@ -4,68 +4,71 @@ import type { Speed, WaitTimes } from '#domain/restaurant/wait-times.ts'
 import { slotGrids, waitBounds } from '#domain/restaurant/setting-constants.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
-import { switchWords } from '#words/basics/ui.ts'
-import { recordWords, waitsWords as words } from '#words/restaurant/staff/wait-times.ts'
+import { switchLabels } from '#words/basics/ui.ts'
+import { onTimeMessages, waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 export interface WaitFields extends Omit<WaitTimes, 'speed'> {
   /** Both are null until the owner has set them. */
-  readonly minutesEach: number | null
+  readonly minutesPerBurrito: number | null
   readonly hands: number | null
 }
 
 /** What + starts with: a usual kitchen. */
-const usualSpeed: Speed = { minutesEach: 2, hands: 2 }
+const usualSpeed: Speed = { minutesPerBurrito: 2, hands: 2 }
 /** What is recommended (R48). */
 export const usualStop = 5
 
 export const waitFields = {
   labels: {
-    minutesEach: words.minutesEach,
+    minutesPerBurrito: words.minutesPerBurrito,
     hands: words.hands,
     shortestWait: words.shortestWait,
     daysAhead: words.daysAhead,
-    slotEvery: words.slotEvery,
+    slotInterval: words.slotInterval,
     stopAfter: words.stop,
-    showsRecord: recordWords.show,
+    showsOnTimeRecord: onTimeMessages.show,
   },
   formOf: ({ version: _version, speed, ...waits }) => ({
     ...waits,
-    minutesEach: speed?.minutesEach ?? null,
+    minutesPerBurrito: speed?.minutesPerBurrito ?? null,
     hands: speed?.hands ?? null,
   }),
   meaning: (field, form) => String(form[field]),
   inWords,
-  check: ({ minutesEach, hands, ...waits }, version) =>
-    checkedBy(savedWaitTimes, { ...waits, speed: speedOf({ minutesEach, hands }), version }),
+  check: ({ minutesPerBurrito, hands, ...waits }, version) =>
+    checkedBy(savedWaitTimes, { ...waits, speed: speedOf({ minutesPerBurrito, hands }), version }),
 } satisfies SettingFields<'waitTimes', WaitFields>
 
 export function inWords(field: keyof WaitFields, form: WaitFields): string {
   switch (field) {
-    case 'minutesEach':
-      return form.minutesEach === null ? words.notSet : eachInWords(form.minutesEach)
+    case 'minutesPerBurrito':
+      return form.minutesPerBurrito === null ? words.notSet : eachInWords(form.minutesPerBurrito)
     case 'hands':
       return form.hands === null ? words.notSet : String(form.hands)
     case 'daysAhead':
       return String(form.daysAhead)
     case 'shortestWait':
-    case 'slotEvery':
+    case 'slotInterval':
       return words.minutes(form[field])
     case 'stopAfter':
-      return form.stopAfter === null ? switchWords.off : words.minutes(form.stopAfter)
-    case 'showsRecord':
-      return form.showsRecord ? switchWords.on : switchWords.off
+      return form.stopAfter === null ? switchLabels.off : words.minutes(form.stopAfter)
+    case 'showsOnTimeRecord':
+      return form.showsOnTimeRecord ? switchLabels.on : switchLabels.off
   }
 }
 
 /** 2.0, 1.7 */
-export function eachInWords(minutesEach: number): string {
-  return minutesEach.toFixed(1)
+export function eachInWords(minutesPerBurrito: number): string {
+  return minutesPerBurrito.toFixed(1)
 }
 
 /** Where one of the two is missing, because another owner turned the speed off meanwhile, it is the usual one. */
-export function speedOf({ minutesEach, hands }: Pick<WaitFields, 'minutesEach' | 'hands'>) {
-  if (minutesEach === null && hands === null) return null
-  return { minutesEach: minutesEach ?? usualSpeed.minutesEach, hands: hands ?? usualSpeed.hands }
+export function speedOf({ minutesPerBurrito, hands }: Pick<WaitFields, 'minutesPerBurrito' | 'hands'>) {
+  if (minutesPerBurrito === null && hands === null) return null
+  return {
+    minutesPerBurrito: minutesPerBurrito ?? usualSpeed.minutesPerBurrito,
+    hands: hands ?? usualSpeed.hands,
+  }
 }
 
 export type Direction = 1 | -1
@@ -73,11 +76,11 @@ type Bounded = keyof typeof waitBounds
 
 /** The fields after a press of + or −; undefined where there is no further step. */
 export function stepped(
-  field: Bounded | 'slotEvery',
+  field: Bounded | 'slotInterval',
   form: WaitFields,
   direction: Direction,
 ): Partial<WaitFields> | undefined {
-  if (field === 'slotEvery') return steppedGrid(form.slotEvery, direction)
+  if (field === 'slotInterval') return steppedGrid(form.slotInterval, direction)
   const value = form[field]
   if (value === null) return direction > 0 ? startOf(field, form) : undefined
   const { least, most, step } = waitBounds[field]
@@ -87,12 +90,15 @@ export function stepped(
 }
 
 /** A speed is set as a whole. */
-export function startOf(field: Bounded, { minutesEach, hands }: WaitFields): Partial<WaitFields> {
+export function startOf(field: Bounded, { minutesPerBurrito, hands }: WaitFields): Partial<WaitFields> {
   if (field === 'stopAfter') return { stopAfter: usualStop }
-  return { minutesEach: minutesEach ?? usualSpeed.minutesEach, hands: hands ?? usualSpeed.hands }
+  return {
+    minutesPerBurrito: minutesPerBurrito ?? usualSpeed.minutesPerBurrito,
+    hands: hands ?? usualSpeed.hands,
+  }
 }
 
 function steppedGrid(every: number, direction: Direction): Partial<WaitFields> | undefined {
-  const slotEvery = slotGrids[slotGrids.findIndex((grid) => grid === every) + direction]
-  return slotEvery === undefined ? undefined : { slotEvery }
+  const slotInterval = slotGrids[slotGrids.findIndex((grid) => grid === every) + direction]
+  return slotInterval === undefined ? undefined : { slotInterval }
 }

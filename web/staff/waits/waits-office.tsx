@@ -2,7 +2,7 @@
 import { OfficeHead } from '../office/office-head.tsx'
 import { SavedSetting } from '../office/setting-frame.tsx'
 import { WaitsEditor } from './waits-editor.tsx'
-import { waitsWords as words } from '#words/restaurant/staff/wait-times.ts'
+import { waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 export function WaitsOffice() {
   return (

@@ -1,8 +1,8 @@
 // How customers pay (R63, R65): whether a tip is asked for, and who may pay on pickup or at the door, and how
 // much may be ordered without a card (trust rule 23). Each change saves.
 import { useId, useState } from 'react'
-import type { Paying } from '#domain/restaurant/payment-methods.ts'
-import { mostChoices, shareChoices } from '#domain/restaurant/setting-constants.ts'
+import type { PaymentMethods } from '#domain/restaurant/payment-methods.ts'
+import { orderSizeOptions, shareOptions } from '#domain/restaurant/setting-constants.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
@@ -11,27 +11,27 @@ import { SavedSetting } from '../office/setting-frame.tsx'
 import type { LoadedSetting } from '../office/use-setting-form.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
-import { payingWords as words } from '#words/restaurant/staff/payment-methods.ts'
+import { paymentMethodsOfficeMessages as words } from '#words/restaurant/staff/payment-methods.ts'
 
 export function PayingCard() {
   return (
-    <section className="panel paying-card" aria-labelledby="paying">
-      <h2 className="panel__title" id="paying">
+    <section className="panel paying-card" aria-labelledby="paymentMethods">
+      <h2 className="panel__title" id="paymentMethods">
         {words.title}
       </h2>
       <p className="panel__about">{words.about}</p>
-      <SavedSetting name="paying">{(setting) => <PayingSwitches setting={setting} />}</SavedSetting>
+      <SavedSetting name="paymentMethods">{(setting) => <PayingSwitches setting={setting} />}</SavedSetting>
     </section>
   )
 }
 
-function PayingSwitches({ setting }: { setting: LoadedSetting<'paying'> }) {
+function PayingSwitches({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
   const { saved, refresh, apply, send } = setting
   const [trouble, setTrouble] = useState<string>()
   const [said, say] = useState('')
   const { run } = useErrands<'save'>()
 
-  const save = (change: Partial<Paying>) =>
+  const save = (change: Partial<PaymentMethods>) =>
     void run('save', async () => {
       setTrouble(undefined)
       say('')
@@ -45,25 +45,25 @@ function PayingSwitches({ setting }: { setting: LoadedSetting<'paying'> }) {
     })
 
   const { tips, counter, withoutCard } = saved
-  const hasNoCards = useShop()?.paying.cards === null
+  const hasNoCards = useShop()?.paymentMethods.cards === null
   return (
     <>
       <ul role="list" className="way-rules">
         <Switch label={words.tips} about={words.tipsAbout} on={tips} onChange={(on) => save({ tips: on })} />
-        {(['pickup', 'delivery'] as const).map((way) => (
+        {(['pickup', 'delivery'] as const).map((fulfillment) => (
           <Switch
-            key={way}
-            label={words.counter[way]}
-            about={hasNoCards ? words.noCards : words.counterAbout[way]}
-            on={hasNoCards || counter[way]}
+            key={fulfillment}
+            label={words.counter[fulfillment]}
+            about={hasNoCards ? words.noCards : words.counterAbout[fulfillment]}
+            on={hasNoCards || counter[fulfillment]}
             isFixed={hasNoCards}
-            onChange={(on) => save({ counter: { ...counter, [way]: on } })}
+            onChange={(on) => save({ counter: { ...counter, [fulfillment]: on } })}
           />
         ))}
         <Pick
           label={words.most}
           about={words.mostAbout}
-          choices={mostChoices}
+          choices={orderSizeOptions}
           value={withoutCard.most}
           say={words.mostChoice}
           onChange={(most) => save({ withoutCard: { ...withoutCard, most } })}
@@ -71,7 +71,7 @@ function PayingSwitches({ setting }: { setting: LoadedSetting<'paying'> }) {
         <Pick
           label={words.share}
           about={hasNoCards ? words.shareNoCards : words.shareAbout}
-          choices={shareChoices}
+          choices={shareOptions}
           value={withoutCard.share}
           say={words.shareChoice}
           onChange={(share) => save({ withoutCard: { ...withoutCard, share } })}

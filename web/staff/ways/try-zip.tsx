@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { deliveryTerms } from '#domain/restaurant/fulfillment.ts'
 import { Field } from '../../ui/field.tsx'
 import type { WaysFields } from './ways-fields.ts'
-import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
-import { zoneWords as reads } from '#words/restaurant/zones.ts'
+import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
+import { zoneMessages as reads } from '#words/restaurant/zones.ts'
 
-export function TryZip({ ways }: { ways: WaysFields }) {
+export function TryZip({ fulfillmentSettings }: { fulfillmentSettings: WaysFields }) {
   const [typed, setTyped] = useState('')
   const zipcode = /^\s*(\d{5})(-\d{4})?\s*$/.exec(typed)?.[1]
   return (
@@ -24,33 +24,35 @@ export function TryZip({ ways }: { ways: WaysFields }) {
         // It is no part of what is saved.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <div role="status">{zipcode && <Outcome zipcode={zipcode} ways={ways} />}</div>
+      <div role="status">
+        {zipcode && <Outcome zipcode={zipcode} fulfillmentSettings={fulfillmentSettings} />}
+      </div>
     </section>
   )
 }
 
-function Outcome({ zipcode, ways }: { zipcode: string; ways: WaysFields }) {
-  if (!ways.delivery) return <p className="try-zip try-zip--outside">{words.try.off}</p>
-  const terms = deliveryTerms(ways, zipcode)
+function Outcome({ zipcode, fulfillmentSettings }: { zipcode: string; fulfillmentSettings: WaysFields }) {
+  if (!fulfillmentSettings.delivery) return <p className="try-zip try-zip--outside">{words.try.off}</p>
+  const terms = deliveryTerms(fulfillmentSettings, zipcode)
   if (!terms) {
-    const sentence = ways.pickup ? reads.outsideOrPickup(zipcode) : reads.outside(zipcode)
+    const sentence = fulfillmentSettings.pickup ? reads.outsideOrPickup(zipcode) : reads.outside(zipcode)
     return (
       <p className="try-zip try-zip--outside">
         <b>{zipcode}</b> {words.try.noZone} {words.try.customerSees(sentence)}
       </p>
     )
   }
-  const zone = ways.zones.find(({ zipcodes }) => zipcodes.includes(zipcode))
-  const { fee, smallestOrder, minutesOnTheRoad } = terms
-  const tooSmall = ways.pickup ? reads.tooSmallOrPickup : reads.tooSmall
+  const zone = fulfillmentSettings.zones.find(({ zipcodes }) => zipcodes.includes(zipcode))
+  const { fee, minimumOrder, travelMinutes } = terms
+  const tooSmall = fulfillmentSettings.pickup ? reads.tooSmallOrPickup : reads.tooSmall
   return (
     <div className="try-zip">
       <p>
         <b>{zone ? `${zone.name}.` : words.try.everywhere[0]}</b>{' '}
-        {zone ? words.try.terms(fee, smallestOrder, minutesOnTheRoad) : words.try.everywhere[1]}
+        {zone ? words.try.terms(fee, minimumOrder, travelMinutes) : words.try.everywhere[1]}
       </p>
       {zone && <p>{words.try.customerSees(reads.zone(zipcode, fee))}</p>}
-      {smallestOrder > 0 && <p>{words.try.smallerSees(tooSmall(zipcode, smallestOrder))}</p>}
+      {minimumOrder > 0 && <p>{words.try.smallerSees(tooSmall(zipcode, minimumOrder))}</p>}
     </div>
   )
 }

@@ -1,17 +1,20 @@
 // What holds for all orders of a way: which one comes first, whether the fee is taxed, who must give a phone number.
 import type { ReactNode } from 'react'
-import { waysToCustomer } from '#domain/restaurant/setting-constants.ts'
+import { fulfillments } from '#domain/restaurant/setting-constants.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import type { WaysFields } from './ways-fields.ts'
-import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
+import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
 interface WayRulesProps {
   values: WaysFields
   onChange: (change: Partial<WaysFields>) => void
 }
 
-const wayNames = { delivery: words.ways.delivery.name, pickup: words.ways.pickup.name }
+const wayNames = {
+  delivery: words.fulfillmentSettings.delivery.name,
+  pickup: words.fulfillmentSettings.pickup.name,
+}
 
 export function WayRules({ values, onChange }: WayRulesProps) {
   const phone = { pickup: 'phoneForPickup', delivery: 'phoneForDelivery' } as const
@@ -38,15 +41,15 @@ export function WayRules({ values, onChange }: WayRulesProps) {
             />
           </Rule>
         )}
-        {waysToCustomer
-          .filter((way) => values[way])
-          .map((way) => (
-            <Rule key={way} title={words.phone[way]}>
+        {fulfillments
+          .filter((fulfillment) => values[fulfillment])
+          .map((fulfillment) => (
+            <Rule key={fulfillment} title={words.phone[fulfillment]}>
               <Choice
-                label={words.phone[way]}
+                label={words.phone[fulfillment]}
                 choices={words.required}
-                value={values[phone[way]] ? 'required' : 'optional'}
-                onChange={(chosen) => onChange({ [phone[way]]: chosen === 'required' })}
+                value={values[phone[fulfillment]] ? 'required' : 'optional'}
+                onChange={(chosen) => onChange({ [phone[fulfillment]]: chosen === 'required' })}
               />
             </Rule>
           ))}

@@ -12,7 +12,7 @@ import { waysFields } from './ways-fields.ts'
 import { ZoneEditor } from './zone-editor.tsx'
 import { putZone, zonesBut } from './zone-fields.ts'
 import { ZoneTable } from './zone-table.tsx'
-import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
+import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
 /** The zone in the window as it was when the window opened: other owners may save meanwhile. */
 interface OpenZone {
@@ -22,7 +22,7 @@ interface OpenZone {
   readonly seen: number
 }
 
-export function WaysEditor({ setting }: { setting: LoadedSetting<'ways'> }) {
+export function WaysEditor({ setting }: { setting: LoadedSetting<'fulfillmentSettings'> }) {
   const form = useSettingForm(setting, waysFields)
   const { values, edit } = form
   const [open, setOpen] = useState<OpenZone>()
@@ -38,15 +38,15 @@ export function WaysEditor({ setting }: { setting: LoadedSetting<'ways'> }) {
     <>
       <SettingFrame form={form} label={words.form}>
         <div className="ways-editor">
-          <WayCard way="pickup" values={values} error={form.fields['pickup']} onChange={edit} />
-          <WayCard way="delivery" values={values} error={form.fields['delivery']} onChange={edit} />
+          <WayCard fulfillment="pickup" values={values} error={form.fields['pickup']} onChange={edit} />
+          <WayCard fulfillment="delivery" values={values} error={form.fields['delivery']} onChange={edit} />
           <ZoneTable
             zones={zones}
             addButton={addZone}
             onEdit={(zone) => setOpen({ zone, seen: setting.saved.version })}
           />
           <div className="ways-editor__side">
-            <TryZip ways={values} />
+            <TryZip fulfillmentSettings={values} />
             <WayRules values={values} onChange={edit} />
           </div>
         </div>

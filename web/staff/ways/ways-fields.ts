@@ -1,59 +1,63 @@
 // Pickup and delivery as the owner edits them: the switches, the zones and the rules.
-import { savedWays } from '#domain/restaurant/fulfillment-schema.ts'
-import { firstWay, type Way, type Ways } from '#domain/restaurant/fulfillment.ts'
+import { savedFulfillment } from '#domain/restaurant/fulfillment-schema.ts'
+import {
+  initialFulfillment,
+  type Fulfillment,
+  type FulfillmentSettings,
+} from '#domain/restaurant/fulfillment.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { SettingFields } from '../office/use-setting-form.ts'
-import { listOf } from '#words/basics/lists.ts'
-import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
-import { switchWords } from '#words/basics/ui.ts'
+import { listNames } from '#words/basics/lists.ts'
+import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
+import { switchLabels } from '#words/basics/ui.ts'
 
-export interface WaysFields extends Omit<Ways, 'phoneRequired'> {
+export interface WaysFields extends Omit<FulfillmentSettings, 'phoneRequired'> {
   readonly phoneForPickup: boolean
   readonly phoneForDelivery: boolean
 }
 
 export const waysFields = {
   labels: {
-    pickup: words.ways.pickup.name,
-    delivery: words.ways.delivery.name,
+    pickup: words.fulfillmentSettings.pickup.name,
+    delivery: words.fulfillmentSettings.delivery.name,
     zones: words.zones,
     chosenFirst: words.first,
     feeIsTaxed: words.taxFee,
     phoneForPickup: words.phone.pickup,
     phoneForDelivery: words.phone.delivery,
   },
-  formOf: ({ version: _version, phoneRequired, ...ways }) => ({
-    ...ways,
+  formOf: ({ version: _version, phoneRequired, ...fulfillmentSettings }) => ({
+    ...fulfillmentSettings,
     phoneForPickup: phoneRequired.pickup,
     phoneForDelivery: phoneRequired.delivery,
   }),
   meaning: (field, form) => JSON.stringify(form[field]),
   inWords,
-  check: ({ phoneForPickup, phoneForDelivery, ...ways }, version) =>
-    checkedBy(savedWays, {
-      ...ways,
+  check: ({ phoneForPickup, phoneForDelivery, ...fulfillmentSettings }, version) =>
+    checkedBy(savedFulfillment, {
+      ...fulfillmentSettings,
       // The way to start with is kept while that way is off, so that turning it on again is as if nothing had been.
-      chosenFirst: firstWay(ways),
+      chosenFirst: initialFulfillment(fulfillmentSettings),
       phoneRequired: { pickup: phoneForPickup, delivery: phoneForDelivery },
       version,
     }),
-} satisfies SettingFields<'ways', WaysFields>
+} satisfies SettingFields<'fulfillmentSettings', WaysFields>
 
 function inWords(field: keyof WaysFields, form: WaysFields): string {
   switch (field) {
     case 'zones':
-      return form.zones.length > 0 ? listOf(form.zones.map(({ name }) => name)) : words.none
+      return form.zones.length > 0 ? listNames(form.zones.map(({ name }) => name)) : words.none
     case 'chosenFirst':
-      return words.ways[form.chosenFirst].name
+      return words.fulfillmentSettings[form.chosenFirst].name
     case 'phoneForPickup':
     case 'phoneForDelivery':
       return form[field] ? words.required.required : words.required.optional
     default:
-      return form[field] ? switchWords.on : switchWords.off
+      return form[field] ? switchLabels.on : switchLabels.off
   }
 }
 
 /** The only way that is on stays on. */
-export function staysOn(way: Way, form: Pick<Ways, Way>): boolean {
-  return form[way] && !(form.pickup && form.delivery)
+export function staysOn(fulfillment: Fulfillment, form: Pick<FulfillmentSettings, Fulfillment>): boolean {
+  return form[fulfillment] && !(form.pickup && form.delivery)
 }

@@ -3,13 +3,13 @@ import { OfficeHead } from '../office/office-head.tsx'
 import { SavedSetting } from '../office/setting-frame.tsx'
 import { PayingCard } from './paying-card.tsx'
 import { WaysEditor } from './ways-editor.tsx'
-import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
+import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
 export function WaysOffice() {
   return (
     <>
       <OfficeHead tab={words.title} title={words.title} about={words.about} />
-      <SavedSetting name="ways">{(setting) => <WaysEditor setting={setting} />}</SavedSetting>
+      <SavedSetting name="fulfillmentSettings">{(setting) => <WaysEditor setting={setting} />}</SavedSetting>
       <PayingCard />
     </>
   )

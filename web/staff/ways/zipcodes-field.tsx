@@ -2,9 +2,9 @@
 import { useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { waysOfficeWords } from '#words/restaurant/staff/fulfillment.ts'
+import { fulfillmentOfficeMessages } from '#words/restaurant/staff/fulfillment.ts'
 
-const words = waysOfficeWords.editor
+const words = fulfillmentOfficeMessages.editor
 
 interface ZipcodesFieldProps {
   zipcodes: readonly string[]

@@ -1,6 +1,6 @@
 // The window in which a zone is added, changed or removed. It changes the form; the bar below saves it.
 import { useState } from 'react'
-import { readPrice } from '#domain/menu/menu-limits.ts'
+import { parsePrice } from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +10,9 @@ import { useSubmit, type Checked } from '../use-submit.ts'
 import './zone-editor.css'
 import { checkZone, newZone, takeZipcodes, zoneFields, type ZoneFields } from './zone-fields.ts'
 import { ZipcodesField } from './zipcodes-field.tsx'
-import { waysOfficeWords } from '#words/restaurant/staff/fulfillment.ts'
+import { fulfillmentOfficeMessages } from '#words/restaurant/staff/fulfillment.ts'
 
-const words = waysOfficeWords.editor
+const words = fulfillmentOfficeMessages.editor
 
 interface ZoneEditorProps {
   /** Undefined for a new one. */
@@ -42,14 +42,14 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
     setPending({ text: taken.left, error: taken.error })
     return taken
   }
-  const money = (field: 'fee' | 'smallestOrder') => ({
+  const money = (field: 'fee' | 'minimumOrder') => ({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     value: typed[field],
     error: fields[field],
     onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value }),
     onBlur() {
-      const amount = readPrice(typed[field])
+      const amount = parsePrice(typed[field])
       if (amount !== undefined) setTyped((now) => ({ ...now, [field]: formatAmount(amount) }))
     },
   })
@@ -83,14 +83,14 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
           onRemove={(zipcode) => edit({ zipcodes: typed.zipcodes.filter((one) => one !== zipcode) })}
         />
         <Field label={words.fee} {...money('fee')} />
-        <Field label={words.smallest} hint={words.smallestHint} {...money('smallestOrder')} />
+        <Field label={words.smallest} hint={words.smallestHint} {...money('minimumOrder')} />
         <Field
           label={words.minutes}
           inputMode="numeric"
           autoComplete="off"
-          value={typed.minutesOnTheRoad}
-          error={fields['minutesOnTheRoad']}
-          onChange={(event) => edit({ minutesOnTheRoad: event.target.value })}
+          value={typed.travelMinutes}
+          error={fields['travelMinutes']}
+          onChange={(event) => edit({ travelMinutes: event.target.value })}
         />
         <DialogActions className="zone-editor__actions">
           {zone && (

@@ -6,8 +6,8 @@ const near = {
   name: 'Near',
   zipcodes: ['93704'],
   fee: cents(0),
-  smallestOrder: cents(0),
-  minutesOnTheRoad: 15,
+  minimumOrder: cents(0),
+  travelMinutes: 15,
 }
 
 test.each([
@@ -55,12 +55,12 @@ test.each(['', 'three', '-3', '3.555', '1000.01', '1,000.50'])('R51 %j is no fee
 })
 
 test('R51 every field says what is wrong with it', () => {
-  const wrong = { ...newZone, name: ' near', minutesOnTheRoad: '4' }
+  const wrong = { ...newZone, name: ' near', travelMinutes: '4' }
   expect(checkZone(wrong, [near])).toEqual({
     fields: {
       name: 'Another zone is called that.',
       zipcodes: 'Add a ZIP code.',
-      minutesOnTheRoad: 'Use whole minutes, from 5 to 240.',
+      travelMinutes: 'Use whole minutes, from 5 to 240.',
     },
   })
 })

@@ -1,52 +1,52 @@
 // One zone as the owner types it, and what a pasted list of ZIP codes means.
-import { readPrice } from '#domain/menu/menu-limits.ts'
+import { parsePrice } from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'
-import { findTaken, isNameTaken, zone as zoneSchema } from '#domain/restaurant/fulfillment-schema.ts'
+import { findTakenZipcode, isNameTaken, zone as zoneSchema } from '#domain/restaurant/fulfillment-schema.ts'
 import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
-import { sayFault, sayFaults } from '#domain/basics/validation-messages.ts'
-import { staffFaults } from '#words/people/staff/validation-errors.ts'
-import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
+import { formatValidationError, formatValidationErrors } from '#domain/basics/validation-messages.ts'
+import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
+import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
 export interface ZoneFields {
   readonly name: string
   readonly zipcodes: readonly string[]
   readonly fee: string
-  readonly smallestOrder: string
-  readonly minutesOnTheRoad: string
+  readonly minimumOrder: string
+  readonly travelMinutes: string
 }
 
 export const newZone: ZoneFields = {
   name: '',
   zipcodes: [],
   fee: '0.00',
-  smallestOrder: '0.00',
-  minutesOnTheRoad: '20',
+  minimumOrder: '0.00',
+  travelMinutes: '20',
 }
 
-export function zoneFields({ name, zipcodes, fee, smallestOrder, minutesOnTheRoad }: Zone): ZoneFields {
+export function zoneFields({ name, zipcodes, fee, minimumOrder, travelMinutes }: Zone): ZoneFields {
   return {
     name,
     zipcodes,
     fee: formatAmount(fee),
-    smallestOrder: formatAmount(smallestOrder),
-    minutesOnTheRoad: String(minutesOnTheRoad),
+    minimumOrder: formatAmount(minimumOrder),
+    travelMinutes: String(travelMinutes),
   }
 }
 
 export function checkZone(typed: ZoneFields, others: readonly Zone[]): Checked<Zone> {
-  const { minutesOnTheRoad: minutes } = typed
+  const { travelMinutes: minutes } = typed
   const checked = checkedBy(zoneSchema, {
     ...typed,
-    fee: readPrice(typed.fee) ?? Number.NaN,
-    smallestOrder: readPrice(typed.smallestOrder) ?? Number.NaN,
-    minutesOnTheRoad: /^\d+$/.test(minutes.trim()) ? Number(minutes) : Number.NaN,
+    fee: parsePrice(typed.fee) ?? Number.NaN,
+    minimumOrder: parsePrice(typed.minimumOrder) ?? Number.NaN,
+    travelMinutes: /^\d+$/.test(minutes.trim()) ? Number(minutes) : Number.NaN,
   })
   const fields = {
     ...('fields' in checked && checked.fields),
     ...(isNameTaken(typed.name, others) &&
-      sayFaults(staffFaults, { name: { code: 'name-taken', of: 'zone' } })),
+      formatValidationErrors(staffErrorMessages, { name: { code: 'name-taken', of: 'zone' } })),
   }
   return Object.keys(fields).length > 0 ? { fields } : checked
 }
@@ -80,8 +80,8 @@ export function takeZipcodes(
 
 function whatIsWrong(one: string, others: readonly Zone[]): string | undefined {
   if (!/^\d{5}(-\d{4})?$/.test(one)) return words.editor.notZipcode(one)
-  const taken = findTaken([one.slice(0, 5)], others)
-  return taken && sayFault(staffFaults, 'zipcodes', { code: 'zipcode-taken', ...taken })
+  const taken = findTakenZipcode([one.slice(0, 5)], others)
+  return taken && formatValidationError(staffErrorMessages, 'zipcodes', { code: 'zipcode-taken', ...taken })
 }
 
 /** In the place of the zone that had this name, or at the end; the other zones may have changed meanwhile. */

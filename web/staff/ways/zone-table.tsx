@@ -4,9 +4,9 @@ import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { mostZones } from '#domain/restaurant/fulfillment-schema.ts'
+import { maxZones } from '#domain/restaurant/fulfillment-schema.ts'
 import './zone-table.css'
-import { waysOfficeWords as words } from '#words/restaurant/staff/fulfillment.ts'
+import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
 interface ZoneTableProps {
   zones: readonly Zone[]
@@ -24,7 +24,7 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
         <h2 className="panel__title" id="zones">
           {words.zones}
         </h2>
-        <Button small ref={addButton} off={zones.length >= mostZones} onClick={() => onEdit(undefined)}>
+        <Button small ref={addButton} off={zones.length >= maxZones} onClick={() => onEdit(undefined)}>
           <Icon name="add" />
           {words.add}
         </Button>
@@ -43,7 +43,7 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
                 {words.smallest}
               </th>
               <th role="columnheader" className="zones__figure">
-                {words.onTheRoad}
+                {words.shiftByTravel}
               </th>
               <th role="columnheader">
                 <VisuallyHidden>{words.edit}</VisuallyHidden>
@@ -64,7 +64,7 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
 }
 
 function ZoneRow({ zone, onEdit }: { zone: Zone; onEdit: () => void }) {
-  const { name, zipcodes, fee, smallestOrder, minutesOnTheRoad } = zone
+  const { name, zipcodes, fee, minimumOrder, travelMinutes } = zone
   const rest = zipcodes.length - mostShown
   return (
     <tr role="row">
@@ -85,10 +85,10 @@ function ZoneRow({ zone, onEdit }: { zone: Zone; onEdit: () => void }) {
         {fee === 0 ? words.free : words.money(fee)}
       </td>
       <td role="cell" className="zones__figure" data-label={words.smallest}>
-        {smallestOrder === 0 ? words.anyOrder : words.money(smallestOrder)}
+        {minimumOrder === 0 ? words.anyOrder : words.money(minimumOrder)}
       </td>
-      <td role="cell" className="zones__figure" data-label={words.onTheRoad}>
-        {words.minutes(minutesOnTheRoad)}
+      <td role="cell" className="zones__figure" data-label={words.shiftByTravel}>
+        {words.minutes(travelMinutes)}
       </td>
       <td role="cell" className="zones__edit">
         <Button quiet onClick={onEdit}>

@@ -2,7 +2,7 @@
 import type { Charge } from '#domain/orders/bill.ts'
 import { formatRate } from '#domain/basics/money.ts'
 
-export const amountWords = {
+export const amountMessages = {
   subtotal: 'Subtotal',
   total: 'Total',
   totalSoFar: 'Total so far',
@@ -17,7 +17,7 @@ export function chargeLabel(charge: Charge): string {
     case 'tax':
       return `Tax ${formatRate(charge.rate)}`
     case 'delivery':
-      return amountWords.delivery
+      return amountMessages.delivery
     case 'tip':
       return 'Tip'
   }

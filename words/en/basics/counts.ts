@@ -9,7 +9,7 @@ export function formatCount(count: number): string {
 const spelledOut = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
 
 /** At the start of a sentence: Four, Twelve, 13. */
-export function countInWords(count: number): string {
+export function spellCount(count: number): string {
   return spelledOut[count] ?? formatCount(count)
 }
 
@@ -23,16 +23,16 @@ export function plural<Said>(count: number, said: { readonly one: Said; readonly
 }
 
 /** 1 burrito, 1,250 burritos */
-export function countOfBurritos(count: number): string {
+export function formatBurritoCount(count: number): string {
   return plural(count, { one: `${formatCount(count)} burrito`, other: `${formatCount(count)} burritos` })
 }
 
 /** 1 item, 1,250 items: where there is more than burritos. */
-export function countOfItems(count: number): string {
+export function formatItemCount(count: number): string {
   return plural(count, { one: `${formatCount(count)} item`, other: `${formatCount(count)} items` })
 }
 
 /** 1 order, 1,250 orders */
-export function countOfOrders(count: number): string {
+export function formatOrderCount(count: number): string {
   return plural(count, { one: `${formatCount(count)} order`, other: `${formatCount(count)} orders` })
 }

@@ -19,7 +19,7 @@ export function wallClock(time: string): string {
 }
 
 /** 12:25, for a kitchen that knows whether it is noon or midnight. */
-export function clockFace(moment: number | string, timeZone: string): string {
+export function clockTimeShort(moment: number | string, timeZone: string): string {
   return clockTime(moment, timeZone).replace(/\s[AP]M$/, '')
 }
 
@@ -74,4 +74,4 @@ export function spanOfDays(from: string, to: string, today: string): string {
   return `${longDate(from)} to ${longDate(to)}`
 }
 
-export const nearWords = { today: 'Today', yesterday: 'Yesterday' }
+export const relativeDayNames = { today: 'Today', yesterday: 'Yesterday' }

@@ -1,5 +1,5 @@
 // What the demo says of itself.
-export const demoWords = {
+export const demoMessages = {
   name: 'Demo',
   lead: 'Demo.',
   short: 'Nothing here is real',

@@ -5,18 +5,18 @@ const together = new Intl.ListFormat(listLocale)
 const bare = new Intl.ListFormat(listLocale, { type: 'unit' })
 
 /** Breakfast, Lunch and Dinner. */
-export function listOf(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   return together.format(names)
 }
 
 /** Breakfast, Lunch, Dinner: where there is no sentence around them. */
-export function rowOf(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   return bare.format(names)
 }
 
 /** As they stand in a sentence: "breakfast, Al Pastor and lunch". */
 export function namesInSentence(names: readonly string[]): string {
-  return listOf(names.map(inSentence))
+  return listNames(names.map(inSentence))
 }
 
 /** A word with one capital, its first letter, is lower case in a sentence; BLT and Al Pastor stay as they are. */

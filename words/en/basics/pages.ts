@@ -1,9 +1,9 @@
 // What the server itself writes into a page.
-import { listOf } from './lists.ts'
+import { listNames } from './lists.ts'
 
 /** What search engines show below the page's title. */
 export function pageDescription(lead: string, items: readonly string[]): string {
-  return `${lead} ${listOf(items)}. Order online.`
+  return `${lead} ${listNames(items)}. Order online.`
 }
 
 /** The picture of a link preview, in words. */
@@ -13,7 +13,7 @@ export function namedPreviewAlt(name: string): string {
   return `${name}: burritos on a yellow poster field, under a string of cut-paper flags.`
 }
 
-export const busyPageWords = {
+export const busyPageMessages = {
   title: 'Back in a moment',
   again: 'This page will try again on its own.',
 }

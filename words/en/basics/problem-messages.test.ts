@@ -2,23 +2,23 @@
 import { expect, test } from 'vitest'
 import { say } from '#domain/basics/coded-messages.ts'
 import { problems } from '#domain/basics/problems.ts'
-import { refusals } from './problem-messages.ts'
+import { problemMessages } from './problem-messages.ts'
 
 test('every refusal has its sentence, and no sentence is without its refusal', () => {
-  expect(Object.keys(refusals)).toEqual(Object.keys(problems))
+  expect(Object.keys(problemMessages)).toEqual(Object.keys(problems))
 })
 
 test.each(Object.keys(problems))('%s is said in whole sentences', (code) => {
-  expect(say(refusals, { code, most: 1_250, smallestOrder: 1_500, left: 2, least: 50 })).toMatch(
+  expect(say(problemMessages, { code, most: 1_250, minimumOrder: 1_500, left: 2, least: 50 })).toMatch(
     /^[A-Z].*\.$/,
   )
 })
 
 test('a limit is named', () => {
-  expect(say(refusals, { code: 'order-too-large', most: 1_250 })).toBe(
+  expect(say(problemMessages, { code: 'order-too-large', most: 1_250 })).toBe(
     'We can make up to 1,250 burritos in one order. Please order fewer. Nothing was charged.',
   )
-  expect(say(refusals, { code: 'order-too-small', smallestOrder: 1_500 })).toBe(
+  expect(say(problemMessages, { code: 'order-too-small', minimumOrder: 1_500 })).toBe(
     'Delivery to this zipcode starts at $15.00. Nothing was charged.',
   )
 })
@@ -29,5 +29,5 @@ test.each([
   ['a limit that an older server does not send', { code: 'order-too-large' }],
   ['the same, as the page reads it', { code: 'order-too-large', most: undefined }],
 ])('%s is not said at all, so that the server’s own words can be', (_what, said) => {
-  expect(say(refusals, said)).toBeUndefined()
+  expect(say(problemMessages, said)).toBeUndefined()
 })

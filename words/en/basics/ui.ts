@@ -1,5 +1,5 @@
 // What the parts of ui/ say by themselves.
-export const passwordWords = {
+export const passwordFieldMessages = {
   show: 'Show',
   hide: 'Hide',
   /** The whole name of either button, for screen readers: one screen may have two passwords. */
@@ -7,11 +7,11 @@ export const passwordWords = {
   hideWhat: (label: string) => `Hide ${label.toLowerCase()}`,
 }
 
-export const switchWords = { on: 'On', off: 'Off' }
+export const switchLabels = { on: 'On', off: 'Off' }
 
-export const buttonWords = { busy: 'Sending…' }
+export const buttonMessages = { busy: 'Sending…' }
 
-export const lateWords = {
+export const lazyLoadMessages = {
   wait: 'One moment.',
   tooLate: 'This page didn’t load in two minutes.',
   failed: 'This page didn’t load.',
@@ -20,7 +20,7 @@ export const lateWords = {
 }
 
 /** The buttons beside a count. */
-export const stepperWords = {
+export const stepperMessages = {
   addOne: (name: string) => `Add one ${name}`,
   removeOne: (name: string) => `Remove one ${name}`,
 }

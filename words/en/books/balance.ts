@@ -10,7 +10,7 @@ function sums({ charges, refunds, disputes, fees }: Sums): string {
   return `charges ${formatMoney(charges)}, refunds ${formatMoney(refunds)}, disputes ${formatMoney(disputes)}, Stripe’s fees ${formatMoney(fees)}`
 }
 
-export const balanceWords = {
+export const balanceMessages = {
   day: ({ day, ...of }: BalanceDay) => `${day} at Stripe: ${sums(of)}.`,
   same: (from: string, to: string, total: Sums) =>
     `Stripe says the same to the cent, ${spanOfDays(from, to, to)}: ${sums(total)}.`,
@@ -19,7 +19,7 @@ export const balanceWords = {
       one: 'One payment is different at Stripe.',
       other: `${count} payments are different at Stripe.`,
     }),
-  fault({ intent, number, day, stripe, books }: Fault): string {
+  discrepancy({ intent, number, day, stripe, books }: DiscrepancyOf): string {
     const [there, here] = [formatMoney(stripe), formatMoney(books)]
     return number === null || day === null
       ? `Payment ${intent} has no order here. Stripe says ${there}.`
@@ -28,7 +28,7 @@ export const balanceWords = {
   noAnswer: 'Stripe doesn’t answer, so the books weren’t held against it. Try again later.',
 }
 
-interface Fault {
+interface DiscrepancyOf {
   readonly intent: string
   readonly number: number | null
   readonly day: string | null

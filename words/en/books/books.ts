@@ -1,54 +1,60 @@
 // What a check of the books says: on the Books screen, in the owner's mail, and at the terminal; and the accounts of the CSV.
-import type { BooksCsvWords } from '#domain/books/books-csv.ts'
-import type { BooksFault } from '#domain/books/books-api.ts'
+import type { BooksCsvLabels } from '#domain/books/books-csv.ts'
+import type { Discrepancy } from '#domain/books/books-api.ts'
 import type { Account } from '#domain/books/ledger.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import { formatCount, plural } from '../basics/counts.ts'
 import { dayName, monthAndDay } from '../basics/dates.ts'
-import { inSentence, listOf } from '../basics/lists.ts'
+import { inSentence, listNames } from '../basics/lists.ts'
 
 /** Two sentences: what is off stands apart. */
-export interface FaultWords {
+export interface DiscrepancyParts {
   readonly lead: string
   readonly rest: string
 }
 
-export function faultWords(fault: BooksFault): FaultWords {
-  const day = dayName(fault.day)
-  switch (fault.kind) {
+export function discrepancyParts(discrepancy: Discrepancy): DiscrepancyParts {
+  const day = dayName(discrepancy.day)
+  switch (discrepancy.kind) {
     case 'entry':
-      return { lead: `Order ${fault.number} doesn’t balance.`, rest: `${entryWords(fault)} ${day}.` }
+      return {
+        lead: `Order ${discrepancy.number} doesn’t balance.`,
+        rest: `${entryWords(discrepancy)} ${day}.`,
+      }
     case 'bill':
-      return { lead: `Order ${fault.number} doesn’t balance.`, rest: `${billWords(fault)} ${day}.` }
+      return {
+        lead: `Order ${discrepancy.number} doesn’t balance.`,
+        rest: `${billWords(discrepancy)} ${day}.`,
+      }
     case 'day':
       return {
-        lead: `Order ${fault.number} counts on the wrong day.`,
-        rest: fault.counted
-          ? `The sales have it on ${dayName(fault.counted)}, the books on ${day}.`
+        lead: `Order ${discrepancy.number} counts on the wrong day.`,
+        rest: discrepancy.counted
+          ? `The sales have it on ${dayName(discrepancy.counted)}, the books on ${day}.`
           : `It isn’t in the sales, and the books have it on ${day}.`,
       }
     case 'stray':
       return {
-        lead: `Entry ${formatCount(fault.entry)} is wrong.`,
+        lead: `Entry ${formatCount(discrepancy.entry)} is wrong.`,
         rest: `Its order is missing. ${day}. Restore from a backup, or ask for help.`,
       }
   }
 }
 
-export function faultSentence(fault: BooksFault): string {
-  const { lead, rest } = faultWords(fault)
+export function discrepancyMessage(discrepancy: Discrepancy): string {
+  const { lead, rest } = discrepancyParts(discrepancy)
   return `${lead} ${rest}`
 }
 
-type Fault<Kind extends BooksFault['kind']> = Extract<BooksFault, { kind: Kind }>
+type DiscrepancyOf<Kind extends Discrepancy['kind']> = Extract<Discrepancy, { kind: Kind }>
 
-function entryWords({ why, of, entry, changes }: Fault<'entry'>): string {
-  const name = inSentence(booksCsvWords.kind[of])
-  const each = (say: (change: Fault<'entry'>['changes'][number], account: string) => string) =>
+function entryWords({ why, of, entry, changes }: DiscrepancyOf<'entry'>): string {
+  const name = inSentence(booksCsvLabels.kind[of])
+  const each = (say: (change: DiscrepancyOf<'entry'>['changes'][number], account: string) => string) =>
     // An order of zero has an entry of nothing.
     changes.length === 0
       ? formatMoney(cents(0))
-      : listOf(changes.map((change) => say(change, accountWords[change.account])))
+      : listNames(changes.map((change) => say(change, accountWords[change.account])))
   switch (why) {
     case 'changed': {
       const off = each(
@@ -79,7 +85,7 @@ const accountWords = {
   tips: 'tips',
 } satisfies Record<Account, string>
 
-function billWords({ why, says, books }: Fault<'bill'>): string {
+function billWords({ why, says, books }: DiscrepancyOf<'bill'>): string {
   const [one, other] = [formatMoney(says), formatMoney(books)]
   switch (why) {
     case 'items':
@@ -95,7 +101,7 @@ function billWords({ why, says, books }: Fault<'bill'>): string {
   }
 }
 
-export const booksWords = {
+export const booksMessages = {
   balanced: 'Balanced to the cent',
   entriesSince: (entries: number, since: string, today: string) =>
     plural(entries, {
@@ -106,9 +112,9 @@ export const booksWords = {
 }
 
 /** What `npm run books` prints. */
-export const booksCommandWords = {
+export const booksCommandMessages = {
   balanced: (entries: number, since: string, today: string) =>
-    `${booksWords.balanced}: ${booksWords.entriesSince(entries, since, today)}`,
+    `${booksMessages.balanced}: ${booksMessages.entriesSince(entries, since, today)}`,
   off: (count: number) =>
     plural(count, { one: 'One thing is off in the books.', other: `${count} things are off in the books.` }),
   notAll: 'There may be more: these are the first.',
@@ -116,7 +122,7 @@ export const booksCommandWords = {
     'This restaurant was last opened by an earlier version. Start the server with this version, then try again.',
 }
 
-export const booksCsvWords = {
+export const booksCsvLabels = {
   columns: ['Date', 'Entry', 'Kind', 'Account', 'Debit', 'Credit', 'Order', 'Order placed'],
   kind: { capture: 'Sale', refund: 'Refund', 'refund-failed': 'Failed refund', dispute: 'Dispute' },
   account: {
@@ -130,5 +136,5 @@ export const booksCsvWords = {
     tips: 'Tips payable',
   },
   disputes: 'Disputes',
-  practiceCard: 'Card (not real money)',
-} satisfies BooksCsvWords
+  testModeCard: 'Card (not real money)',
+} satisfies BooksCsvLabels

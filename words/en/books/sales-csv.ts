@@ -1,8 +1,8 @@
 // The heads of the sales as CSV.
-import type { ChoicesCsvWords, CsvWords } from '#domain/books/sales-csv.ts'
+import type { ChoicesCsvLabels, SalesCsvLabels } from '#domain/books/sales-csv.ts'
 import { language } from '../basics/locale.ts'
 
-export const salesCsvWords = {
+export const salesCsvLabels = {
   days: [
     'Day',
     'Orders',
@@ -21,9 +21,9 @@ export const salesCsvWords = {
     'Canceled',
   ],
   language,
-} satisfies CsvWords
+} satisfies SalesCsvLabels
 
-export const choicesCsvWords = {
+export const choicesCsvLabels = {
   columns: ['Day', 'Group', 'Choice', 'Id', 'Count', 'Added before discounts and tax'],
   language,
-} satisfies ChoicesCsvWords
+} satisfies ChoicesCsvLabels

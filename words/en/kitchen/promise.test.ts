@@ -15,8 +15,8 @@ test.each([
   ['a chosen time has its day', 'pickup', true, undefined, 'Ready Tuesday, Nov 17, 6:15 PM'],
   ['a chosen arrival, too', 'delivery', true, '2026-11-19T20:00:00.000Z', 'Arrives Tuesday, Nov 17, 6:15 PM'],
   ['today by the restaurant’s calendar', 'pickup', true, '2026-11-17T20:00:00.000Z', 'Ready today, 6:15 PM'],
-] as const)('R43 a promise in words: %s', (_case, way, isScheduled, now, words) => {
-  expect(plain(promiseOf({ at, isScheduled }, way, losAngeles, { now }))).toBe(words)
+] as const)('R43 a promise in words: %s', (_case, fulfillment, isScheduled, now, words) => {
+  expect(plain(promiseOf({ at, isScheduled }, fulfillment, losAngeles, { now }))).toBe(words)
 })
 
 test('R46 when the kitchen starts: with the weekday where that is not today', () => {

@@ -1,17 +1,17 @@
 // A promise in words: when an order is ready, or arrives. On screens, on paper and in mails.
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { calendarDay, clockTime, dayAndTime, shortDay, weekday } from '../basics/dates.ts'
 
-export const promiseWords = {
+export const promiseMessages = {
   about: {
     pickup: (time: string) => `Ready about ${time}`,
     delivery: (time: string) => `Arrives about ${time}`,
-  } satisfies Record<Way, (time: string) => string>,
+  } satisfies Record<Fulfillment, (time: string) => string>,
   /** Of a time that the customer chose. */
   chosen: {
     pickup: (day: string, time: string) => `Ready ${day}, ${time}`,
     delivery: (day: string, time: string) => `Arrives ${day}, ${time}`,
-  } satisfies Record<Way, (day: string, time: string) => string>,
+  } satisfies Record<Fulfillment, (day: string, time: string) => string>,
   moved: (time: string) => `Now about ${time}`,
   today: 'today',
 }
@@ -31,14 +31,17 @@ interface Reader {
 /** Ready about 12:25 PM; of a time that the customer chose, with its day: Arrives Wednesday, Nov 18, 1:45 PM */
 export function promiseOf(
   { at, isScheduled }: Promised,
-  way: Way,
+  fulfillment: Fulfillment,
   timeZone: string,
   { now, time = clockTime(at, timeZone) }: Reader = {},
 ): string {
-  if (!isScheduled) return promiseWords.about[way](time)
+  if (!isScheduled) return promiseMessages.about[fulfillment](time)
   const day = calendarDay(at, timeZone)
   const isToday = now !== undefined && day === calendarDay(now, timeZone)
-  return promiseWords.chosen[way](isToday ? promiseWords.today : `${weekday(day)}, ${shortDay(day)}`, time)
+  return promiseMessages.chosen[fulfillment](
+    isToday ? promiseMessages.today : `${weekday(day)}, ${shortDay(day)}`,
+    time,
+  )
 }
 
 /** at 1:35 PM; Wednesday at 1:35 PM: as it follows "We’ll start". */

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { changesOf, makeBurrito } from '#domain/menu/configured-item.ts'
+import { changesOf, configureItem } from '#domain/menu/configured-item.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
-import { changesWords, kindWords, pricedChangesWords, quoted, sayLine } from './changes.ts'
+import {
+  formatChanges,
+  formatLineVariant,
+  formatPricedChanges,
+  quoted,
+  formatLineDetails,
+} from './changes.ts'
 
 const changesIn = (choices: [string, number][], without: string[] = []) => {
-  const made = makeBurrito(
+  const made = configureItem(
     { item: 'beef', choices: choices.map(([id, count]) => ({ id, count })), without },
     startingMenu,
   )
@@ -37,16 +43,16 @@ test.each([
 ] as [string, [string, number][], string[], string, string][])(
   'R58 the changes of a burrito in words: %s',
   (_what, choices, without, said, priced) => {
-    expect(changesWords(changesIn(choices, without))).toBe(said)
-    expect(pricedChangesWords(changesIn(choices, without))).toBe(priced)
+    expect(formatChanges(changesIn(choices, without))).toBe(said)
+    expect(formatPricedChanges(changesIn(choices, without))).toBe(priced)
   },
 )
 
 test('several of one, and a name that keeps its capitals', () => {
   const change = { kind: 'add', id: 'cup', name: { en: 'Salsa cups' }, count: 2, price: 50 } as never
   const pastor = { kind: 'add', id: 'pastor', name: { en: 'Al Pastor' }, count: 1, price: 0 } as never
-  expect(pricedChangesWords([change, pastor])).toBe('2 salsa cups $1.00, Al Pastor')
-  expect(changesWords(undefined)).toBe('')
+  expect(formatPricedChanges([change, pastor])).toBe('2 salsa cups $1.00, Al Pastor')
+  expect(formatChanges(undefined)).toBe('')
   expect(quoted('Cut in half, please')).toBe('“Cut in half, please”')
 })
 
@@ -60,11 +66,11 @@ test('a word is said with the name of its group, where that is one more word', (
       count: 1,
       price: 0,
     }) as never
-  expect(changesWords([word('Large', 'Size')])).toBe('Large size')
-  expect(changesWords([word('Salsa verde', 'Salsa')])).toBe('Salsa verde')
-  expect(changesWords([word('Extra crisp', 'How do you like it')])).toBe('Extra crisp')
+  expect(formatChanges([word('Large', 'Size')])).toBe('Large size')
+  expect(formatChanges([word('Salsa verde', 'Salsa')])).toBe('Salsa verde')
+  expect(formatChanges([word('Extra crisp', 'How do you like it')])).toBe('Extra crisp')
   // Of an order that was placed before groups were kept with it.
-  expect(changesWords([word('Hot')])).toBe('Hot')
+  expect(formatChanges([word('Hot')])).toBe('Hot')
 })
 
 test.each([
@@ -86,14 +92,16 @@ test.each([
   'a bill says how many of a kind are like this: %d, %j, %j, %s',
   (quantity, choices, without, note, said) => {
     const changes = changesIn(choices, without)
-    expect(kindWords({ quantity, ...(changes.length > 0 && { changes }), ...(note && { note }) })).toBe(said)
+    expect(
+      formatLineVariant({ quantity, ...(changes.length > 0 && { changes }), ...(note && { note }) }),
+    ).toBe(said)
   },
 )
 
 test('a line says its changes, then its note', () => {
   const changes = changesIn([['salsa-hot', 1]], ['rice'])
-  expect(sayLine({ changes, note: 'Cut in half' })).toBe('Hot salsa, no rice. “Cut in half”')
-  expect(sayLine({ note: 'Cut in half' })).toBe('“Cut in half”')
-  expect(sayLine({ changes })).toBe('Hot salsa, no rice')
-  expect(sayLine({})).toBe('')
+  expect(formatLineDetails({ changes, note: 'Cut in half' })).toBe('Hot salsa, no rice. “Cut in half”')
+  expect(formatLineDetails({ note: 'Cut in half' })).toBe('“Cut in half”')
+  expect(formatLineDetails({ changes })).toBe('Hot salsa, no rice')
+  expect(formatLineDetails({})).toBe('')
 })

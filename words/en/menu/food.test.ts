@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { containsFrom } from './food.ts'
+import { formatAllergenSources } from './food.ts'
 
 test('R58 the allergens of a burrito, and what they come from', () => {
-  expect(containsFrom([])).toBe('')
+  expect(formatAllergenSources([])).toBe('')
   expect(
-    containsFrom([
+    formatAllergenSources([
       { allergen: 'milk', from: [{ en: 'Cheese' }, { en: 'Sour cream' }] },
       { allergen: 'wheat', from: [] },
     ]),

@@ -1,11 +1,11 @@
 // The names of allergens and dietary marks, for the menu card and for the screen where the owner sets them.
 import type { AllergenSource } from '#domain/menu/allergen-sources.ts'
 import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
-import { textIn } from '#domain/basics/local-text.ts'
-import { inSentence, rowOf } from '../basics/lists.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
+import { inSentence, joinNames } from '../basics/lists.ts'
 import { language } from '../basics/locale.ts'
 
-export const allergenWords = {
+export const allergenNames = {
   milk: 'milk',
   eggs: 'eggs',
   fish: 'fish',
@@ -17,7 +17,7 @@ export const allergenWords = {
   sesame: 'sesame',
 } satisfies Record<Allergen, string>
 
-export const markWords = {
+export const markNames = {
   vegetarian: 'Vegetarian',
   vegan: 'Vegan',
   'gluten-free': 'Gluten-free',
@@ -33,15 +33,15 @@ export const markInSentence = {
 } satisfies Record<DietaryMark, string>
 
 /** Contains milk, wheat */
-export function containsWords(contains: readonly Allergen[]): string {
-  return `Contains ${rowOf(contains.map((one) => allergenWords[one]))}`
+export function formatContains(contains: readonly Allergen[]): string {
+  return `Contains ${joinNames(contains.map((one) => allergenNames[one]))}`
 }
 
 /** Contains milk (cheese), wheat: on the card and in Make it yours alike. Empty where there is nothing to name. */
-export function containsFrom(sources: readonly AllergenSource[]): string {
+export function formatAllergenSources(sources: readonly AllergenSource[]): string {
   const said = sources.map(({ allergen, from }) => {
-    const names = from.map((name) => inSentence(textIn(name, language)))
-    return names.length > 0 ? `${allergenWords[allergen]} (${rowOf(names)})` : allergenWords[allergen]
+    const names = from.map((name) => inSentence(textInLanguage(name, language)))
+    return names.length > 0 ? `${allergenNames[allergen]} (${joinNames(names)})` : allergenNames[allergen]
   })
-  return said.length > 0 ? `Contains ${rowOf(said)}` : ''
+  return said.length > 0 ? `Contains ${joinNames(said)}` : ''
 }

@@ -1,9 +1,9 @@
 // The words of the letters to customers.
 import type { PaidWith, CancelReason } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { motto } from '../basics/motto.ts'
 
-export const letterWords = {
+export const emailMessages = {
   demoSubject: '[Demo] ',
   demo: 'This email is part of a demo. Nobody ordered, nothing was charged, and no burrito is being made.',
   motto,
@@ -12,7 +12,7 @@ export const letterWords = {
     moved: (restaurant: string, number: number) => `Your ${restaurant} order ${number} has a new time`,
     ready: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is packed`,
     toPickUp: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is ready`,
-    cancelled: (restaurant: string, number: number) => `Your ${restaurant} order ${number} was canceled`,
+    canceled: (restaurant: string, number: number) => `Your ${restaurant} order ${number} was canceled`,
     refunded: (restaurant: string, number: number) => `A refund for your ${restaurant} order ${number}`,
     'refund-failed': (restaurant: string, number: number) =>
       `The refund for your ${restaurant} order ${number} didn’t go through`,
@@ -21,13 +21,13 @@ export const letterWords = {
     placed: (burritos: string, total: string) => `${burritos}. Total ${total}.`,
     moved: (burritos: string) => `${burritos}, a little later than we said.`,
     ready: (burritos: string) => `${burritos}, rolled and packed.`,
-    cancelled: (burritos: string, total: string) => `${burritos}. It was ${total}.`,
+    canceled: (burritos: string, total: string) => `${burritos}. It was ${total}.`,
     refunded: (_burritos: string, amount: string) => `${amount} back.`,
     'refund-failed': (_burritos: string, amount: string) => `We still owe you ${amount}.`,
   },
   placed: {
     title: 'Order Complete!',
-    wish: 'Have a Burritoful Day!',
+    greeting: 'Have a Burritoful Day!',
     /** Here and below, the name is empty for a customer who typed something else. */
     thanks: (name: string) =>
       name
@@ -38,7 +38,7 @@ export const letterWords = {
       name
         ? `Thanks, ${name}. This receipt was slower than the kitchen.`
         : 'Thanks. This receipt was slower than the kitchen.',
-    cancelled: (name: string) =>
+    canceled: (name: string) =>
       name
         ? `Thanks, ${name}. This is the receipt for an order that has since been canceled. Another email says why.`
         : 'Thanks. This is the receipt for an order that has since been canceled. Another email says why.',
@@ -54,18 +54,18 @@ export const letterWords = {
       delivery: (when: string, before: string) =>
         `It should be at your door at about ${when}, not ${before}.`,
       pickup: (when: string, before: string) => `It’ll be ready at about ${when}, not ${before}.`,
-    } satisfies Record<Way, (when: string, before: string) => string>,
+    } satisfies Record<Fulfillment, (when: string, before: string) => string>,
   },
   ready: {
     title: 'Packed.',
-    wish: 'Leaving next.',
+    greeting: 'Leaving next.',
     lead: (name: string) =>
       name
         ? `${name}, your burritos are rolled, packed and next out the door.`
         : 'Your burritos are rolled, packed and next out the door.',
     left: {
       title: 'On its way to you.',
-      wish: 'Take napkins.',
+      greeting: 'Take napkins.',
       lead: (name: string) =>
         name
           ? `${name}, your burritos are packed and have left the kitchen.`
@@ -75,19 +75,19 @@ export const letterWords = {
   /** R52: of an order that its customer comes for. */
   toPickUp: {
     title: 'Ready.',
-    wish: 'Come and get it.',
+    greeting: 'Come and get it.',
     lead: (name: string) =>
       name
         ? `${name}, your burritos are rolled, packed and waiting for you.`
         : 'Your burritos are rolled, packed and waiting for you.',
     left: {
       title: 'All yours.',
-      wish: 'Have napkins ready.',
+      greeting: 'Have napkins ready.',
       lead: (name: string) =>
         name ? `${name}, thanks for picking up your burritos.` : 'Thanks for picking up your burritos.',
     },
   },
-  cancelled: {
+  canceled: {
     title: 'We had to cancel.',
     asked: 'Canceled.',
     lead: (name: string, number: number) =>
@@ -126,14 +126,14 @@ export const letterWords = {
 }
 
 /** The mail with which the owner tries the mail server. */
-export const testLetterWords = {
+export const testEmailMessages = {
   subject: (restaurant: string) => `A test email from ${restaurant}`,
   works: (name: string) => `${name}, this works: your mail server took this email, and it got here.`,
   receipts: 'Customers get their receipts the same way.',
 }
 
 /** R48: the mail to the owner when nobody in the kitchen looks at new orders. */
-export const unwatchedLetterWords = {
+export const unattendedEmailMessages = {
   subject: (restaurant: string) => `${restaurant} has stopped taking orders`,
   nobody: (minutes: number) =>
     `Nobody in the kitchen has touched a new order for ${minutes} minutes, so the shop takes no more for now.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineWords } from './order-lines.ts'
+import { formatLineCount } from './order-lines.ts'
 
 test.each([
   [1, 'Beef', 'Burritos', '1 beef burrito'],
@@ -16,6 +16,6 @@ test.each([
   [1, 'Fish', undefined, '1 Fish'],
 ])('%d %s of the section %s is said as "%s"', (quantity, name, section, words) => {
   expect(
-    lineWords({ quantity, name: { en: name } }, section === undefined ? undefined : { en: section }),
+    formatLineCount({ quantity, name: { en: name } }, section === undefined ? undefined : { en: section }),
   ).toBe(words)
 })

@@ -1,17 +1,18 @@
 // Says a line of an order as a person at the counter would: "2 veggie burritos", "1 Horchata".
 import type { PricedLine } from '#domain/orders/bill.ts'
-import { textIn, type LocalText } from '#domain/basics/local-text.ts'
+import { textInLanguage, type LocalText } from '#domain/basics/local-text.ts'
 import { formatCount, plural } from '../basics/counts.ts'
 import { inSentence } from '../basics/lists.ts'
 import { language } from '../basics/locale.ts'
 
 /** By the name on the menu card. What stands in a section called Burritos is called a burrito; nothing else is. */
-export function lineWords(
+export function formatLineCount(
   { quantity, name }: Pick<PricedLine, 'quantity' | 'name'>,
   section: LocalText | undefined,
 ): string {
-  const called = textIn(name, language)
-  if (!section || !/^burritos?$/i.test(textIn(section, language))) return `${formatCount(quantity)} ${called}`
+  const called = textInLanguage(name, language)
+  if (!section || !/^burritos?$/i.test(textInLanguage(section, language)))
+    return `${formatCount(quantity)} ${called}`
   // "Breakfast burrito" says it already.
   const kind = inSentence(called.replace(/\s+burritos?$/i, ''))
   // So does "Burrito mojado", in a way that no ending fits.

@@ -1,19 +1,19 @@
 // The words of the receipt.
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { motto } from '../basics/motto.ts'
 
-export const receiptWords = {
+export const receiptMessages = {
   print: 'Print receipt',
   motto,
   title: 'Receipt',
   order: (number: number) => `Order ${number}`,
   date: 'Date',
   /** When it was promised. */
-  promised: { pickup: 'Ready by', delivery: 'Arriving' } satisfies Record<Way, string>,
+  promised: { pickup: 'Ready by', delivery: 'Arriving' } satisfies Record<Fulfillment, string>,
   kept: {
     pickup: (promised: string, ready: string) => `${promised}, ready ${ready}`,
     delivery: (promised: string, left: string) => `${promised}, left ${left}`,
-  } satisfies Record<Way, (promised: string, done: string) => string>,
+  } satisfies Record<Fulfillment, (promised: string, done: string) => string>,
   moved: (promised: string, now: string) => `${promised}, moved to ${now}`,
   name: 'Name',
   /** Where a pickup was, while the restaurant has no address. */

@@ -1,7 +1,7 @@
 // What npm run check:stripe says while it tries every step of a payment with the owner’s test keys (R66).
 import { formatCount, plural } from '../basics/counts.ts'
 
-export const checkStripeWords = {
+export const checkStripeMessages = {
   noKeys:
     'There are no keys of Stripe. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET to those of Stripe’s test mode, and try again.',
   liveKeys:

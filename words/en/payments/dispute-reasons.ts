@@ -1,7 +1,7 @@
 // Why a customer asks the bank for the money (R66): the same in the office and in the owner's mail.
 import type { DisputeReason } from '#domain/payments/dispute.ts'
 
-export const disputeReasonWords = {
+export const disputeReasonMessages = {
   'not-theirs': 'The customer says that somebody else used the card.',
   'not-arrived': 'The customer says that the order never came.',
   'not-as-described': 'The customer says that something was wrong with the order.',

@@ -2,7 +2,7 @@
 // state says.
 import { formatMoney } from '#domain/basics/money.ts'
 import type { PaidWith, TrackedOrder, Cancellation } from '#domain/orders/order.ts'
-import { restOf } from '#domain/payments/refunded.ts'
+import { cancellationRefund } from '#domain/payments/refunded.ts'
 
 /** Releasing: on its way too, but nothing was taken, so nothing is refunded. */
 type ByMoney = Record<Cancellation['money'] | 'releasing', (total: string) => string>
@@ -43,11 +43,11 @@ export const moneyBack = {
 const says = { demo: card, card, counter, free } satisfies Record<PaidWith, ByMoney>
 
 /** Where everything had gone back in parts before, the cancellation gives back nothing. */
-export function moneyBackWords(
+export function moneyBackMessage(
   order: Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'total' | 'refunds'>,
   money: Cancellation['money'],
 ): string {
-  const rest = restOf(order)
+  const rest = cancellationRefund(order)
   if (rest === 0 && order.total > 0) return 'You already got all of your money back.'
   const step = money === 'on-its-way' && !order.isPaid ? 'releasing' : money
   return says[order.paidWith][step](formatMoney(rest))

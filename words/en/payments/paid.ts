@@ -1,20 +1,20 @@
 // How an order is paid, as its customer reads it (R65): on the order's page, on the receipt and in letters.
 import { formatMoney } from '#domain/basics/money.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
-type PaidOrder = Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'way' | 'total' | 'status'>
+type PaidOrder = Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'fulfillment' | 'total' | 'status'>
 
 /** The card is held until cooking starts. */
-export function paidWords({ paidWith, isPaid, way, total, status }: PaidOrder): string {
+export function paidMessage({ paidWith, isPaid, fulfillment, total, status }: PaidOrder): string {
   switch (paidWith) {
     case 'demo':
       return 'By card, in demo mode: nothing was charged.'
     case 'card':
       return isPaid ? 'Paid by card.' : notCharged[status]
     case 'counter':
-      if (isPaid) return collected[way]
-      return status === 'cancelled' ? nothing : toCollect[way](formatMoney(total))
+      if (isPaid) return collected[fulfillment]
+      return status === 'canceled' ? nothing : toCollect[fulfillment](formatMoney(total))
     case 'free':
       return nothing
   }
@@ -29,12 +29,15 @@ const notCharged = {
   cooking: notYet,
   ready: notYet,
   'handed-over': notYet,
-  cancelled: 'Your card wasn’t charged.',
+  canceled: 'Your card wasn’t charged.',
 } satisfies Record<TrackedOrder['status'], string>
 
 const toCollect = {
   pickup: (total: string) => `Pay ${total} on pickup.`,
   delivery: (total: string) => `Pay ${total} at the door.`,
-} satisfies Record<Way, (total: string) => string>
+} satisfies Record<Fulfillment, (total: string) => string>
 
-const collected = { pickup: 'Paid on pickup.', delivery: 'Paid at the door.' } satisfies Record<Way, string>
+const collected = { pickup: 'Paid on pickup.', delivery: 'Paid at the door.' } satisfies Record<
+  Fulfillment,
+  string
+>

@@ -3,7 +3,7 @@ import type { PaidWith } from '#domain/orders/order.ts'
 import type { Refund, RefundReason } from '#domain/payments/refund.ts'
 
 /** R67: part of the money goes back. */
-export const refundLetterWords = {
+export const refundEmailMessages = {
   title: (amount: string) => `${amount} back`,
   inPart: (number: number) => `Order ${number}, refund in part`,
   inFull: (number: number) => `Order ${number}, refunded in full`,
@@ -29,7 +29,7 @@ export const refundLetterWords = {
         : `Your order ${number} never got to you. We’re sorry.`,
     other: (name, number) =>
       name ? `Hi, ${name}. This is about order ${number}.` : `This is about order ${number}.`,
-    cancelled: (name, number) =>
+    canceled: (name, number) =>
       name ? `${name}, your order ${number} was canceled.` : `Your order ${number} was canceled.`,
     'at-gateway': (name, number) =>
       name ? `Hi, ${name}. This is about order ${number}.` : `This is about order ${number}.`,
@@ -39,23 +39,23 @@ export const refundLetterWords = {
   /** Says only what the refund's state says. */
   money: {
     card: {
-      asked: (amount) => `We’re sending ${amount} back to your card.`,
+      requested: (amount) => `We’re sending ${amount} back to your card.`,
       sent: (amount) => `${amount} is on its way back to your card. Banks usually take 5 to 10 days.`,
       failed: (amount) =>
         `We tried to send ${amount} back to your card, and it didn’t go through. We’ll find another way.`,
     },
     demo: {
-      asked: (amount) => `${amount} goes back. This is demo mode: no real money moves.`,
+      requested: (amount) => `${amount} goes back. This is demo mode: no real money moves.`,
       sent: (amount) => `${amount} went back. This is demo mode: no real money moved.`,
       failed: (amount) => `The ${amount} didn’t go through. This is demo mode: no real money moved.`,
     },
     counter: {
-      asked: (amount) => `We’re handing you ${amount} back.`,
+      requested: (amount) => `We’re handing you ${amount} back.`,
       sent: (amount) => `We handed ${amount} back at the counter or at the door.`,
       failed: (amount) => `We still owe you ${amount}.`,
     },
     free: {
-      asked: (amount) => `${amount} goes back.`,
+      requested: (amount) => `${amount} goes back.`,
       sent: (amount) => `${amount} went back.`,
       failed: (amount) => `We still owe you ${amount}.`,
     },

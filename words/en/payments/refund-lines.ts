@@ -1,12 +1,12 @@
 // What went back to the customer, on the order's page and on the receipt (R67).
 import type { PricedLine } from '#domain/orders/bill.ts'
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { cartNameOf } from '#domain/menu/menu.ts'
 import type { Refund } from '#domain/payments/refund.ts'
-import { sayLine } from '../menu/changes.ts'
+import { formatLineDetails } from '../menu/changes.ts'
 import { formatCount } from '../basics/counts.ts'
 import { dayAndTime } from '../basics/dates.ts'
-import { listOf } from '../basics/lists.ts'
+import { listNames } from '../basics/lists.ts'
 import { language } from '../basics/locale.ts'
 
 /** What was kept. */
@@ -22,12 +22,12 @@ export function refundLabel(
     const line = lines[position]
     if (!line) return []
     // Two burritos of one item differ by what was chosen.
-    const said = sayLine(line)
+    const said = formatLineDetails(line)
     // No line ends between the count and the name.
-    const name = `${formatCount(quantity)}\u00A0${textIn(cartNameOf(line), language)}`
+    const name = `${formatCount(quantity)}\u00A0${textInLanguage(cartNameOf(line), language)}`
     return said ? `${name} (${said})` : name
   })
   const parts = [...named, ...(delivery > 0 ? ['delivery'] : []), ...(tip > 0 ? ['tip'] : [])]
   const when = `Refund, ${dayAndTime(at, timeZone)}`
-  return parts.length > 0 ? `${when}: ${listOf(parts)}` : when
+  return parts.length > 0 ? `${when}: ${listNames(parts)}` : when
 }

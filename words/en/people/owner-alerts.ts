@@ -2,19 +2,19 @@
 // (trust rule 24), books that are off (R68).
 import type { DisputeOutcome } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OwnerNews, ShopNews } from '#domain/people/owner-alerts.ts'
-import type { PaymentFault, SetAsideTask } from '#domain/payments/payment.ts'
-import { faultSentence } from '../books/books.ts'
+import type { OwnerAlert, ShopAlert } from '#domain/people/owner-alerts.ts'
+import type { PaymentFailureReason, SetAsideTask } from '#domain/payments/payment.ts'
+import { discrepancyMessage } from '../books/books.ts'
 import { formatCount } from '../basics/counts.ts'
 import { dayAndTime } from '../basics/dates.ts'
-import { disputeReasonWords } from '../payments/dispute-reasons.ts'
+import { disputeReasonMessages } from '../payments/dispute-reasons.ts'
 
-export interface NewsWords {
+export interface AlertMessage {
   readonly subject: string
   readonly paragraphs: readonly string[]
 }
 
-export function newsWords(news: OwnerNews, number: number, timeZone: string): NewsWords {
+export function ownerAlertMessage(news: OwnerAlert, number: number, timeZone: string): AlertMessage {
   const amount = formatMoney(news.amount)
   switch (news.kind) {
     case 'capture-failed':
@@ -22,21 +22,21 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
         subject: `Order ${number} wasn’t paid`,
         paragraphs: [
           `The card for order ${number} was never charged: ${amount} won’t come in.`,
-          captureFaults[news.fault],
+          captureFailureMessages[news.reason],
         ],
       }
     case 'refund-failed':
       return {
         subject: `A refund for order ${number} failed`,
         paragraphs:
-          news.fault === 'disputed'
+          news.reason === 'disputed'
             ? [
-                `${amount} for order ${number} didn’t go back to the card. ${refundFaults.disputed}`,
+                `${amount} for order ${number} didn’t go back to the card. ${refundFailureMessages.disputed}`,
                 'Answer the dispute at Stripe. Don’t pay it back another way: you’d pay twice.',
               ]
             : [
                 `${amount} for order ${number} didn’t get to the customer. You still have the money.`,
-                refundFaults[news.fault],
+                refundFailureMessages[news.reason],
                 'Pay it back another way or, if the order wasn’t canceled, refund it once more.',
               ],
       }
@@ -50,7 +50,7 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
         ],
       }
     case 'set-aside':
-      return news.isTest ? testSetAside(number) : realSetAside(news, number)
+      return news.isTestMode ? testSetAside(number) : realSetAside(news, number)
     case 'refunded-too-much':
       return {
         subject: `Stripe refunded too much for order ${number}`,
@@ -63,7 +63,7 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
       return {
         subject: `A customer disputes order ${number}`,
         paragraphs: [
-          `The bank is asking for ${amount} of order ${number}. ${disputeReasonWords[news.reason]}`,
+          `The bank is asking for ${amount} of order ${number}. ${disputeReasonMessages[news.reason]}`,
           ...(news.isTaken ? ['It has taken the money while it decides.'] : []),
           news.respondBy === null
             ? 'The bank takes no answer to this one.'
@@ -78,7 +78,7 @@ export function newsWords(news: OwnerNews, number: number, timeZone: string): Ne
   }
 }
 
-function testSetAside(number: number): NewsWords {
+function testSetAside(number: number): AlertMessage {
   return {
     subject: `Order ${number} was paid with a test card`,
     paragraphs: [
@@ -90,9 +90,9 @@ function testSetAside(number: number): NewsWords {
 
 /** Whoever holds the old keys can do both; Stripe's own pages always can. */
 function realSetAside(
-  { amount: cents, task, name }: Extract<OwnerNews, { kind: 'set-aside' }>,
+  { amount: cents, task, name }: Extract<OwnerAlert, { kind: 'set-aside' }>,
   number: number,
-): NewsWords {
+): AlertMessage {
   const amount = formatMoney(cents)
   const payment = name === null ? '' : ` Stripe calls the payment ${name}.`
   const why = `Stripe’s keys were changed before that, so we can’t reach the payment.${payment}`
@@ -121,23 +121,23 @@ function realSetAside(
         'Or put the old keys back and start the server again: then it goes out by itself.',
       ],
     },
-  } satisfies Record<SetAsideTask, NewsWords>
+  } satisfies Record<SetAsideTask, AlertMessage>
   return words[task]
 }
 
-const captureFaults = {
-  'hold-lapsed': 'The hold on the card ended before we charged it.',
+const captureFailureMessages = {
+  'hold-expired': 'The hold on the card ended before we charged it.',
   'account-closed': 'The customer’s account is closed.',
   refused: 'The bank refused.',
   disputed: 'The customer disputed it.',
-} satisfies Record<PaymentFault, string>
+} satisfies Record<PaymentFailureReason, string>
 
-const refundFaults = {
-  'hold-lapsed': 'The hold on the card had ended.',
+const refundFailureMessages = {
+  'hold-expired': 'The hold on the card had ended.',
   'account-closed': 'The customer’s card is lost, expired or closed.',
   refused: 'The bank sent it back.',
   disputed: 'The customer disputed the charge. Their bank has the money.',
-} satisfies Record<PaymentFault, string>
+} satisfies Record<PaymentFailureReason, string>
 
 const outcomes = {
   won: (amount) => `You won: ${amount} is yours.`,
@@ -145,11 +145,11 @@ const outcomes = {
   closed: (amount) => `It came to nothing: ${amount} is yours.`,
 } satisfies Record<DisputeOutcome, (amount: string) => string>
 
-export function shopNewsWords(news: ShopNews): NewsWords {
+export function shopAlertMessage(news: ShopAlert): AlertMessage {
   if (news.kind === 'books-off')
     return {
       subject: 'The books don’t balance',
-      paragraphs: ['A check of the books found this:', ...news.faults.map(faultSentence)],
+      paragraphs: ['A check of the books found this:', ...news.discrepancies.map(discrepancyMessage)],
     }
   return {
     subject: 'Someone may be trying stolen cards',
@@ -161,4 +161,4 @@ export function shopNewsWords(news: ShopNews): NewsWords {
   }
 }
 
-export const newsLetterWords = { order: 'The order:', books: 'The books:', today: 'Today:' }
+export const alertEmailMessages = { order: 'The order:', books: 'The books:', today: 'Today:' }

@@ -2,7 +2,7 @@
 import { addDays, isPastMidnight, weekdays, type Weekday } from '#domain/basics/days.ts'
 import type { Period, SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { monthAndDay, shortDayName, spanOfDays, weekday } from '../basics/dates.ts'
-import { listOf } from '../basics/lists.ts'
+import { listNames } from '../basics/lists.ts'
 
 const noBreakSpace = '\u00A0'
 const aMonday = '2026-01-05'
@@ -31,7 +31,7 @@ export function periodName({ from, to }: Period): string {
 
 /** 11 AM to 2:30 PM and 5 PM to 9 PM; closed. In a sentence. */
 export function periodsName(periods: readonly Period[]): string {
-  return periods.length === 0 ? 'closed' : listOf(periods.map(periodName))
+  return periods.length === 0 ? 'closed' : listNames(periods.map(periodName))
 }
 
 /** Thu, Nov 26; Fri, Dec 25 to Sat, Dec 26; with the years that are not the year of `today`. */

@@ -1,6 +1,6 @@
 // Whether the restaurant is open, in a line: "Open until 9 PM", "Closed. Opens tomorrow at 11 AM". By the restaurant's
 // clock and the server's now, whatever the reader's clock shows.
-import { addDays, firstHour } from '#domain/basics/days.ts'
+import { addDays, businessDayStartHour } from '#domain/basics/days.ts'
 import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { calendarDay, clockTime, monthAndDay, weekday, zoneName } from '../basics/dates.ts'
 import { day as oneDay } from '#domain/basics/time-units.ts'
@@ -13,7 +13,7 @@ export interface RestaurantClock {
   readonly namesZone?: boolean
 }
 
-export const openingWords = {
+export const openingMessages = {
   dayAndNight: 'Open 24 hours',
   openUntil: (when: string) => `Open until ${when}`,
   closed: 'Closed',
@@ -25,11 +25,11 @@ export function openingLine(opening: Opening, clock: RestaurantClock): string {
     const { until } = opening
     // Nobody has to hurry, and a date in a week reads as if the restaurant went out of business.
     const isFar = until === null || Date.parse(until) - new Date(clock.now).getTime() > oneDay
-    return isFar ? openingWords.dayAndNight : openingWords.openUntil(closingTime(until, clock))
+    return isFar ? openingMessages.dayAndNight : openingMessages.openUntil(closingTime(until, clock))
   }
   return opening.opensAt === null
-    ? openingWords.closed
-    : openingWords.closedUntil(openingTime(opening.opensAt, clock))
+    ? openingMessages.closed
+    : openingMessages.closedUntil(openingTime(opening.opensAt, clock))
 }
 
 /** at 11 AM, tomorrow at 11 AM, Thursday at 11 AM, November 26 at 11 AM: as it follows "Opens" or "We open". */
@@ -43,7 +43,7 @@ export function openingTime(moment: number | string, clock: RestaurantClock): st
 function closingTime(moment: string, clock: RestaurantClock): string {
   const day = dayFromNow(moment, clock)
   const time = timeOfDay(moment, clock)
-  const nightsEnd = Date.parse(moment) - firstHour * 60 * 60_000
+  const nightsEnd = Date.parse(moment) - businessDayStartHour * 60 * 60_000
   return day === '' || dayFromNow(nightsEnd, clock) === '' ? time : `${day} at ${time}`
 }
 

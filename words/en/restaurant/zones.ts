@@ -7,7 +7,7 @@ export function zoneLine(zipcode: string, fee: Cents): string {
     : `We deliver to ${zipcode} for ${formatMoney(fee)}.`
 }
 
-export const zoneWords = {
+export const zoneMessages = {
   zone: zoneLine,
   outside: (zipcode: string) => `We don’t deliver to ${zipcode}.`,
   outsideOrPickup: (zipcode: string) => `We don’t deliver to ${zipcode}. You can pick it up instead.`,

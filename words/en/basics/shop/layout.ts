@@ -2,7 +2,7 @@
 import { plural } from '../counts.ts'
 import { motto } from '../motto.ts'
 
-export const layoutWords = {
+export const layoutMessages = {
   skip: 'Skip to main content',
   home: (name: string) => `${name}, home`,
   navigation: 'Main',

@@ -1,7 +1,7 @@
 // The words of the bar on top of every staff screen, and of the bar at the foot of a phone.
 import { formatCount } from '../counts.ts'
 
-export const barWords = {
+export const barMessages = {
   skip: 'Skip to main content',
   home: (name: string) => `${name}, home`,
   nav: 'Staff',
@@ -20,7 +20,7 @@ export const barWords = {
   details: 'Details',
   hours: 'Hours',
   waits: 'Wait times',
-  ways: 'Pickup and delivery',
+  fulfillmentSettings: 'Pickup and delivery',
   setUp: 'Payments and mail',
   staff: 'Staff',
   log: 'Change log',
@@ -32,7 +32,7 @@ export const barWords = {
   logout: 'Log out',
   paused: 'Paused',
   /** No orders are taken (R48). */
-  unwatched: 'Nobody at the board',
+  unattended: 'Nobody at the board',
   /** Minutes on top of every wait (R47). */
   busy: (minutes: number) => `Busy +${minutes}`,
   payments: 'Payments',

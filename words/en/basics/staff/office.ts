@@ -1,5 +1,5 @@
 // The words that all screens of the office share.
-export const officeWords = {
+export const officeMessages = {
   loading: 'One moment.',
   failed: 'We can’t reach the server right now.',
   /** Does not do what a window asks about. */
@@ -17,7 +17,7 @@ export const officeWords = {
 }
 
 /** What staff read when something they did went wrong, on every screen of theirs. */
-export const troubleSentences = {
+export const staffActionErrors = {
   movedOn: (number: number) => `${number} has already moved on.`,
   tooLate: (number: number) => `It’s too late to undo ${number}.`,
   notThrough: 'That didn’t go through. Try again.',

@@ -1,14 +1,14 @@
 // The words of the bar that saves a form of settings, and of what it asks.
-import { rowOf } from '../lists.ts'
+import { joinNames } from '../lists.ts'
 
 const mostNamed = 3
 
-export const saveBarWords = {
+export const saveBarMessages = {
   /** What differs from what is saved, by the names that the screen shows. */
   notSaved: (names: readonly string[]) =>
     names.length <= mostNamed
-      ? `Not saved: ${rowOf(names)}.`
-      : `Not saved: ${rowOf(names.slice(0, mostNamed))} and ${names.length - mostNamed} more.`,
+      ? `Not saved: ${joinNames(names)}.`
+      : `Not saved: ${joinNames(names.slice(0, mostNamed))} and ${names.length - mostNamed} more.`,
   saved: 'Everything’s saved.',
   save: 'Save',
   saving: 'Saving…',

@@ -1,15 +1,15 @@
 // The words of the Books screen, and of the close of a day on screen and on paper.
 import type { Balance } from '#domain/books/books-api.ts'
 import { formatMoney, formatRate, type MilliPercent, type Cents } from '#domain/basics/money.ts'
-import { countOfItems, countOfOrders, formatCount, plural } from '../../basics/counts.ts'
+import { formatItemCount, formatOrderCount, formatCount, plural } from '../../basics/counts.ts'
 import { calendarDay, clockTime, dayAndTime, dayName, hourName, shortDayName } from '../../basics/dates.ts'
 import { locale } from '../../basics/locale.ts'
 
-export const bookScreenWords = {
+export const booksScreenMessages = {
   tab: 'Books',
   title: 'Books',
-  about: (firstHour: number) =>
-    `Day by day, in dollars. A day runs from ${hourName(firstHour)} to ${hourName(firstHour)}.`,
+  about: (businessDayStartHour: number) =>
+    `Day by day, in dollars. A day runs from ${hourName(businessDayStartHour)} to ${hourName(businessDayStartHour)}.`,
   csv: 'CSV',
   close: (day: string, today: string) => `Close ${shortDayName(day, { from: today })}`,
   closing: 'Closing',
@@ -49,7 +49,7 @@ export const bookScreenWords = {
 }
 
 /** Beside a fault that no order explains. */
-export const helpWords = {
+export const booksHelpMessages = {
   title: 'What to do',
   steps: [
     'Somebody may have changed the database from outside. You can go on selling.',
@@ -63,7 +63,7 @@ function monthOf(day: string): string {
 }
 
 /** When the books were last checked. */
-export function checkedWords(at: string, now: number, timeZone: string): string {
+export function lastCheckedMessage(at: string, now: number, timeZone: string): string {
   const minutes = Math.floor((now - Date.parse(at)) / 60_000)
   if (minutes < 1) return 'Checked just now.'
   if (minutes < 60)
@@ -78,7 +78,7 @@ export function plainMoney(amount: Cents): string {
   return formatMoney(amount).replace('$', '')
 }
 
-export const closeWords = {
+export const closeDayMessages = {
   tab: (day: string) => `Close of day, ${dayName(day)}`,
   title: 'Close of day',
   slipTitle: 'CLOSE OF DAY',
@@ -112,8 +112,8 @@ export const closeWords = {
   net: 'Net sales',
   total: 'Total',
   difference: 'Difference',
-  sold: (orders: number, items: number) => `${countOfOrders(orders)}, ${countOfItems(items)}`,
-  orders: countOfOrders,
+  sold: (orders: number, items: number) => `${formatOrderCount(orders)}, ${formatItemCount(items)}`,
+  orders: formatOrderCount,
   tax: (rate: MilliPercent | null, refunded: Cents) => {
     const back = refunded > 0 ? `${formatMoney(refunded)} refunded` : undefined
     return [rate === null ? undefined : formatRate(rate), back].filter(Boolean).join(', ')

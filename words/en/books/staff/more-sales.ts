@@ -1,8 +1,8 @@
 // The words of the panels of Sales that load after the charts, and of the notes below.
-import { firstHour } from '#domain/basics/days.ts'
+import { businessDayStartHour } from '#domain/basics/days.ts'
 import { hourName } from '../../basics/dates.ts'
 
-export const moreSalesWords = {
+export const moreSalesMessages = {
   byChoice: 'By choice',
   byChoiceAbout:
     'How often, and what it added before discounts and tax. What an item comes with isn’t counted.',
@@ -21,5 +21,5 @@ export const moreSalesWords = {
   tipsByWeek: 'Tips by week',
   tipsAbout: (span: string) => `Not in sales. ${span}.`,
 
-  rule: `Net sales are sales less discounts, refunds and disputes, before tax and without tips; tax is after refunds; the average order is net sales by order. An order counts on the day its money came in, a refund on the day we sent it, a canceled order on the day it was placed. A day starts at ${hourName(firstHour)}.`,
+  rule: `Net sales are sales less discounts, refunds and disputes, before tax and without tips; tax is after refunds; the average order is net sales by order. An order counts on the day its money came in, a refund on the day we sent it, a canceled order on the day it was placed. A day starts at ${hourName(businessDayStartHour)}.`,
 }

@@ -1,7 +1,7 @@
 // The words of the Sales screen.
-import { countOfOrders, formatCount, plural } from '../../basics/counts.ts'
+import { formatOrderCount, formatCount, plural } from '../../basics/counts.ts'
 
-export const salesWords = {
+export const salesMessages = {
   tab: 'Sales',
   title: 'Sales',
   periods: 'Period',
@@ -64,7 +64,7 @@ export const salesWords = {
   hourChart: (sentence: string, busiest: string) => `Sold by hour. ${sentence} ${busiest}`.trim(),
   busiest: (hours: string, amount: string) => `Busiest: ${hours}, ${amount}.`,
   hourValue: (hour: string, amount: string, orders: string) => `${hour}: ${amount}, ${orders}`,
-  ordersCount: (count: number) => countOfOrders(count),
+  ordersCount: (count: number) => formatOrderCount(count),
   noPeak: 'Nothing sold.',
   evenHours: 'No hour stands out.',
   twoPeaks: (one: string, other: string, soFar: boolean) =>

@@ -1,12 +1,12 @@
 // The words of the kitchen: the board, its windows, and the printed ticket.
 import type { BoardStatus } from '#domain/kitchen/tickets.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { plural, formatCount } from '../../basics/counts.ts'
-import { rowOf, inSentence } from '../../basics/lists.ts'
+import { joinNames, inSentence } from '../../basics/lists.ts'
 import { locale } from '../../basics/locale.ts'
 
-export const kitchenWords = {
+export const kitchenMessages = {
   heading: 'Kitchen',
   tab: (restaurant: string, unseen: number) =>
     unseen > 0 ? `(${unseen}) Kitchen | ${restaurant}` : `Kitchen | ${restaurant}`,
@@ -19,7 +19,7 @@ export const kitchenWords = {
   act: {
     delivery: { placed: 'Start cooking', cooking: 'Mark ready', ready: 'On its way' },
     pickup: { placed: 'Start cooking', cooking: 'Mark ready', ready: 'Handed over' },
-  } satisfies Record<Way, Record<BoardStatus, string>>,
+  } satisfies Record<Fulfillment, Record<BoardStatus, string>>,
   note: 'Note for the driver',
   clear: 'All clear.',
   clearHint: {
@@ -81,13 +81,13 @@ export const kitchenWords = {
   recent: 'Recent',
   recentTitle: 'The last ten minutes',
   nothingRecent: 'Nothing to undo.',
-  done: (number: number, to: OrderStatus, way: Way) =>
-    to === 'handed-over' && way === 'delivery' ? `Order ${number} is on its way.` : done[to](number),
+  done: (number: number, to: OrderStatus, fulfillment: Fulfillment) =>
+    to === 'handed-over' && fulfillment === 'delivery' ? `Order ${number} is on its way.` : done[to](number),
   recentItems: (items: readonly { readonly count: number; readonly name: string }[]) =>
-    rowOf(items.map(({ count, name }) => `${count} ${name}`)),
-  recentMove: (to: OrderStatus, way: Way, minutes: number) => {
+    joinNames(items.map(({ count, name }) => `${count} ${name}`)),
+  recentMove: (to: OrderStatus, fulfillment: Fulfillment, minutes: number) => {
     const ago = minutes < 1 ? 'just now' : `${minutes} min ago`
-    return to === 'handed-over' && way === 'delivery' ? `On its way, ${ago}` : moved[to](ago)
+    return to === 'handed-over' && fulfillment === 'delivery' ? `On its way, ${ago}` : moved[to](ago)
   },
 
   rolled: (rolled: number, of: number) => `${rolled} of ${of} made`,
@@ -118,14 +118,14 @@ export const kitchenWords = {
   back: (time: string | undefined) => (time === undefined ? 'Back online.' : `Back online at ${time}.`),
   backHint: 'The board is up to date.',
   /** R48: the minutes since it came in. */
-  unwatched: (number: number, minutes: number) =>
+  unattended: (number: number, minutes: number) =>
     plural(minutes, {
       one: `Nobody has touched order ${number} for ${minutes} minute.`,
       other: `Nobody has touched order ${number} for ${minutes} minutes.`,
     }),
-  unwatchedHint: 'The shop takes no new orders until someone taps here.',
+  unattendedHint: 'The shop takes no new orders until someone taps here.',
   weAreHere: 'We’re here',
-  cancelled: (numbers: readonly number[]) => {
+  canceled: (numbers: readonly number[]) => {
     const named = numbers.slice(0, 12).join(', ')
     if (numbers.length > 12) return `Orders ${named} and ${numbers.length - 12} more were canceled.`
     return plural(numbers.length, {
@@ -134,7 +134,7 @@ export const kitchenWords = {
     })
   },
   /** R54: nobody has started it. */
-  cancelledByCustomer: (numbers: readonly number[]) => {
+  canceledByCustomer: (numbers: readonly number[]) => {
     const named = numbers.slice(0, 12).join(', ')
     if (numbers.length > 12)
       return `Orders ${named} and ${numbers.length - 12} more were canceled by their customers.`
@@ -143,9 +143,9 @@ export const kitchenWords = {
       other: `Orders ${named} were canceled by their customers.`,
     })
   },
-  cancelledByCustomerHint: (count: number) =>
+  canceledByCustomerHint: (count: number) =>
     plural(count, { one: 'Don’t start it.', other: 'Don’t start them.' }),
-  cancelledHint: (count: number) => plural(count, { one: 'Stop making it.', other: 'Stop making them.' }),
+  canceledHint: (count: number) => plural(count, { one: 'Stop making it.', other: 'Stop making them.' }),
   read: 'Got it',
   soundOff: 'Sound is off.',
   soundHint: 'This browser needs one tap before it can ring for new orders.',
@@ -166,7 +166,7 @@ const moved = {
   cooking: (ago) => `Started, ${ago}`,
   ready: (ago) => `Marked ready, ${ago}`,
   'handed-over': (ago) => `Handed over, ${ago}`,
-  cancelled: (ago) => `Canceled, ${ago}`,
+  canceled: (ago) => `Canceled, ${ago}`,
 } satisfies Record<OrderStatus, (ago: string) => string>
 
 const done = {
@@ -174,11 +174,11 @@ const done = {
   cooking: (number) => `Order ${number} started.`,
   ready: (number) => `Order ${number} marked ready.`,
   'handed-over': (number) => `Order ${number} handed over.`,
-  cancelled: (number) => `Order ${number} canceled.`,
+  canceled: (number) => `Order ${number} canceled.`,
 } satisfies Record<OrderStatus, (number: number) => string>
 
 /** Busy, which adds minutes to every promise for a while (R47). */
-export const busyWords = {
+export const busyMessages = {
   busy: 'Busy',
   added: (minutes: number) => `+${minutes}`,
   hint: 'Add time to every new order.',
@@ -194,7 +194,7 @@ export const busyWords = {
 }
 
 /** The window that delays one order (R47). */
-export const delayWords = {
+export const delayMessages = {
   title: (number: number, name: string) => `Delay ${number}, ${name}`,
   promised: (time: string) => `Promised ${time}.`,
   newTime: (time: string) => `New time ${time}.`,
@@ -207,7 +207,7 @@ export const delayWords = {
 }
 
 /** What is different about a burrito, as the kitchen reads it, on screen and on paper (R60). */
-export const changeWords = {
+export const ticketChangeMessages = {
   add: 'ADD',
   no: 'NO',
   /** Guacamole, or two of it. */
@@ -223,7 +223,7 @@ function countedName(name: string, count: number): string {
 }
 
 /** The printed ticket. */
-export const slipWords = {
+export const ticketSlipMessages = {
   items: (count: number) =>
     plural(count, { one: `${formatCount(count)} item`, other: `${formatCount(count)} items` }),
   paid: 'Paid',

@@ -2,8 +2,8 @@
 // with the window.
 import { formatCount } from '../../basics/counts.ts'
 
-export const yoursWords = {
+export const customizeMessages = {
   title: 'Make it yours',
   close: 'Close',
-  left: (count: number) => `${formatCount(count)} left today`,
+  remaining: (count: number) => `${formatCount(count)} left today`,
 }

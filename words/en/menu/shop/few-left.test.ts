@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fewOf, onlyLeft } from './few-left.ts'
 
-const beef = { words: '2 beef burritos', left: 2 }
-const horchata = { words: '1 Horchata', left: 1 }
+const beef = { words: '2 beef burritos', remaining: 2 }
+const horchata = { words: '1 Horchata', remaining: 1 }
 
 test('R59 how few are left is said by number and name', () => {
   expect(onlyLeft([beef])).toBe('Only 2 beef burritos are left today.')

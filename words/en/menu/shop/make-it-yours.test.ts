@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupHint, noteFaultWords } from './make-it-yours.ts'
+import { groupHint, noteErrorMessage } from './make-it-yours.ts'
 
 const four = Array.from({ length: 4 }, () => ({})) as never
 
@@ -25,5 +25,5 @@ test.each([
   ['too-long', /140/],
   ['special-characters', /special characters/],
 ] as const)('a note that is %s', (code, said) => {
-  expect(noteFaultWords(code)).toMatch(said)
+  expect(noteErrorMessage(code)).toMatch(said)
 })

@@ -1,11 +1,11 @@
 // The words of Make it yours: the window in which a customer changes a burrito (R58).
-import type { FaultCode } from '#domain/basics/validation-errors.ts'
+import type { ValidationErrorCode } from '#domain/basics/validation-errors.ts'
 import type { OptionGroup } from '#domain/menu/menu.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
 import { inSentence, namesInSentence } from '../../basics/lists.ts'
 
-export const makeWords = {
+export const makeItYoursMessages = {
   titleOf: (name: string) => `Make it yours, ${name}`,
   inside: 'What’s inside',
   none: 'None',
@@ -50,7 +50,7 @@ export const makeWords = {
 }
 
 /** At the field of the note. */
-export function noteFaultWords(code: FaultCode): string {
+export function noteErrorMessage(code: ValidationErrorCode): string {
   if (code === 'looks-like-card') return 'That looks like a card number. Only enter it in the card field.'
   return code === 'too-long' ? 'Use at most 140 characters.' : 'Remove any special characters.'
 }

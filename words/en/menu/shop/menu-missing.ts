@@ -1,5 +1,5 @@
 // The words of a menu that is on its way, or did not load.
-export const missingWords = {
+export const menuMissingMessages = {
   loading: 'Getting the menu.',
   failed: 'The menu didn’t load.',
   busy: 'We’re swamped right now.',

@@ -1,13 +1,13 @@
 // The words of the Menu screen.
-import { countInWords, plural } from '../../basics/counts.ts'
+import { spellCount, plural } from '../../basics/counts.ts'
 
-export const menuWords = {
+export const menuMessages = {
   tab: (restaurant: string) => `Menu | ${restaurant}`,
   title: 'Menu',
   lead: (count: number) =>
     plural(count, {
       one: 'One burrito. That’s the whole list.',
-      other: `${countInWords(count)} burritos. That’s the whole list.`,
+      other: `${spellCount(count)} burritos. That’s the whole list.`,
     }),
   /** Where there is more than burritos. */
   leadOfMany: 'Everything is rolled when you order it.',

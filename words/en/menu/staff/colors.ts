@@ -1,7 +1,7 @@
 // The names of the backgrounds.
-import type { Colour } from '#domain/menu/look.ts'
+import type { Color } from '#domain/menu/look.ts'
 
-export const colourWords = {
+export const colorNames = {
   chile: 'Chile',
   maiz: 'Corn',
   jade: 'Teal',
@@ -10,4 +10,4 @@ export const colourWords = {
   cielo: 'Sky',
   lila: 'Lilac',
   arena: 'Sand',
-} satisfies Record<Colour, string>
+} satisfies Record<Color, string>

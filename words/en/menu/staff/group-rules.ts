@@ -1,8 +1,8 @@
 // What customers can do with a group of options, in a few words.
-import type { GroupKind, OptionGroup, TicketWord } from '#domain/menu/menu.ts'
+import type { GroupKind, OptionGroup, TicketStyle } from '#domain/menu/menu.ts'
 import { inSentence } from '../../basics/lists.ts'
 
-export const kindWords = {
+export const groupKindNames = {
   one: 'Choose one',
   some: 'Choose some',
   many: 'Say how many of each',
@@ -11,21 +11,21 @@ export const kindWords = {
 type Rules = Pick<OptionGroup, 'kind' | 'smallest' | 'largest'>
 
 /** Choose one; Choose some, 0 to 4; Say how many of each, up to 3 */
-export function rulesInWords({ kind, smallest, largest }: Rules): string {
+export function formatGroupRules({ kind, smallest, largest }: Rules): string {
   switch (kind) {
     case 'one':
-      return smallest > 0 ? kindWords.one : `${kindWords.one} or none`
+      return smallest > 0 ? groupKindNames.one : `${groupKindNames.one} or none`
     case 'some':
-      return `${kindWords.some}, ${smallest} to ${largest}`
+      return `${groupKindNames.some}, ${smallest} to ${largest}`
     case 'many':
       return smallest > 0
-        ? `${kindWords.many}, up to ${largest}, ${smallest} in all at least`
-        : `${kindWords.many}, up to ${largest}`
+        ? `${groupKindNames.many}, up to ${largest}, ${smallest} in all at least`
+        : `${groupKindNames.many}, up to ${largest}`
   }
 }
 
 /** As on the ticket: ADD guac; GUAC */
-export const ticketWords = {
+export const ticketStyleFormats = {
   add: (name: string) => `ADD ${inSentence(name)}`,
   word: (name: string) => name.toUpperCase(),
-} satisfies Record<TicketWord, (name: string) => string>
+} satisfies Record<TicketStyle, (name: string) => string>

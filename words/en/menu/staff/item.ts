@@ -1,17 +1,17 @@
 // The words of the screen of one item of the menu.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { formatCount } from '../../basics/counts.ts'
-import { listOf } from '../../basics/lists.ts'
+import { listNames } from '../../basics/lists.ts'
 
-export const itemWords = {
+export const itemMessages = {
   newTitle: 'New item',
   newAbout: 'It’s on the menu as soon as you save it.',
   form: 'Item',
   back: 'Items',
-  about: (section: string, sold: number, left: number | null) =>
-    left === null
+  about: (section: string, sold: number, remaining: number | null) =>
+    remaining === null
       ? `In ${section}. ${formatCount(sold)} sold today.`
-      : `In ${section}. ${formatCount(sold)} sold today, ${formatCount(left)} left.`,
+      : `In ${section}. ${formatCount(sold)} sold today, ${formatCount(remaining)} left.`,
   gone: 'This item isn’t on the menu.',
   isRetired: 'This item is retired. Bring it back under Items to change it.',
   toMenu: 'To the menu',
@@ -50,7 +50,7 @@ export const itemWords = {
   ownAllergens: 'Other allergens',
   marks: 'Marks',
 
-  colour: 'Background',
+  color: 'Background',
 
   history: 'Price history',
   noHistory: 'The price hasn’t changed yet.',
@@ -74,11 +74,11 @@ export const itemWords = {
 }
 
 /** The window in which an ingredient is added, changed or removed. */
-export const ingredientsWords = {
+export const ingredientsMessages = {
   addTitle: 'Add an ingredient',
   editTitle: (name: string) => `Change ${name}`,
   /** All items share one list of ingredients. */
-  usedIn: (names: readonly string[]) => `In ${listOf(names)}. A change here changes it everywhere.`,
+  usedIn: (names: readonly string[]) => `In ${listNames(names)}. A change here changes it everywhere.`,
   name: 'Name',
   contains: 'Contains',
   containsHint: 'Check nothing if there’s nothing.',

@@ -1,7 +1,7 @@
 // The words of the Menu screen of the office.
 import { formatCount, plural } from '../../basics/counts.ts'
 
-export const menuOfficeWords = {
+export const menuOfficeMessages = {
   title: 'Items',
   about: (items: number, sections: number) => {
     const inSections = plural(sections, {
@@ -36,7 +36,7 @@ export const menuOfficeWords = {
   noOptions: 'No options',
   noPicture: 'No picture',
   noLimit: 'No limit',
-  left: (count: number) => `${formatCount(count)} left today`,
+  remaining: (count: number) => `${formatCount(count)} left today`,
   onSale: { on: 'On sale', off: 'Sold out' },
   offToday: 'For today',
   offLonger: 'Until further notice',

@@ -1,7 +1,7 @@
 // The words of the Options screen of the office.
 import { formatCount, plural } from '../../basics/counts.ts'
 
-export const optionsWords = {
+export const optionsMessages = {
   title: 'Options',
   about: 'Many items can use one group.',
   addGroup: 'Add a group',
@@ -57,7 +57,7 @@ export const optionsWords = {
 }
 
 /** The question before a group is removed. */
-export const removeGroupWords = {
+export const removeGroupMessages = {
   title: (name: string) => `Remove ${name}?`,
   about: 'It leaves every item that has it. Orders keep what was chosen.',
   confirm: 'Remove it',

@@ -1,10 +1,10 @@
 // The words about an item's picture in the office.
-import { largestUpload } from '#domain/menu/picture.ts'
+import { maxUploadBytes } from '#domain/menu/picture.ts'
 import { formatCount } from '../../basics/counts.ts'
 
 const megabyte = 1_000_000
 
-export const pictureWords = {
+export const pictureMessages = {
   title: 'Picture',
   /** One that says nothing of itself. */
   some: 'a picture',
@@ -14,7 +14,7 @@ export const pictureWords = {
   turn: 'Turn',
   remove: 'Remove',
   drop: 'You can drop one here, too.',
-  kinds: `JPEG, PNG, WebP or AVIF up to ${formatCount(largestUpload / megabyte)} MB. Cut-outs with a clear background get the background color.`,
+  kinds: `JPEG, PNG, WebP or AVIF up to ${formatCount(maxUploadBytes / megabyte)} MB. Cut-outs with a clear background get the background color.`,
 
   sending: (percent: number) => `Sending: ${percent} %`,
   working: 'Making the sizes…',
@@ -22,8 +22,8 @@ export const pictureWords = {
   turned: 'Turned left.',
   removed: 'The picture is gone when you save.',
 
-  centre: 'Center of the picture. Arrow keys move it.',
-  centreAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top.`,
+  center: 'Center of the picture. Arrow keys move it.',
+  centerAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top.`,
   keep: 'Tap what must stay in view. It’s kept in every size.',
   keptWhole: 'It has a clear background, so nothing is cut off.',
   /** Where a picture is looked at. */
@@ -38,7 +38,7 @@ export const pictureWords = {
 
   notAPicture: (file: string) => `“${file}” isn’t a picture. Use JPEG, PNG, WebP or AVIF.`,
   tooLarge: (bytes: number) =>
-    `That picture is ${formatCount(Math.ceil(bytes / megabyte))} MB. Use one under ${formatCount(largestUpload / megabyte)} MB.`,
+    `That picture is ${formatCount(Math.ceil(bytes / megabyte))} MB. Use one under ${formatCount(maxUploadBytes / megabyte)} MB.`,
   unreadable: 'We couldn’t read that picture.',
   notSent: 'The picture didn’t reach the server. Try again, or use a smaller one.',
 }

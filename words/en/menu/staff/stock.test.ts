@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockWords } from './stock.ts'
+import { stockMessages } from './stock.ts'
 
 test.each([
   ['No salsa', true],
@@ -10,12 +10,12 @@ test.each([
   ['No. 5 sauce', false],
   ['Medium', false],
 ])('R59 %s: nothing that could sell out is %s', (choice, isNothing) => {
-  expect(stockWords.isNothing(choice)).toBe(isNothing)
+  expect(stockMessages.isNothing(choice)).toBe(isNothing)
 })
 
 test('R59 orders that still have it are named, and many of them counted', () => {
-  expect(stockWords.stillIn([150, 154])).toBe('Still in 150, 154')
-  expect(stockWords.stillIn([1, 2, 3, 4, 5, 6, 7, 8])).toBe('Still in 1, 2, 3, 4, 5, 6 and 2 more')
-  expect(stockWords.inOrders(1)).toBe('1 more is in orders')
-  expect(stockWords.inOrders(4)).toBe('4 more are in orders')
+  expect(stockMessages.stillIn([150, 154])).toBe('Still in 150, 154')
+  expect(stockMessages.stillIn([1, 2, 3, 4, 5, 6, 7, 8])).toBe('Still in 1, 2, 3, 4, 5, 6 and 2 more')
+  expect(stockMessages.inOrders(1)).toBe('1 more is in orders')
+  expect(stockMessages.inOrders(4)).toBe('4 more are in orders')
 })

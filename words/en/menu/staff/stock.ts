@@ -4,14 +4,14 @@ import { formatCount, plural } from '../../basics/counts.ts'
 /** More numbers than these would hide the names. */
 const mostNamed = 6
 
-export const stockWords = {
+export const stockMessages = {
   title: 'Sold out',
   close: 'Close',
   choices: 'Choices',
   onSale: 'On sale',
   soldOut: 'Sold out',
   noLimit: 'No limit',
-  left: 'left',
+  remaining: 'left',
   howManyLeft: (name: string) => `How many ${name} are left`,
   oneLess: (name: string) => `One less ${name}`,
   oneMore: (name: string) => `One more ${name}`,
@@ -31,7 +31,7 @@ export const stockWords = {
 }
 
 /** What takes a burrito or a choice off the menu. */
-export const soldOutWords = {
+export const soldOutMessages = {
   switch: (name: string) => `${name} sold out`,
   howLong: (name: string) => `${name} is sold out for how long`,
   forToday: 'Today',

@@ -3,7 +3,7 @@ import type { PaidWith } from '#domain/orders/order.ts'
 
 const card = 'We’ll release the hold on your card. If it’s already been charged, you’ll get a full refund.'
 
-export const cancelOwnWords = {
+export const cancelOwnMessages = {
   open: 'Cancel this order',
   free: 'Free to cancel until we start cooking.',
   title: (number: number) => `Cancel order ${number}?`,
@@ -15,7 +15,7 @@ export const cancelOwnWords = {
   } satisfies Record<PaidWith, string>,
   keep: 'Keep order',
   cancel: 'Cancel order',
-  cancelling: 'Canceling',
+  canceling: 'Canceling',
   tooLate: { title: 'We’ve already started cooking.', hint: 'It can’t be canceled anymore.' },
   paid: {
     title: 'You’ve already paid.',

@@ -1,7 +1,7 @@
 // The words about an order that was canceled.
 import type { CancelReason } from '#domain/orders/order.ts'
 
-export const cancelledWords = {
+export const canceledMessages = {
   band: 'Canceled',
   who: (number: number, name: string) => `Order ${number}, ${name}`,
   /** "We had to" stands only where the restaurant, not the customer, wanted the cancellation. */

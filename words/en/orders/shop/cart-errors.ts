@@ -1,16 +1,16 @@
 // What the cart says about what cannot be had, or is more than can be added up.
 import { formatCount } from '../../basics/counts.ts'
-import { listOf, namesInSentence } from '../../basics/lists.ts'
+import { listNames, namesInSentence } from '../../basics/lists.ts'
 import { onlyLeft, type FewLeft } from '../../menu/shop/few-left.ts'
 
-export const troubleWords = {
+export const cartErrorMessages = {
   soldOutLater: (name: string) => `${name} sold out after you added it.`,
   /** Of a kind of which there are fewer left than in the cart (R59). */
-  onlyLeft: (left: number) => `Only ${formatCount(left)} left today.`,
+  onlyLeft: (remaining: number) => `Only ${formatCount(remaining)} left today.`,
   remove: (count: number) => (count > 999 ? 'Remove all' : `Remove ${count}`),
   removeFirst: (names: readonly string[], isMixed: boolean) =>
     isMixed
-      ? `Remove ${listOf(names)} to check out.`
+      ? `Remove ${listNames(names)} to check out.`
       : `Remove the ${namesInSentence(names)} burritos to check out.`,
   takeFewer: (few: readonly FewLeft[]) => `${onlyLeft(few)} Remove the rest to check out.`,
   /** What has a sold-out choice in it. */

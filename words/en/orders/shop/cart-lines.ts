@@ -2,7 +2,7 @@
 import { quoted } from '../../menu/changes.ts'
 import { namesInSentence } from '../../basics/lists.ts'
 
-export const cartLineWords = {
+export const cartLineMessages = {
   lines: (name: string) => `Your ${name}`,
   asItComes: 'As it comes',
   /** Names a burrito for its buttons. */

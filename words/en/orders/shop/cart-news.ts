@@ -1,7 +1,7 @@
 // What the strips above the cart say.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { plural } from '../../basics/counts.ts'
-import { listOf, namesInSentence } from '../../basics/lists.ts'
+import { listNames, namesInSentence } from '../../basics/lists.ts'
 
 interface ChangedPrice {
   readonly name: string
@@ -9,12 +9,12 @@ interface ChangedPrice {
   readonly is: Cents
 }
 
-export const newsWords = {
+export const cartNewsMessages = {
   leftMenu: (names: readonly string[], isMixed: boolean) =>
     isMixed
       ? plural(names.length, {
-          one: `${listOf(names)} is no longer on our menu, so we took it out of your cart.`,
-          other: `${listOf(names)} are no longer on our menu, so we took them out of your cart.`,
+          one: `${listNames(names)} is no longer on our menu, so we took it out of your cart.`,
+          other: `${listNames(names)} are no longer on our menu, so we took them out of your cart.`,
         })
       : plural(names.length, {
           one: `The ${namesInSentence(names)} burrito is no longer on our menu, so we took it out of your cart.`,

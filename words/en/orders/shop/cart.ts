@@ -1,8 +1,8 @@
 // The words of the Cart screen.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import { countOfBurritos, countOfItems } from '../../basics/counts.ts'
+import { formatBurritoCount, formatItemCount } from '../../basics/counts.ts'
 
-export const cartWords = {
+export const cartMessages = {
   tab: (restaurant: string) => `Cart | ${restaurant}`,
   title: 'Cart',
   lead: 'How many are we rolling?',
@@ -26,5 +26,6 @@ export const cartWords = {
   noPrice: '–',
   announce: (counted: string, total: Cents) => `${counted}, total ${formatMoney(total)}`,
   /** How much is in the cart; mixed: there is more on the menu than burritos. */
-  counted: (count: number, isMixed: boolean) => (isMixed ? countOfItems(count) : countOfBurritos(count)),
+  counted: (count: number, isMixed: boolean) =>
+    isMixed ? formatItemCount(count) : formatBurritoCount(count),
 }

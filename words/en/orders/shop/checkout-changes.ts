@@ -1,15 +1,15 @@
 // What the checkout says when the total, the time, or how one can pay, changes while somebody is ordering. Loaded late.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import type { WayToPay } from '#domain/restaurant/payment-methods.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
-import { rowOf } from '../../basics/lists.ts'
-import { closedWords } from '../../restaurant/shop/closed.ts'
+import type { PaymentMethod } from '#domain/restaurant/payment-methods.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
+import { joinNames } from '../../basics/lists.ts'
+import { closedMessages } from '../../restaurant/shop/closed.ts'
 
 const addPhone = 'Nothing was charged yet. Add yours to check out.'
 
-export const changeWords = {
+export const checkoutChangeMessages = {
   delivery: 'Delivery',
-  went: (changed: readonly ChangedPrice[]) => `${rowOf(changed.map(went))} while you were ordering.`,
+  went: (changed: readonly ChangedPrice[]) => `${joinNames(changed.map(went))} while you were ordering.`,
   totalChanged: 'The total changed while you were ordering.',
   noTips: 'We’ve stopped taking tips, so we took yours off.',
   discountNow: (off: Cents) => `Your discount is now ${formatMoney(off)}.`,
@@ -22,14 +22,14 @@ export const changeWords = {
   phoneRequired: {
     delivery: { lead: 'We now need a phone number for deliveries.', rest: addPhone },
     pickup: { lead: 'We now need a phone number for pickups.', rest: addPhone },
-  } satisfies Record<Way, object>,
+  } satisfies Record<Fulfillment, object>,
   /** Of a time or a size that is not offered without a card. */
   cardNeeded: {
     lead: 'Please pay by card for this order.',
     rest: 'For this time or size we only have room for orders paid by card. Nothing was charged. Choose Pay by card, or change the time or the order.',
   },
-  payGone: (pay: WayToPay, way: Way) => ({
-    lead: gone[pay][way],
+  payGone: (pay: PaymentMethod, fulfillment: Fulfillment) => ({
+    lead: gone[pay][fulfillment],
     rest: 'Nothing was charged yet. Choose how to pay.',
   }),
 }
@@ -43,7 +43,7 @@ const gone = {
     pickup: 'You can’t pay on pickup anymore.',
     delivery: 'You can’t pay at the door anymore.',
   },
-} satisfies Record<WayToPay, Record<Way, string>>
+} satisfies Record<PaymentMethod, Record<Fulfillment, string>>
 
 interface ChangedPrice {
   readonly name: string
@@ -74,5 +74,5 @@ export const whenMessages = {
     lead: leads[why](time),
     rest: `${nothingCharged} Pick another time.`,
   }),
-  closed: { lead: closedWords.title, rest: `${nothingCharged} Pick a time for later.` },
+  closed: { lead: closedMessages.title, rest: `${nothingCharged} Pick a time for later.` },
 }

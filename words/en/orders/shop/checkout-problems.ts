@@ -1,13 +1,13 @@
 // What the checkout says about an order that the restaurant did not take. Loaded late: most orders are taken.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import { listOf, namesInSentence } from '../../basics/lists.ts'
+import { listNames, namesInSentence } from '../../basics/lists.ts'
 import { onceOnly } from './checkout.ts'
-import { changeWords } from './checkout-changes.ts'
-import { closedWords } from '../../restaurant/shop/closed.ts'
+import { checkoutChangeMessages } from './checkout-changes.ts'
+import { closedMessages } from '../../restaurant/shop/closed.ts'
 import { onlyLeft, type FewLeft } from '../../menu/shop/few-left.ts'
-import { pauseWords } from '../../restaurant/shop/pause.ts'
+import { pauseMessages } from '../../restaurant/shop/pause.ts'
 
-export const checkoutRefusals = {
+export const checkoutProblemMessages = {
   declined: {
     lead: 'The card was declined.',
     rest: 'Nothing was charged. Everything is still in the cart.',
@@ -32,7 +32,7 @@ export const checkoutRefusals = {
     rest: 'Nothing was charged. Try again, or use another card.',
   },
   /** The code was taken off the bill. */
-  codeRefused: (why: string, total: Cents | undefined) => ({
+  promoCodeRejection: (why: string, total: Cents | undefined) => ({
     lead: why,
     rest:
       total === undefined
@@ -42,7 +42,10 @@ export const checkoutRefusals = {
   /** Of an order that was sent again, as it was. */
   codeNotGood: (why: string) => `${why} Nothing was charged.`,
   /** Where it is not known which price has changed. */
-  totalChanged: (total: Cents) => ({ lead: changeWords.totalChanged, rest: changeWords.newTotal(total) }),
+  totalChanged: (total: Cents) => ({
+    lead: checkoutChangeMessages.totalChanged,
+    rest: checkoutChangeMessages.newTotal(total),
+  }),
   tooBusy: {
     lead: 'Too many tries.',
     rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
@@ -52,13 +55,13 @@ export const checkoutRefusals = {
     rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
   },
   soldOut: (names: readonly string[], isMixed: boolean) => ({
-    lead: `${listOf(names)} sold out while you were ordering.`,
+    lead: `${listNames(names)} sold out while you were ordering.`,
     rest: isMixed
-      ? `Nothing was charged. Remove ${listOf(names)} to check out.`
+      ? `Nothing was charged. Remove ${listNames(names)} to check out.`
       : `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
   }),
   choiceSoldOut: (names: readonly string[]) => ({
-    lead: `${listOf(names)} sold out while you were ordering.`,
+    lead: `${listNames(names)} sold out while you were ordering.`,
     rest: 'Nothing was charged. Go back to your cart to change it.',
   }),
   fewLeft: (few: readonly FewLeft[]) => ({
@@ -66,8 +69,8 @@ export const checkoutRefusals = {
     rest: 'Somebody else was faster. Nothing was charged, and what you typed stays.',
   }),
   paused: (until: string | null, timeZone: string) => ({
-    lead: pauseWords.title,
-    rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
+    lead: pauseMessages.title,
+    rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseMessages.ordering({ until }, timeZone)}`,
   }),
-  closed: { lead: closedWords.title, rest: closedWords.stays },
+  closed: { lead: closedMessages.title, rest: closedMessages.stays },
 }

@@ -2,11 +2,11 @@
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { zoneLine } from '../../restaurant/zones.ts'
 
-export const checkoutWords = {
+export const checkoutLabels = {
   title: 'Checkout',
   bill: 'Your order',
   each: 'each',
-  ways: 'Delivery or pickup',
+  fulfillmentSettings: 'Delivery or pickup',
   wayNames: { delivery: 'Delivery', pickup: 'Pickup' },
   you: 'You',
   bothAddresses: 'Delivery and billing address',
@@ -54,7 +54,7 @@ export const checkoutWords = {
 }
 
 /** About the way, where it is possible and where not. */
-export const wayWords = {
+export const fulfillmentMessages = {
   zone: zoneLine,
   /** Beside SUBMIT. */
   changeZip: 'Change the Zipcode.',

@@ -1,5 +1,5 @@
 // The words of the Complete screen; the first two lines are the owner's own (R27).
-export const completeWords = {
+export const completeMessages = {
   tab: (restaurant: string) => `Order Complete! | ${restaurant}`,
   title: 'Order Complete!',
   line: 'Have a Burritoful Day!',

@@ -1,8 +1,8 @@
 // Why the chosen way is not possible, at the field of the ZIP code or in the place of the ways. Loaded late.
-import { zoneWords } from '../../restaurant/zones.ts'
+import { zoneMessages } from '../../restaurant/zones.ts'
 
-export const wayBoxWords = {
-  ...zoneWords,
+export const fulfillmentBoxMessages = {
+  ...zoneMessages,
   outsideOrPickupAt: (zipcode: string, time: string) =>
     `We don’t deliver to ${zipcode}. You can pick it up instead, about ${time}.`,
   off: {

@@ -1,5 +1,5 @@
 // The words of the screen behind an order's secret link.
-export const orderWords = {
+export const orderPageMessages = {
   tab: (title: string, restaurant: string) => `${title} | ${restaurant}`,
   unnumbered: 'Your order',
   number: (number: number) => `Order ${number}`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { CodeRefused } from '#domain/orders/promo-codes.ts'
+import type { PromoCodeRejection } from '#domain/orders/promo-codes.ts'
 import { cents } from '#domain/basics/money.ts'
-import { givesWords, sayCodeRefused } from './promo-codes.ts'
+import { formatDiscount, promoCodeRejectionMessage } from './promo-codes.ts'
 
-test.each<[CodeRefused, string]>([
+test.each<[PromoCodeRejection, string]>([
   [{ why: 'unknown' }, 'We don’t know that code.'],
   [
-    { why: 'too-small', smallestOrder: cents(6_000), missing: cents(100) },
+    { why: 'too-small', minimumOrder: cents(6_000), missing: cents(100) },
     'This code needs a subtotal of $60.00. You’re $1.00 away.',
   ],
   [{ why: 'not-yet', day: '2026-11-20' }, 'This code starts on November 20.'],
@@ -23,10 +23,10 @@ test.each<[CodeRefused, string]>([
   [{ why: 'used-up' }, 'This code is used up.'],
   [{ why: 'already-used' }, 'You’ve already used this code.'],
 ])('R64 a code that is refused says why: %o', (refused, sentence) => {
-  expect(sayCodeRefused(refused)).toBe(sentence)
+  expect(promoCodeRejectionMessage(refused)).toBe(sentence)
 })
 
 test('what a code gives', () => {
-  expect(givesWords({ gives: { kind: 'percent', percent: 10 } })).toBe('10% off')
-  expect(givesWords({ gives: { kind: 'amount', amount: cents(500) } })).toBe('$5.00 off')
+  expect(formatDiscount({ gives: { kind: 'percent', percent: 10 } })).toBe('10% off')
+  expect(formatDiscount({ gives: { kind: 'amount', amount: cents(500) } })).toBe('$5.00 off')
 })

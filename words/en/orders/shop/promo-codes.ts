@@ -1,13 +1,13 @@
 // The words about codes (R64): what a code gives, and why it is refused. Loaded late: most customers have none.
-import type { CodeRefused } from '#domain/orders/promo-codes.ts'
-import type { CodeTerms } from '#domain/orders/discount.ts'
+import type { PromoCodeRejection } from '#domain/orders/promo-codes.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { Weekday } from '#domain/basics/days.ts'
 import { monthAndDay } from '../../basics/dates.ts'
 import { periodName, weekdayName } from '../../restaurant/hours.ts'
-import { listOf } from '../../basics/lists.ts'
+import { listNames } from '../../basics/lists.ts'
 
-export const codeWords = {
+export const promoCodeMessages = {
   label: 'Code',
   apply: 'Apply',
   remove: 'Remove',
@@ -17,21 +17,21 @@ export const codeWords = {
   tooMany: 'Too many tries. Wait a moment, then try again.',
 }
 
-export function givesWords({ gives }: Pick<CodeTerms, 'gives'>): string {
+export function formatDiscount({ gives }: Pick<PromoCodeTerms, 'gives'>): string {
   return gives.kind === 'percent' ? `${gives.percent}% off` : `${formatMoney(gives.amount)} off`
 }
 
-export function sayCodeRefused(refused: CodeRefused | undefined): string {
-  const { why, smallestOrder, missing, day, days = [], hours = null } = refused ?? {}
+export function promoCodeRejectionMessage(refused: PromoCodeRejection | undefined): string {
+  const { why, minimumOrder, missing, day, days = [], hours = null } = refused ?? {}
   switch (why) {
     case 'too-small':
-      return `This code needs a subtotal of ${formatMoney(smallestOrder ?? cents(0))}. You’re ${formatMoney(missing ?? cents(0))} away.`
+      return `This code needs a subtotal of ${formatMoney(minimumOrder ?? cents(0))}. You’re ${formatMoney(missing ?? cents(0))} away.`
     case 'not-yet':
       return `This code starts on ${monthAndDay(day ?? '')}.`
     case 'ended':
       return `This code ended on ${monthAndDay(day ?? '')}.`
     case 'not-now':
-      return `${whenWords(days, hours)}.`
+      return `${formatDaysAndHours(days, hours)}.`
     case 'used-up':
       return 'This code is used up.'
     case 'already-used':
@@ -42,9 +42,9 @@ export function sayCodeRefused(refused: CodeRefused | undefined): string {
 }
 
 /** Tuesdays only, 2 PM to 5 PM */
-function whenWords(days: readonly Weekday[], hours: CodeRefused['hours']): string {
+function formatDaysAndHours(days: readonly Weekday[], hours: PromoCodeRejection['hours']): string {
   const span = hours ? periodName(hours) : ''
   if (days.length === 0) return `Only from ${span}`
-  const only = `${listOf(days.map((day) => `${weekdayName(day)}s`))} only`
+  const only = `${listNames(days.map((day) => `${weekdayName(day)}s`))} only`
   return span ? `${only}, ${span}` : only
 }

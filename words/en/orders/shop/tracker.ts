@@ -1,6 +1,6 @@
 // The words of the screen that follows an order, by its way.
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
 type ByStatus = Readonly<Record<OrderStatus, string>>
 
@@ -8,29 +8,30 @@ const status = {
   placed: 'Received',
   cooking: 'Cooking',
   ready: 'Ready',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
 }
 const now = {
   placed: 'The kitchen has it.',
   cooking: 'On the comal now.',
-  cancelled: 'This page says why, and what happens to your payment.',
+  canceled: 'This page says why, and what happens to your payment.',
 }
 
-export const trackerWords = {
+export const trackerMessages = {
   tab: (state: string, restaurant: string) => `${state} | ${restaurant}`,
   order: (number: number) => `Order ${number}`,
-  who: (name: string, way: Way) => (way === 'delivery' ? `${name}, delivery` : `${name}, pickup`),
+  who: (name: string, fulfillment: Fulfillment) =>
+    fulfillment === 'delivery' ? `${name}, delivery` : `${name}, pickup`,
   status: {
     delivery: { ...status, 'handed-over': 'On its way' },
     pickup: { ...status, 'handed-over': 'Picked up' },
-  } satisfies Record<Way, ByStatus>,
+  } satisfies Record<Fulfillment, ByStatus>,
   /** Of a time that staff have moved (R47). */
   moved: {
     pickup: (time: string) =>
       `We’re running behind. Your order will be ready about ${time}. Sorry about the wait.`,
     delivery: (time: string) =>
       `We’re running behind. Your order will arrive about ${time}. Sorry about the wait.`,
-  } satisfies Record<Way, (time: string) => string>,
+  } satisfies Record<Fulfillment, (time: string) => string>,
   /** Of an order for later. */
   waiting: 'We’ve got it.',
   /** At 1:35 PM, or on which day. */
@@ -39,7 +40,7 @@ export const trackerWords = {
   leftAt: {
     delivery: (time: string) => `left at ${time}`,
     pickup: (time: string) => `at ${time}`,
-  } satisfies Record<Way, (time: string) => string>,
+  } satisfies Record<Fulfillment, (time: string) => string>,
   live: 'Live',
   reconnecting: 'Reconnecting. Your order is safe.',
   now: {
@@ -49,7 +50,7 @@ export const trackerWords = {
       'handed-over': 'Out the door. Have napkins ready.',
     },
     pickup: { ...now, ready: 'Come and get it.', 'handed-over': 'All yours. Have napkins ready.' },
-  } satisfies Record<Way, ByStatus>,
+  } satisfies Record<Fulfillment, ByStatus>,
   /** Of steps to come. */
   next: {
     placed: '',

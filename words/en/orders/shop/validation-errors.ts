@@ -1,10 +1,10 @@
 // What is said at the fields of the checkout (R29).
-import type { FaultSentences } from '#domain/basics/validation-messages.ts'
-import { commonFaults } from '../../basics/validation-errors.ts'
+import type { ValidationMessages } from '#domain/basics/validation-messages.ts'
+import { commonErrorMessages } from '../../basics/validation-errors.ts'
 
-export const checkoutFaults: FaultSentences = {
+export const checkoutErrorMessages: ValidationMessages = {
   general: {
-    ...commonFaults,
+    ...commonErrorMessages,
     'looks-like-card': 'That looks like a card number. Only enter it in the card field.',
   },
   fields: {
@@ -15,21 +15,21 @@ export const checkoutFaults: FaultSentences = {
     state: { missing: 'Select a state.' },
     zipcode: {
       missing: 'Enter your zipcode.',
-      'wrong-shape': 'Use 5 digits.',
+      'invalid-format': 'Use 5 digits.',
       outside: 'We don’t deliver to this zipcode.',
     },
-    email: { missing: 'Enter your email.', 'wrong-shape': 'That email doesn’t look right.' },
-    phone: { missing: 'Enter your phone number.', 'wrong-shape': 'That phone number doesn’t look right.' },
+    email: { missing: 'Enter your email.', 'invalid-format': 'That email doesn’t look right.' },
+    phone: { missing: 'Enter your phone number.', 'invalid-format': 'That phone number doesn’t look right.' },
     cardNumber: {
       missing: 'Enter your card number.',
-      'wrong-shape': 'Use digits only.',
+      'invalid-format': 'Use digits only.',
       'too-short': 'That card number is too short.',
       'too-long': 'That card number is too long.',
       wrong: 'That card number isn’t valid. Check the digits.',
     },
-    cvv: { 'wrong-shape': 'Use 3 or 4 digits.' },
+    cvv: { 'invalid-format': 'Use 3 or 4 digits.' },
     expiry: {
-      'wrong-shape': 'Use MM/YY, like 08/27.',
+      'invalid-format': 'Use MM/YY, like 08/27.',
       'too-early': 'This card has expired.',
       'too-late': 'Check the year. That’s too far ahead for a card.',
     },

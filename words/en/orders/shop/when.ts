@@ -1,7 +1,7 @@
 // The words about the time of an order in the checkout, and what can be chosen.
 import { formatCount } from '../../basics/counts.ts'
 
-export const whenWords = {
+export const whenLabels = {
   group: 'When',
   soonest: 'As soon as possible',
   about: (time: string) => `, about ${time}`,
@@ -26,6 +26,6 @@ export const whenWords = {
   tooLate: 'It’s too late to order for today.',
   full: 'We’re fully booked right now. We’ll check again every minute.',
   fullThrough: (day: string) => `We’re fully booked through ${day}. We’ll check again every minute.`,
-  mostLines: (most: number) => `Up to ${formatCount(most)} different things fit in one order.`,
+  maxLines: (most: number) => `Up to ${formatCount(most)} different things fit in one order.`,
   most: (most: number) => `We can’t make that many in time. Up to ${formatCount(most)} would fit.`,
 }

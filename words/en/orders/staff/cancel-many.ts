@@ -1,9 +1,9 @@
-// The words of cancelling many orders at once.
-import type { ReturnedMoney } from '#domain/orders/order.ts'
+// The words of canceling many orders at once.
+import type { MoneyReturn } from '#domain/orders/order.ts'
 import { plural } from '../../basics/counts.ts'
-import { listOf } from '../../basics/lists.ts'
+import { listNames } from '../../basics/lists.ts'
 
-export const cancelManyWords = {
+export const cancelManyMessages = {
   open: 'Cancel several…',
   title: 'Cancel open orders',
   loading: 'Getting the open orders.',
@@ -23,10 +23,10 @@ export const cancelManyWords = {
     refund: (amount) => `We’ll refund ${amount} to cards.`,
     'hand-back': (amount, numbers) =>
       plural(numbers.length, {
-        one: `Hand ${amount} back from the register, for order ${listOf(numbers)}.`,
-        other: `Hand ${amount} back from the register, for orders ${listOf(numbers)}.`,
+        one: `Hand ${amount} back from the register, for order ${listNames(numbers)}.`,
+        other: `Hand ${amount} back from the register, for orders ${listNames(numbers)}.`,
       }),
-  } satisfies Record<ReturnedMoney['how'], (amount: string, numbers: readonly string[]) => string>,
+  } satisfies Record<MoneyReturn['how'], (amount: string, numbers: readonly string[]) => string>,
   told: 'Each customer gets an email with the reason. The kitchen tickets disappear. This can’t be undone.',
   keep: 'Keep orders',
   cancel: (count: number) => plural(count, { one: `Cancel ${count} order`, other: `Cancel ${count} orders` }),

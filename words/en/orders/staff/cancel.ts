@@ -1,7 +1,7 @@
 // The words of canceling an order.
-import type { CancelReason, ReturnedMoney } from '#domain/orders/order.ts'
+import type { CancelReason, MoneyReturn } from '#domain/orders/order.ts'
 
-export const cancelWords = {
+export const cancelMessages = {
   title: (number: number) => `Cancel order ${number}`,
   reason: 'Reason',
   reasons: {
@@ -18,7 +18,7 @@ export const cancelWords = {
     release: (amount, name) => `We’ll release the ${amount} hold on ${name}’s card. Nothing is charged.`,
     refund: (amount, name) => `We’ll refund ${amount} to ${name}’s card.`,
     'hand-back': (amount, name) => `Hand ${name} ${amount} back from the register.`,
-  } satisfies Record<ReturnedMoney['how'], (amount: string, name: string) => string>,
+  } satisfies Record<MoneyReturn['how'], (amount: string, name: string) => string>,
   told: (name: string) => `We’ll email ${name} the reason.`,
   leavesBoard: 'The ticket leaves the kitchen board.',
   forGood: 'You can’t undo this.',

@@ -1,35 +1,35 @@
 // The words of the order book.
-import type { MailKind } from '#domain/orders/email.ts'
-import type { BurritoChange } from '#domain/menu/configured-item.ts'
+import type { EmailKind } from '#domain/orders/email.ts'
+import type { LineChange } from '#domain/menu/configured-item.ts'
 import type { PaidWith, OrderFilter } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { PaymentFault } from '#domain/payments/payment.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
-import { countOfOrders, formatCount, plural } from '../../basics/counts.ts'
+import type { PaymentFailureReason } from '#domain/payments/payment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
+import { formatOrderCount, formatCount, plural } from '../../basics/counts.ts'
 
-export const statusWords = {
+export const statusNames = {
   placed: 'New',
   cooking: 'Cooking',
   ready: 'Ready',
   'handed-over': 'Handed over',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
 } satisfies Record<OrderStatus, string>
 
 /** An order that has left is with its customer, or with the driver. */
-const leftWords = { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<Way, string>
+const leftWords = { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<Fulfillment, string>
 
-export function statusOf({ status, way }: { status: OrderStatus; way: Way }): string {
-  return status === 'handed-over' ? leftWords[way] : statusWords[status]
+export function statusOf({ status, fulfillment }: { status: OrderStatus; fulfillment: Fulfillment }): string {
+  return status === 'handed-over' ? leftWords[fulfillment] : statusNames[status]
 }
 
-export const filterWords = {
-  ...statusWords,
+export const orderFilterNames = {
+  ...statusNames,
   'handed-over': 'Handed over or on its way',
   'payment-failed': 'Payment failed',
   'not-paid': 'Handed over, not paid',
 } satisfies Record<OrderFilter, string>
 
-export const ordersWords = {
+export const ordersMessages = {
   tab: 'Orders',
   title: 'Orders',
   days: 'Days',
@@ -41,7 +41,7 @@ export const ordersWords = {
   soFar: (day: string, count: number, more: boolean) =>
     more ? `${day}. More than ${formatCount(count)} so far.` : `${day}. ${formatCount(count)} so far.`,
   inAll: (days: string, count: number, more: boolean) =>
-    more ? `${days}. More than ${formatCount(count)} orders.` : `${days}. ${countOfOrders(count)}.`,
+    more ? `${days}. More than ${formatCount(count)} orders.` : `${days}. ${formatOrderCount(count)}.`,
   matching: (days: string, count: number, more: boolean) =>
     more
       ? `${days}. More than ${formatCount(count)} orders match.`
@@ -66,7 +66,7 @@ export const ordersWords = {
   name: 'Name',
   burritos: 'Items',
   total: 'Total',
-  way: 'Way',
+  fulfillment: 'Way',
   byCustomer: 'by the customer',
   refundFailed: 'Refund failed',
   line: (quantity: number, name: string) => `${quantity} ${name}`,
@@ -92,7 +92,7 @@ export const ordersWords = {
   lostHint: 'This page may be behind. Trying again…',
 }
 
-export const orderWords = {
+export const officeOrderMessages = {
   title: (number: number) => `Order ${number}`,
   unnumbered: 'Order',
   back: 'Orders',
@@ -111,14 +111,14 @@ export const orderWords = {
     word: (name: string, count: number) =>
       count > 1 ? `${count} ${name.toUpperCase()}` : name.toUpperCase(),
     no: (name: string) => `NO ${name}`,
-  } satisfies Record<BurritoChange['kind'], (name: string, count: number) => string>,
+  } satisfies Record<LineChange['kind'], (name: string, count: number) => string>,
   kitchenNote: (note: string) => `“${note}”`,
 
   customer: 'Customer',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
-  way: 'Way',
+  fulfillment: 'Way',
   to: 'Deliver to',
   note: 'Note for the driver',
   payment: 'Payment',
@@ -164,11 +164,11 @@ export const orderWords = {
   mail: {
     placed: 'Receipt',
     ready: 'Ready email',
-    cancelled: 'Cancellation email',
+    canceled: 'Cancellation email',
     moved: 'New time email',
     refunded: 'Refund email',
     'refund-failed': 'Failed refund email',
-  } satisfies Record<MailKind, string>,
+  } satisfies Record<EmailKind, string>,
   mailSent: (time: string) => `Sent ${time}`,
   mailFiled: 'Not sent',
   mailDue: 'Not sent yet',
@@ -190,11 +190,11 @@ export const orderWords = {
   readyAt: (time: string) => `Ready at ${time}`,
   notReady: 'Not ready yet',
   leftAt: (time: string) => `Left ${time}`,
-  onTheRoad: (minutes: number) => `${minutes} minutes on the road`,
+  shiftByTravel: (minutes: number) => `${minutes} minutes on the road`,
 }
 
 /** What stands over an order whose money will never move by itself: what happened, why, and what is left to do. */
-export const failureWords = {
+export const paymentFailureMessages = {
   notPaid: (total: string) => `The card wasn’t charged. ${total} is missing.`,
   notPaidHint:
     'We won’t try again, and Sales doesn’t count it. Ask the customer to pay another way, or cancel the order.',
@@ -202,15 +202,15 @@ export const failureWords = {
   notReturnedHint: 'We won’t try again. Send the money to the customer another way.',
   bankHasIt:
     'The customer’s bank has the money. Answer the dispute at Stripe, and don’t pay it back another way.',
-  faults: {
-    'hold-lapsed': 'The hold on the card had lapsed.',
+  reasons: {
+    'hold-expired': 'The hold on the card had lapsed.',
     'account-closed': 'The card’s account is closed.',
     refused: 'The card company refused it for good.',
     disputed: 'The customer disputed the charge.',
-  } satisfies Record<PaymentFault, string>,
+  } satisfies Record<PaymentFailureReason, string>,
 }
 
-export const historyWords = {
+export const historyMessages = {
   received: 'Received',
   onTheSite: (name: string) => `${name}, on the site`,
   bySomebody: 'On the site',
@@ -235,7 +235,7 @@ export const historyWords = {
   captureFailed: 'Card not charged',
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,
-  mailAgain: 'Email re-sent',
+  resendEmail: 'Email re-sent',
   delayed: (minutes: number) => `Moved by ${minutes} minutes`,
   because: (reason: string, name: string) => `${reason}, ${name}`,
   note: (note: string) => `“${note}”`,

@@ -1,21 +1,21 @@
 // The words of the screen Codes of the office.
-import type { CodeSet, OfficeCode } from '#domain/orders/promo-codes.ts'
+import type { PromoCodeSettings, OfficePromoCode } from '#domain/orders/promo-codes.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { Weekday } from '#domain/basics/days.ts'
-import { countOfOrders, formatCount } from '../../basics/counts.ts'
+import { formatOrderCount, formatCount } from '../../basics/counts.ts'
 import { shortDay, shortDayName } from '../../basics/dates.ts'
 import { periodName, weekdayName } from '../../restaurant/hours.ts'
-import { listOf, rowOf } from '../../basics/lists.ts'
+import { listNames, joinNames } from '../../basics/lists.ts'
 
 /** Mon */
 export function shortWeekday(day: Weekday): string {
   return weekdayName(day).slice(0, 3)
 }
 
-export const codesWords = {
+export const promoCodesOfficeMessages = {
   title: 'Codes',
   given: (amount: Cents, days: number, orders: number) =>
-    `${formatMoney(amount)} given in ${formatCount(days)} days, on ${countOfOrders(orders)}.`,
+    `${formatMoney(amount)} given in ${formatCount(days)} days, on ${formatOrderCount(orders)}.`,
   none: 'No codes yet.',
   noneHint: 'Add one, and customers can type it in the cart.',
   caption: 'Codes, those that are on first',
@@ -42,7 +42,10 @@ export const codesWords = {
   cancel: 'Cancel',
   added: (code: string) => `${code} is added.`,
   codeHint: 'Letters, digits, dashes',
-  kinds: { percent: 'Percent off', amount: 'Dollars off' } satisfies Record<CodeSet['gives']['kind'], string>,
+  kinds: { percent: 'Percent off', amount: 'Dollars off' } satisfies Record<
+    PromoCodeSettings['gives']['kind'],
+    string
+  >,
   percent: 'Percent',
   amount: 'Amount, $',
   smallestField: 'Smallest order, $',
@@ -54,35 +57,38 @@ export const codesWords = {
   from: 'From',
   to: 'To',
   hoursHint: 'Leave both empty for all day. We go by when the order is placed.',
-  firstUses: 'First uses',
+  maxUses: 'First uses',
   noLimit: 'No limit',
   once: 'Once per email',
 }
 
-export function givesWords(gives: CodeSet['gives']): string {
+export function formatDiscount(gives: PromoCodeSettings['gives']): string {
   return gives.kind === 'percent' ? `${gives.percent}% off` : `${formatMoney(cents(gives.amount))} off`
 }
 
 /** Starts Nov 23; nothing for a code whose switch says it all. */
-export function stateWords({ state, firstDay }: OfficeCode, today: string): string | undefined {
+export function promoCodeStateMessage(
+  { state, firstDay }: OfficePromoCode,
+  today: string,
+): string | undefined {
   if (state === 'starts-later') return `Starts ${shortDay(firstDay ?? today, { from: today })}`
   if (state === 'used-up') return 'Used up'
   return state === 'ended' ? 'Ended' : undefined
 }
 
 /** Every day, 11 AM to 2 PM, until Dec 22. Once per email. */
-export function whenWords(code: OfficeCode, today: string): string {
+export function formatSchedule(code: OfficePromoCode, today: string): string {
   const { firstDay, lastDay, days, hours, oncePerEmail, state } = code
   const day = (one: string) => shortDay(one, { from: today })
   if (state === 'ended' && lastDay !== null) return `Ended ${day(lastDay)}`
   const from = firstDay !== null && firstDay > today ? [shortDayName(firstDay, { from: today })] : []
   const parts = [
-    ...(days.length > 0 ? [listOf(days.map(shortWeekday))] : hours ? ['Every day'] : []),
+    ...(days.length > 0 ? [listNames(days.map(shortWeekday))] : hours ? ['Every day'] : []),
     ...(hours ? [periodName(hours)] : []),
     ...from.map((first) => `from ${first}`),
     ...(lastDay === null ? [] : [`until ${day(lastDay)}`]),
   ]
-  const when = parts.length > 0 ? rowOf(parts) : 'Always'
+  const when = parts.length > 0 ? joinNames(parts) : 'Always'
   const said = when.charAt(0).toUpperCase() + when.slice(1)
   return oncePerEmail ? `${said}. Once per email` : said
 }

@@ -1,5 +1,5 @@
 // The words around the card fields of Stripe, which brings its own labels; they load with them (R66).
-export const cardFieldsWords = {
+export const cardFieldsMessages = {
   /** At the fields. */
   incomplete: 'Fill in the whole card.',
   notThere: 'The card fields aren’t here yet. Give them a moment.',

@@ -1,5 +1,5 @@
 // The words of the card's fields, which load with them.
-export const cardWords = {
+export const cardFormMessages = {
   cardNumber: 'Card number',
   cvv: 'CVV',
   cvvPlaceholder: '3 or 4 digits',

@@ -1,24 +1,24 @@
 // The words about the tip and about how the order is paid, which load beside the form (R63, R65).
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import type { WayToPay } from '#domain/restaurant/payment-methods.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { PaymentMethod } from '#domain/restaurant/payment-methods.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
-export const payingWords = {
+export const paymentMessages = {
   group: 'How to pay',
   choose: 'Choose how to pay.',
   pay: {
     card: { pickup: 'Pay by card', delivery: 'Pay by card' },
     counter: { pickup: 'Pay on pickup', delivery: 'Pay at the door' },
-  } satisfies Record<WayToPay, Record<Way, string>>,
+  } satisfies Record<PaymentMethod, Record<Fulfillment, string>>,
   when: {
     pickup: (total: Cents) => `${formatMoney(total)} when you pick it up`,
     delivery: (total: Cents) => `${formatMoney(total)} when it arrives`,
-  } satisfies Record<Way, (total: Cents) => string>,
+  } satisfies Record<Fulfillment, (total: Cents) => string>,
   /** Where nothing else is offered. */
   only: {
     pickup: (total: Cents) => `You pay ${formatMoney(total)} when you pick it up.`,
     delivery: (total: Cents) => `You pay ${formatMoney(total)} at the door.`,
-  } satisfies Record<Way, (total: Cents) => string>,
+  } satisfies Record<Fulfillment, (total: Cents) => string>,
   tips: 'Tip',
   percent: (percent: number) => `${percent}%`,
   other: 'Other amount',

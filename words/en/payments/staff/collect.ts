@@ -1,5 +1,5 @@
 // The words of the window that takes a customer's money at the counter or at the door (R65).
-export const collectWords = {
+export const collectMessages = {
   notPaid: (amount: string) => `Not paid · ${amount}`,
   markPaid: 'Mark paid',
   take: (amount: string, number: number) => `Take ${amount} for order ${number}?`,

@@ -1,11 +1,11 @@
 // The words of disputes (R66): a customer’s bank asks for the money of an order back.
 import type { DisputeStatus } from '#domain/payments/dispute.ts'
-import { disputeReasonWords } from '../dispute-reasons.ts'
+import { disputeReasonMessages } from '../dispute-reasons.ts'
 
-export const disputeWords = {
+export const disputeMessages = {
   title: 'Disputes',
   amount: (amount: string) => `${amount} disputed`,
-  reasons: disputeReasonWords,
+  reasons: disputeReasonMessages,
   states: {
     'needs-answer': 'Answer it',
     'under-review': 'The bank decides',

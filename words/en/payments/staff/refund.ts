@@ -1,10 +1,10 @@
 // The words of refunding part of an order.
-import type { GivenReason } from '#domain/payments/refund-schema.ts'
+import type { OwnerRefundReason } from '#domain/payments/refund-schema.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import type { Refund, RefundReason } from '#domain/payments/refund.ts'
 import { formatCount } from '../../basics/counts.ts'
 
-export const refundWords = {
+export const refundMessages = {
   open: 'Refund',
   title: (number: number) => `Refund order ${number}`,
   what: 'What goes back',
@@ -26,7 +26,7 @@ export const refundWords = {
     late: 'Too late',
     'not-arrived': 'Never arrived',
     other: 'Something else',
-  } satisfies Record<GivenReason, string>,
+  } satisfies Record<OwnerRefundReason, string>,
   note: (name: string) => (name ? `Note to ${name}` : 'Note to the customer'),
   optional: 'Optional.',
 
@@ -58,7 +58,7 @@ export const refundWords = {
 
   list: 'Refunds',
   ofTotal: (back: string, total: string) => `${back} of ${total}`,
-  wentBack: (back: string) => `${back} went back`,
+  refundedAmount: (back: string) => `${back} went back`,
   parts: {
     goods: (amount: string) => amount,
     tax: (amount: string) => `${amount} tax`,
@@ -73,13 +73,13 @@ export const refundWords = {
     late: 'Too late.',
     'not-arrived': 'Never arrived.',
     other: '',
-    cancelled: '',
+    canceled: '',
     'at-gateway': 'Made at Stripe.',
   } satisfies Record<RefundReason, string>,
   said: (note: string) => `“${note}”`,
   by: (name: string) => `By ${name}.`,
   states: {
-    asked: 'On its way',
+    requested: 'On its way',
     sent: '',
     failed: 'Failed',
   } satisfies Record<Refund['state'], string>,
@@ -91,7 +91,7 @@ export const refundWords = {
   refundedUnits: (count: number) => `${formatCount(count)} refunded`,
 
   history: {
-    asked: (amount: string) => `${amount} refund on its way`,
+    requested: (amount: string) => `${amount} refund on its way`,
     sent: (amount: string) => `${amount} refunded`,
     failed: (amount: string) => `${amount} not refunded`,
   } satisfies Record<Refund['state'], (amount: string) => string>,
@@ -99,7 +99,7 @@ export const refundWords = {
 }
 
 /** The bill of an order in the office, in the order of R62. */
-export const billWords = {
+export const refundBillMessages = {
   subtotal: 'Subtotal',
   discount: (code: string) => `Discount, ${code}`,
   tax: (rate: string, base: string) => `Tax ${rate} on ${base}`,

@@ -1,7 +1,7 @@
 // What stands over an order whose payment waits for keys of Stripe that are no longer set.
 import type { SetAsideTask } from '#domain/payments/payment.ts'
 
-export const setAsideWords = {
+export const setAsideMessages = {
   lead: {
     charge: 'The card can’t be charged.',
     release: 'The hold on the card isn’t released.',

@@ -1,7 +1,7 @@
 // The words of the Staff screen.
 import type { Role } from '#domain/people/staff.ts'
 
-export const accountWords = {
+export const accountMessages = {
   title: 'Staff',
   about: 'Owners see everything. Kitchen sees the board and the sold-out switches.',
 
@@ -31,7 +31,7 @@ export const accountWords = {
   hasPassword: (name: string) => `${name} has a new password.`,
 }
 
-export const addWords = {
+export const addStaffMessages = {
   title: 'Add a person',
   name: 'Name',
   username: 'Username',
@@ -43,7 +43,7 @@ export const addWords = {
   firstPassword: 'First password:',
 }
 
-export const confirmWords = {
+export const confirmStaffMessages = {
   off: {
     title: (name: string) => `Turn off ${name}?`,
     about:
@@ -65,7 +65,7 @@ export const confirmWords = {
   },
 }
 
-export const passwordWords = {
+export const resetPasswordMessages = {
   title: 'New password',
   about: (name: string) =>
     `For ${name}. They’ll be logged out everywhere, and they’ll choose their own password the next time they log in.`,

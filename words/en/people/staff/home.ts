@@ -1,12 +1,12 @@
 // The words of the first staff screen and of the one for the own password.
-export const staffWords = {
+export const staffMessages = {
   tab: (restaurant: string) => `Staff | ${restaurant}`,
   hello: (name: string) => `Hello, ${name}.`,
   kitchenRole: 'You’re logged in for the kitchen: the board and the sold-out switches.',
   toKitchen: 'Go to the kitchen',
 }
 
-export const passwordPageWords = {
+export const passwordPageMessages = {
   tab: (restaurant: string) => `Your password | ${restaurant}`,
   title: 'Change your password',
   about: 'You’ll be logged out everywhere else.',

@@ -5,9 +5,9 @@ import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import {
   startingHours,
-  startingPaying,
+  startingPaymentMethods,
   startingWaitTimes,
-  startingWays,
+  startingFulfillment,
 } from '#domain/restaurant/starting-settings.ts'
 import { fields } from './log-fields.ts'
 
@@ -25,8 +25,8 @@ const otherSpecial = {
   periods: [{ from: '09:00', to: '12:00' }],
   words: { en: 'Hi' },
 }
-const zone = { name: 'Near', zipcodes: ['93728'], fee: 0, smallestOrder: 0, minutesOnTheRoad: 1 }
-const otherZone = { name: 'Near', zipcodes: [], fee: 1, smallestOrder: 1, minutesOnTheRoad: 2 }
+const zone = { name: 'Near', zipcodes: ['93728'], fee: 0, minimumOrder: 0, travelMinutes: 1 }
+const otherZone = { name: 'Near', zipcodes: [], fee: 1, minimumOrder: 1, travelMinutes: 2 }
 const otherBeef = {
   ...beef,
   name: { en: 'Other' },
@@ -41,10 +41,10 @@ test.each([
   ['restaurant', diff(null, { ...restaurant, address, logo: { id: 'x' } })],
   ['hours', diff(null, { ...startingHours, week })],
   ['hours', diff({ specialDays: [special] }, { specialDays: [otherSpecial] })],
-  ['ways', diff(null, startingWays)],
-  ['ways', diff({ zones: [zone] }, { zones: [otherZone] })],
-  ['waitTimes', diff(null, { ...startingWaitTimes, speed: { minutesEach: 2, hands: 3 } })],
-  ['paying', diff(null, startingPaying)],
+  ['fulfillmentSettings', diff(null, startingFulfillment)],
+  ['fulfillmentSettings', diff({ zones: [zone] }, { zones: [otherZone] })],
+  ['waitTimes', diff(null, { ...startingWaitTimes, speed: { minutesPerBurrito: 2, hands: 3 } })],
+  ['paymentMethods', diff(null, startingPaymentMethods)],
   ['item', itemChanges(beef, otherBeef, startingMenu)],
   ['group', groupChanges({ ...salsa, serves: [] }, null, startingMenu)],
 ])('every field of %s that can be changed has a label', (kind, changes) => {

@@ -1,19 +1,19 @@
 // What the Log screen calls each field that can be changed, and how it says the field's values.
 import { formatMoney, formatRate, milliPercent, cents } from '#domain/basics/money.ts'
-import type { CodeSet } from '#domain/orders/promo-codes.ts'
+import type { PromoCodeSettings } from '#domain/orders/promo-codes.ts'
 import type { Period } from '#domain/restaurant/opening-hours.ts'
 import type { Weekday } from '#domain/basics/days.ts'
 import { plural } from '../../basics/counts.ts'
 import { anyMoment, monthAndDay, zoneTime } from '../../basics/dates.ts'
-import { allergenWords, markWords } from '../../menu/food.ts'
+import { allergenNames, markNames } from '../../menu/food.ts'
 import { periodName, periodsName, weekdayName } from '../../restaurant/hours.ts'
-import { accountWords } from './accounts.ts'
-import { cancelWords } from '../../orders/staff/cancel.ts'
-import { givesWords, shortWeekday } from '../../orders/staff/promo-codes.ts'
-import { colourWords } from '../../menu/staff/colors.ts'
-import { kindWords, ticketWords } from '../../menu/staff/group-rules.ts'
-import { statusWords } from '../../orders/staff/orders.ts'
-import { refundWords } from '../../payments/staff/refund.ts'
+import { accountMessages } from './accounts.ts'
+import { cancelMessages } from '../../orders/staff/cancel.ts'
+import { formatDiscount, shortWeekday } from '../../orders/staff/promo-codes.ts'
+import { colorNames } from '../../menu/staff/colors.ts'
+import { groupKindNames, ticketStyleFormats } from '../../menu/staff/group-rules.ts'
+import { statusNames } from '../../orders/staff/orders.ts'
+import { refundMessages } from '../../payments/staff/refund.ts'
 
 export interface Field {
   readonly label: string
@@ -38,7 +38,7 @@ const soldOut = {
   label: 'sold out',
   say: inWords({ today: 'for today', later: 'until further notice', no: 'no longer' }),
 }
-const allergens = inWords(allergenWords)
+const allergens = inWords(allergenNames)
 const dayHours = (weekday: Parameters<typeof weekdayName>[0]) => ({
   label: weekdayName(weekday),
   say: (periods: readonly Period[]) => periodsName(periods),
@@ -54,7 +54,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     price: { label: 'price', say: money },
     section: { label: 'section' },
     ownAllergens: { label: 'allergens', each: allergens },
-    marks: { label: 'marks', each: inWords(markWords) },
+    marks: { label: 'marks', each: inWords(markNames) },
     weight: { label: 'kitchen load' },
     inside: { label: 'ingredient' },
     'inside.canLeaveOut': { label: 'optional' },
@@ -62,7 +62,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     groups: { label: 'options' },
     'picture.url': { label: 'picture', isUnsaid: true },
     'picture.alt': { label: 'description of the picture', none: 'its name' },
-    colour: { label: 'background', say: inWords(colourWords) },
+    color: { label: 'background', say: inWords(colorNames) },
     retired: { label: 'retired' },
     soldOut,
     left: { label: 'left today', none: 'not counted' },
@@ -72,10 +72,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   ingredient: { name: { label: 'name' }, allergens: { label: 'allergens', each: allergens } },
   group: {
     name: { label: 'name' },
-    kind: { label: 'customers', say: inWords(kindWords) },
+    kind: { label: 'customers', say: inWords(groupKindNames) },
     smallest: { label: 'at least' },
     largest: { label: 'at most' },
-    onTicket: { label: 'on the ticket', say: (word: keyof typeof ticketWords) => ticketWords[word]('…') },
+    onTicket: {
+      label: 'on the ticket',
+      say: (word: keyof typeof ticketStyleFormats) => ticketStyleFormats[word]('…'),
+    },
     choices: { label: 'choice' },
     'choices.name': { label: 'name' },
     'choices.price': { label: 'price', say: money },
@@ -90,13 +93,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     groups: { label: 'groups of options' },
   },
   order: {
-    status: { label: '', say: inWords(statusWords) },
-    reason: { label: '', say: inWords({ ...cancelWords.reasons, ...refundWords.reasons }) },
+    status: { label: '', say: inWords(statusNames) },
+    reason: { label: '', say: inWords({ ...cancelMessages.reasons, ...refundMessages.reasons }) },
     readyBy: { label: 'ready by', say: (instant: string, time) => time(instant) },
     amount: { label: '', say: money },
   },
   staff: {
-    role: { label: 'role', say: inWords(accountWords.roles) },
+    role: { label: 'role', say: inWords(accountMessages.roles) },
     on: { label: 'account', say: onOff },
     password: { label: 'password' },
   },
@@ -113,13 +116,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   day: { closed: { label: 'closed', say: () => '' } },
   code: {
     code: { label: 'code' },
-    gives: { label: '', say: (gives: CodeSet['gives']) => givesWords(gives) },
-    smallestOrder: { label: 'smallest order', say: money },
+    gives: { label: '', say: (gives: PromoCodeSettings['gives']) => formatDiscount(gives) },
+    minimumOrder: { label: 'smallest order', say: money },
     firstDay: { label: 'first day', say: day, none: 'any' },
     lastDay: { label: 'last day', say: day, none: 'any' },
     days: { label: 'days', each: (name) => shortWeekday(name as Weekday) },
     hours: { label: 'hours', say: periodName, none: 'all day' },
-    firstUses: { label: 'first uses', none: 'no limit' },
+    maxUses: { label: 'first uses', none: 'no limit' },
     oncePerEmail: { label: 'once per email' },
     isOn: { label: 'switched', say: onOff },
   },
@@ -156,7 +159,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     'specialDays.periods': { label: '', say: (periods: readonly Period[]) => periodsName(periods) },
     'specialDays.words': { label: 'words' },
   },
-  ways: {
+  fulfillmentSettings: {
     delivery: { label: 'delivery', say: onOff },
     pickup: { label: 'pickup', say: onOff },
     chosenFirst: { label: 'first at checkout' },
@@ -178,12 +181,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     },
     'speed.hands': { label: 'people rolling', none: 'not set' },
     shortestWait: { label: 'shortest wait', say: minutes },
-    slotEvery: { label: 'times to order for every', say: minutes },
+    slotInterval: { label: 'times to order for every', say: minutes },
     daysAhead: { label: 'days to order ahead' },
     stopAfter: { label: 'stopping when nobody is at the board', say: minutes, none: 'off' },
-    showsRecord: { label: 'customers see how often you’re on time' },
+    showsOnTimeRecord: { label: 'customers see how often you’re on time' },
   },
-  paying: {
+  paymentMethods: {
     tips: { label: 'tips', say: onOff },
     'counter.delivery': { label: 'paying at the door', say: onOff },
     'counter.pickup': { label: 'paying at the counter', say: onOff },
@@ -191,6 +194,6 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     'withoutCard.share': { label: 'share of each hour without a card', say: (share: number) => `${share}%` },
   },
   checklist: {
-    putAway: { label: 'put away' },
+    dismissed: { label: 'put away' },
   },
 }

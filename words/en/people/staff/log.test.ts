@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import {
   changed,
-  orderSubject,
+  orderTarget,
   passwordChange,
-  staffSubject,
-  type Deed,
-  type Subject,
-  menuSubject,
+  staffTarget,
+  type AuditAction,
+  type AuditTarget,
+  menuTarget,
   wholeMenu,
 } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { groupChanges } from '#domain/menu/menu-changes.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
-import { changesWords, logWords, subjectWords } from './log.ts'
+import { formatAuditChanges, logMessages, formatTarget } from './log.ts'
 
 const time = (instant: string) => instant.slice(11, 16)
-const setting = (id: string): Subject => ({ kind: 'setting', id, name: id })
-const bean = menuSubject('item', { id: 'bean', name: { en: 'Bean' } })
-const ben = staffSubject({ username: 'ben', name: 'Ben Okafor' })
-const order = orderSubject({ id: 'AAAAAAAAAAAAAAAAAAAAAA', number: 147 })
-const shop: Subject = { kind: 'shop', id: 'shop', name: 'shop' }
-const lunch10: Subject = { kind: 'code', id: 'LUNCH10', name: 'LUNCH10' }
+const setting = (id: string): AuditTarget => ({ kind: 'setting', id, name: id })
+const bean = menuTarget('item', { id: 'bean', name: { en: 'Bean' } })
+const ben = staffTarget({ username: 'ben', name: 'Ben Okafor' })
+const order = orderTarget({ id: 'AAAAAAAAAAAAAAAAAAAAAA', number: 147 })
+const shop: AuditTarget = { kind: 'shop', id: 'shop', name: 'shop' }
+const lunch10: AuditTarget = { kind: 'code', id: 'LUNCH10', name: 'LUNCH10' }
 
-const near = { name: 'Near', zipcodes: ['93728', '93701'], fee: 0, smallestOrder: 1500, minutesOnTheRoad: 15 }
+const near = { name: 'Near', zipcodes: ['93728', '93701'], fee: 0, minimumOrder: 1500, travelMinutes: 15 }
 const manyZips = Array.from({ length: 100 }, (_one, nth) => String(10_000 + nth))
 const salsa = startingMenu.groups[0]
 const [nine, ten] = [
@@ -48,7 +48,7 @@ const thanksgiving = {
   words: { en: 'Happy Thanksgiving' },
 }
 
-const sentences: [string, Subject, object | null, object | null, Deed['what']?][] = [
+const sentences: [string, AuditTarget, object | null, object | null, AuditAction['what']?][] = [
   ['changed Bean: price $9.50 → $10.00', bean, { price: 950 }, { price: 1000 }],
   ['added Bean: price $9.50', bean, null, { price: 950 }, 'added'],
   ['changed Bean: sold out for today', bean, null, { soldOut: 'today' }],
@@ -81,7 +81,7 @@ const sentences: [string, Subject, object | null, object | null, Deed['what']?][
     { picture: null },
     { picture: { url: 'b', alt: { en: 'In a bowl.' } } },
   ],
-  ['changed Bean: background Teal → Lilac', bean, { colour: 'jade' }, { colour: 'lila' }],
+  ['changed Bean: background Teal → Lilac', bean, { color: 'jade' }, { color: 'lila' }],
   [
     'changed the menu: items Beef and Pork → Pork and Beef',
     wholeMenu,
@@ -132,13 +132,13 @@ const sentences: [string, Subject, object | null, object | null, Deed['what']?][
   ],
   [
     'changed pickup and delivery: pickup on → off · zone Near added (ZIP codes 93728 and 93701, fee $0.00, smallest order $15.00, on the road 15 minutes)',
-    setting('ways'),
+    setting('fulfillmentSettings'),
     { pickup: true, zones: [] },
     { pickup: false, zones: [near] },
   ],
   [
     'changed pickup and delivery: zone Near, ZIP codes added 10000, 10001, 10002, 10003, 10004, 10005 and 94 more, took out 93701 · zone Near, fee $0.00 → $3.50',
-    setting('ways'),
+    setting('fulfillmentSettings'),
     { zones: [near] },
     { zones: [{ ...near, zipcodes: ['93728', ...manyZips], fee: 350 }] },
   ],
@@ -146,11 +146,11 @@ const sentences: [string, Subject, object | null, object | null, Deed['what']?][
     'changed the wait times: minutes a burrito not set → 2.0 · people rolling not set → 3 · shortest wait 10 minutes → 15 minutes',
     setting('waitTimes'),
     { speed: null, shortestWait: 10 },
-    { speed: { minutesEach: 2, hands: 3 }, shortestWait: 15 },
+    { speed: { minutesPerBurrito: 2, hands: 3 }, shortestWait: 15 },
   ],
   [
     'changed how customers pay: tips and paying at the door on → off · share of each hour without a card 25% → 10%',
-    setting('paying'),
+    setting('paymentMethods'),
     { tips: true, counter: { delivery: true }, withoutCard: { share: 25 } },
     { tips: false, counter: { delivery: false }, withoutCard: { share: 10 } },
   ],
@@ -160,7 +160,7 @@ const sentences: [string, Subject, object | null, object | null, Deed['what']?][
     null,
     {
       gives: { kind: 'percent', percent: 10 },
-      smallestOrder: 2000,
+      minimumOrder: 2000,
       firstDay: null,
       days: ['monday', 'friday'],
       hours: { from: '11:00', to: '14:00' },
@@ -187,7 +187,7 @@ const sentences: [string, Subject, object | null, object | null, Deed['what']?][
     'canceled order 147: New → Canceled · We ran out',
     order,
     { status: 'placed' },
-    { status: 'cancelled', reason: 'ran-out' },
+    { status: 'canceled', reason: 'ran-out' },
     'canceled',
   ],
   ['re-sent the email for order 147', order, null, {}, 'mailed'],
@@ -208,14 +208,14 @@ const sentences: [string, Subject, object | null, object | null, Deed['what']?][
   ],
 ]
 
-function said(deed: Deed): string {
-  const changes = changesWords(deed, time)
-  const sentence = `${logWords.done[deed.what]} ${subjectWords(deed.subject)}`
+function said(action: AuditAction): string {
+  const changes = formatAuditChanges(action, time)
+  const sentence = `${logMessages.done[action.what]} ${formatTarget(action.target)}`
   return (changes.length > 0 ? `${sentence}: ${changes.join(' · ')}` : sentence).replaceAll('\u00A0', ' ')
 }
 
-test.each(sentences)('Marisol %s', (words, subject, from, to, what = 'changed') => {
-  expect(said({ what, subject, changes: diff(from, to) })).toBe(words)
+test.each(sentences)('Marisol %s', (words, target, from, to, what = 'changed') => {
+  expect(said({ what, target, changes: diff(from, to) })).toBe(words)
 })
 
 test('a password is told as changed, and is not told', () => {
@@ -225,9 +225,9 @@ test('a password is told as changed, and is not told', () => {
 test('a group of options is told with its choices', () => {
   if (!salsa) throw new Error('there is a group')
   const group = { ...salsa, choices: salsa.choices.slice(0, 1), serves: [] }
-  const subject = menuSubject('group', salsa)
+  const target = menuTarget('group', salsa)
   const changes = groupChanges(null, group, startingMenu)
-  expect(said({ what: 'added', subject, changes })).toMatch(
+  expect(said({ what: 'added', target, changes })).toMatch(
     /^added the group Salsa: customers Choose one · at least and at most 1 · on the ticket … · choice Mild/,
   )
 })

@@ -1,13 +1,13 @@
 // The words of the Log screen: each deed as a sentence that follows the name of whoever did it.
-import type { AuditTopic, Deed, Subject } from '#domain/people/audit.ts'
+import type { AuditTopic, AuditAction, AuditTarget } from '#domain/people/audit.ts'
 import type { Change } from '#domain/basics/diff.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import { formatCount } from '../../basics/counts.ts'
 import { dayName } from '../../basics/dates.ts'
-import { listOf, rowOf } from '../../basics/lists.ts'
+import { listNames, joinNames } from '../../basics/lists.ts'
 import { fields, type Field } from './log-fields.ts'
 
-export const logWords = {
+export const logMessages = {
   title: 'Change log',
   about:
     'Every change to the menu, prices, the shop, orders and staff. What the kitchen taps is under Kitchen. Entries can’t be removed.',
@@ -34,7 +34,7 @@ export const logWords = {
     mailed: 're-sent the email for',
     paid: 'took the payment for',
     refunded: 'refunded part of',
-  } satisfies Record<Deed['what'], string>,
+  } satisfies Record<AuditAction['what'], string>,
   older: 'Older',
   added: (count: number) => `${count} more.`,
   olderFailed: 'We couldn’t get more. Try again.',
@@ -45,13 +45,13 @@ export const logWords = {
 const settings: Readonly<Record<string, string>> = {
   restaurant: 'the restaurant',
   hours: 'the opening hours',
-  ways: 'pickup and delivery',
+  fulfillmentSettings: 'pickup and delivery',
   waitTimes: 'the wait times',
-  paying: 'how customers pay',
+  paymentMethods: 'how customers pay',
   checklist: 'the first-week list',
 }
 
-const subjects = {
+const targets = {
   item: ({ name }) => name,
   section: ({ name }) => `the section ${name}`,
   ingredient: ({ name }) => `the ingredient ${name}`,
@@ -64,46 +64,46 @@ const subjects = {
   setting: ({ id }) => settings[id] ?? id,
   code: ({ name }) => `the code ${name}`,
   day: ({ id }) => `the books of ${dayName(id)}`,
-} satisfies Record<Subject['kind'], (subject: Subject) => string>
+} satisfies Record<AuditTarget['kind'], (target: AuditTarget) => string>
 
-export function subjectWords(subject: Subject): string {
-  return subjects[subject.kind](subject)
+export function formatTarget(target: AuditTarget): string {
+  return targets[target.kind](target)
 }
 
 /** "price $9.50 → $10.00" of each field; those that were changed alike are told together. */
-export function changesWords({ what, subject, changes }: Deed, time: Time): string[] {
-  const told: Told = {
+export function formatAuditChanges({ what, target, changes }: AuditAction, time: Time): string[] {
+  const context: Context = {
     what,
     time,
-    fields: fields[subject.kind === 'setting' ? subject.id : subject.kind] ?? {},
+    fields: fields[target.kind === 'setting' ? target.id : target.kind] ?? {},
   }
   const said = changes
-    .filter(({ field, from, to }) => what === 'changed' || !isNothing(field, to ?? from, told))
-    .map((change) => ({ label: labelOf(change, told), words: changeWords(change, told) }))
+    .filter(({ field, from, to }) => what === 'changed' || !isNothing(field, to ?? from, context))
+    .map((change) => ({ label: labelOf(change, context), words: formatAuditChange(change, context) }))
   return [...Map.groupBy(said, ({ words }) => words)].map(([words, alike]) =>
-    `${listOf(alike.map(({ label }) => label))} ${words}`.trim(),
+    `${listNames(alike.map(({ label }) => label))} ${words}`.trim(),
   )
 }
 
 /** Tells an instant by the restaurant's clock. */
 type Time = (instant: string) => string
 
-interface Told {
-  readonly what: Deed['what']
+interface Context {
+  readonly what: AuditAction['what']
   readonly time: Time
   readonly fields: Readonly<Record<string, Field>>
 }
 
 /** A field without a label is called as it is kept. */
-function fieldOf(name: string, told: Told): Field {
-  return told.fields[name] ?? { label: name }
+function fieldOf(name: string, context: Context): Field {
+  return context.fields[name] ?? { label: name }
 }
 
 /** fee; zone Downtown, fee; zone Downtown */
-function labelOf({ field, of }: Change, told: Told): string {
-  const { label } = fieldOf(field, told)
+function labelOf({ field, of }: Change, context: Context): string {
+  const { label } = fieldOf(field, context)
   if (of === undefined) return label
-  const { label: kind, each = String } = fieldOf(field.split('.', 1).join(), told)
+  const { label: kind, each = String } = fieldOf(field.split('.', 1).join(), context)
   const thing = `${kind} ${each(of)}`
   return isThing({ field, of }) || label === '' ? thing : `${thing}, ${label}`
 }
@@ -113,43 +113,44 @@ function isThing({ field, of }: Pick<Change, 'field' | 'of'>): boolean {
   return of !== undefined && !field.includes('.')
 }
 
-function changeWords(change: Change, told: Told): string {
+function formatAuditChange(change: Change, context: Context): string {
   const { field, from, to } = change
-  const { say, each = String, none, isUnsaid } = fieldOf(field, told)
+  const { say, each = String, none, isUnsaid } = fieldOf(field, context)
   if (from === null && to === null) return ''
   const step = from === null ? 'added' : to === null ? 'removed' : 'replaced'
   if (isThing(change)) {
-    const parts = partsOf(field, (to ?? from) as object, told)
-    return told.what === 'changed' ? `${step} ${parts}`.trim() : parts
+    const parts = partsOf(field, (to ?? from) as object, context)
+    return context.what === 'changed' ? `${step} ${parts}`.trim() : parts
   }
   if (isUnsaid) return step
-  if (told.what === 'removed') return valueWords(field, from, told)
-  if (told.what === 'added' || (from === null && none === undefined)) return valueWords(field, to, told)
+  if (context.what === 'removed') return formatValue(field, from, context)
+  if (context.what === 'added' || (from === null && none === undefined))
+    return formatValue(field, to, context)
   if (!say && isList(from) && isList(to))
-    return listWords(
+    return formatListChange(
       from.map((one) => each(one)),
       to.map((one) => each(one)),
     )
-  return `${valueWords(field, from, told)} → ${valueWords(field, to, told)}`
+  return `${formatValue(field, from, context)} → ${formatValue(field, to, context)}`
 }
 
 /** (ZIP codes 94110 and 94117, fee $2.00): what there is to say of a thing beside its name. */
-function partsOf(field: string, thing: object, told: Told): string {
+function partsOf(field: string, thing: object, context: Context): string {
   // Days with hours of their own are called by the first of them, which may be the last, too.
   const calledBy = (key: string, part: unknown) =>
     ['id', 'name', 'from'].includes(key) || ('from' in thing && thing.from === part)
   const parts = Object.entries(thing)
-    .filter(([key, part]) => !calledBy(key, part) && !isNothing(`${field}.${key}`, part, told))
+    .filter(([key, part]) => !calledBy(key, part) && !isNothing(`${field}.${key}`, part, context))
     .map(([key, part]) => {
       const name = `${field}.${key}`
-      return `${fieldOf(name, told).label} ${valueWords(name, part, told)}`.trim()
+      return `${fieldOf(name, context).label} ${formatValue(name, part, context)}`.trim()
     })
-  return parts.length > 0 ? `(${rowOf(parts)})` : ''
+  return parts.length > 0 ? `(${joinNames(parts)})` : ''
 }
 
 /** No hours are something: the restaurant is closed. */
-function isNothing(name: string, value: unknown, told: Told): boolean {
-  const isEmpty = isList(value) && value.length === 0 && !fieldOf(name, told).say
+function isNothing(name: string, value: unknown, context: Context): boolean {
+  const isEmpty = isList(value) && value.length === 0 && !fieldOf(name, context).say
   return value === null || value === false || isEmpty
 }
 
@@ -157,10 +158,10 @@ function isList(value: unknown): value is readonly string[] {
   return Array.isArray(value)
 }
 
-function valueWords(name: string, value: unknown, told: Told): string {
-  const { say, each = String, none = 'none' } = fieldOf(name, told)
+function formatValue(name: string, value: unknown, context: Context): string {
+  const { say, each = String, none = 'none' } = fieldOf(name, context)
   if (value === null) return none
-  if (say) return say(value as never, told.time)
+  if (say) return say(value as never, context.time)
   if (isList(value)) return value.length > 0 ? someOf(value.map((one) => each(one))) : 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return formatCount(value)
@@ -168,11 +169,11 @@ function valueWords(name: string, value: unknown, told: Told): string {
 }
 
 /** Of a long list, only what is different; where nothing is, the order is. */
-function listWords(from: readonly string[], to: readonly string[]): string {
+function formatListChange(from: readonly string[], to: readonly string[]): string {
   const added = to.filter((one) => !from.includes(one))
   const gone = from.filter((one) => !to.includes(one))
-  if (added.length + gone.length === 0) return `${listOf(from)} → ${listOf(to)}`
-  return rowOf([
+  if (added.length + gone.length === 0) return `${listNames(from)} → ${listNames(to)}`
+  return joinNames([
     ...(added.length > 0 ? [`added ${someOf(added)}`] : []),
     ...(gone.length > 0 ? [`took out ${someOf(gone)}`] : []),
   ])
@@ -183,8 +184,8 @@ const mostNamed = 6
 /** Hundreds of ZIP codes would bury the other entries. */
 function someOf(names: readonly string[]): string {
   const rest = names.length - mostNamed
-  if (rest <= 1) return listOf(names)
-  return listOf([...names.slice(0, mostNamed), `${formatCount(rest)} more`])
+  if (rest <= 1) return listNames(names)
+  return listNames([...names.slice(0, mostNamed), `${formatCount(rest)} more`])
 }
 
 function quoted({ en, es }: LocalText): string {

@@ -1,7 +1,7 @@
 // The words of the login window.
 import type { Role } from '#domain/people/staff.ts'
 
-export const loginWords = {
+export const loginMessages = {
   title: 'Staff login',
   about: 'Ordering? You don’t need an account.',
   username: 'Username',

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { accountWords } from './accounts.ts'
-import { barWords } from '../../basics/staff/bar.ts'
-import { bookScreenWords } from '../../books/staff/books.ts'
-import { codesWords } from '../../orders/staff/promo-codes.ts'
-import { hoursOfficeWords } from '../../restaurant/staff/hours.ts'
-import { logWords } from './log.ts'
-import { menuOfficeWords } from '../../menu/staff/menu.ts'
-import { optionsWords } from '../../menu/staff/options.ts'
-import { ordersWords } from '../../orders/staff/orders.ts'
-import { restaurantOfficeWords } from '../../restaurant/staff/restaurant.ts'
-import { salesWords } from '../../books/staff/sales.ts'
-import { setUpWords } from '../../restaurant/staff/set-up.ts'
-import { todayWords } from './today.ts'
-import { recordWords, waitsWords } from '../../restaurant/staff/wait-times.ts'
-import { waysOfficeWords } from '../../restaurant/staff/fulfillment.ts'
+import { accountMessages } from './accounts.ts'
+import { barMessages } from '../../basics/staff/bar.ts'
+import { booksScreenMessages } from '../../books/staff/books.ts'
+import { promoCodesOfficeMessages } from '../../orders/staff/promo-codes.ts'
+import { hoursOfficeMessages } from '../../restaurant/staff/hours.ts'
+import { logMessages } from './log.ts'
+import { menuOfficeMessages } from '../../menu/staff/menu.ts'
+import { optionsMessages } from '../../menu/staff/options.ts'
+import { ordersMessages } from '../../orders/staff/orders.ts'
+import { restaurantOfficeMessages } from '../../restaurant/staff/restaurant.ts'
+import { salesMessages } from '../../books/staff/sales.ts'
+import { setupMessages } from '../../restaurant/staff/set-up.ts'
+import { todayMessages } from './today.ts'
+import { onTimeMessages, waitTimesMessages } from '../../restaurant/staff/wait-times.ts'
+import { fulfillmentOfficeMessages } from '../../restaurant/staff/fulfillment.ts'
 
 test.each([
-  [barWords.today, todayWords],
-  [barWords.orders, ordersWords],
-  [barWords.items, menuOfficeWords],
-  [barWords.options, optionsWords],
-  [barWords.sales, salesWords],
-  [barWords.codes, codesWords],
-  [barWords.books, bookScreenWords],
-  [barWords.promises, recordWords],
-  [barWords.details, restaurantOfficeWords],
-  [barWords.hours, hoursOfficeWords],
-  [barWords.waits, waitsWords],
-  [barWords.ways, waysOfficeWords],
-  [barWords.setUp, setUpWords],
-  [barWords.staff, accountWords],
-  [barWords.log, logWords],
+  [barMessages.today, todayMessages],
+  [barMessages.orders, ordersMessages],
+  [barMessages.items, menuOfficeMessages],
+  [barMessages.options, optionsMessages],
+  [barMessages.sales, salesMessages],
+  [barMessages.codes, promoCodesOfficeMessages],
+  [barMessages.books, booksScreenMessages],
+  [barMessages.promises, onTimeMessages],
+  [barMessages.details, restaurantOfficeMessages],
+  [barMessages.hours, hoursOfficeMessages],
+  [barMessages.waits, waitTimesMessages],
+  [barMessages.fulfillmentSettings, fulfillmentOfficeMessages],
+  [barMessages.setUp, setupMessages],
+  [barMessages.staff, accountMessages],
+  [barMessages.log, logMessages],
 ])('the screen behind the tab %s has its name for a title', (name, { title }) => {
   expect(title).toBe(name)
 })

@@ -1,8 +1,8 @@
 // The words of the owner's first screen: warnings, figures, the board.
 import type { BoardStatus } from '#domain/kitchen/tickets.ts'
-import { countOfBurritos, formatCount, plural } from '../../basics/counts.ts'
+import { formatBurritoCount, formatCount, plural } from '../../basics/counts.ts'
 
-export const todayWords = {
+export const todayMessages = {
   title: 'Today',
   about: (day: string, time: string, zoneTime: string) => `${day}. ${time} ${zoneTime}.`,
   openBoard: 'Open the board',
@@ -69,7 +69,7 @@ export const todayWords = {
     rest: 'Without an answer you can lose the money.',
     action: (count: number) => plural(count, { one: 'Show it', other: 'Show the first' }),
   },
-  unwatched: {
+  unattended: {
     lead: 'The shop takes no new orders.',
     rest: 'Nobody’s touching the ones on the board. The first tap there opens the shop again.',
     action: 'Go to the board',
@@ -87,8 +87,8 @@ export const todayWords = {
   orderNow: 'Order now, ready by',
   wait: (minutes: number, burritos: number) =>
     plural(minutes, {
-      one: `${minutes} minute for ${countOfBurritos(burritos)}`,
-      other: `${minutes} minutes for ${countOfBurritos(burritos)}`,
+      one: `${minutes} minute for ${formatBurritoCount(burritos)}`,
+      other: `${minutes} minutes for ${formatBurritoCount(burritos)}`,
     }),
   nobodyNow: 'No orders for right now',
 

@@ -2,19 +2,23 @@
 import { expect, test } from 'vitest'
 import {
   countedKinds,
-  faultCodes,
+  validationErrorCodes,
   namedKinds,
-  overlapped,
-  type Fault,
+  overlapTargets,
+  type ValidationError,
 } from '#domain/basics/validation-errors.ts'
-import { faultsByField } from '#domain/basics/form-rules.ts'
+import { errorsByField } from '#domain/basics/form-rules.ts'
 import { itemChange } from '#domain/menu/menu-schema.ts'
-import { highestPrice, lowestPrice } from '#domain/menu/menu-limits.ts'
+import { maxPrice, minPrice } from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'
-import { sayFault, sayFaults, type FaultSentences } from '#domain/basics/validation-messages.ts'
+import {
+  formatValidationError,
+  formatValidationErrors,
+  type ValidationMessages,
+} from '#domain/basics/validation-messages.ts'
 import { ownPassword } from '#domain/people/staff-schema.ts'
-import { checkoutFaults } from '../../orders/shop/validation-errors.ts'
-import { staffFaults } from './validation-errors.ts'
+import { checkoutErrorMessages } from '../../orders/shop/validation-errors.ts'
+import { staffErrorMessages } from './validation-errors.ts'
 
 const values = {
   zipcode: '93704',
@@ -27,24 +31,24 @@ const values = {
   allergen: 'tree-nuts',
   item: 'Bean',
 }
-const said = (sentences: FaultSentences, path: string, fault: Record<string, unknown>) =>
-  sayFault(sentences, path, { ...values, ...fault } as unknown as Fault)
+const said = (sentences: ValidationMessages, path: string, fault: Record<string, unknown>) =>
+  formatValidationError(sentences, path, { ...values, ...fault } as unknown as ValidationError)
 const whole = /^[A-Z\d].*\.$/
 
 test.each([
-  ...faultCodes
+  ...validationErrorCodes
     .map((code) => ({ code, of: 'item', with: 'special-day' }))
     .filter(({ code }) => code !== 'too-many'),
   { code: 'too-many' },
   ...countedKinds.map((of) => ({ code: 'too-many', of })),
   ...namedKinds.map((of) => ({ code: 'name-taken', of })),
-  ...overlapped.map((other) => ({ code: 'overlaps', with: other })),
+  ...overlapTargets.map((other) => ({ code: 'overlaps', with: other })),
 ])('$code $of is said in whole sentences, whatever the field', (fault) => {
-  expect(said(staffFaults, 'any', fault)).toMatch(whole)
+  expect(said(staffErrorMessages, 'any', fault)).toMatch(whole)
 })
 
 test.each(
-  [staffFaults, checkoutFaults].flatMap((sentences) =>
+  [staffErrorMessages, checkoutErrorMessages].flatMap((sentences) =>
     Object.entries(sentences.fields).flatMap(([path, own]) =>
       Object.keys(own).map((code) => ({ sentences, path, code })),
     ),
@@ -55,23 +59,27 @@ test.each(
 
 test('the sentence of the field goes before the general one, and that of the longer path before both', () => {
   const day = { code: 'too-many', most: 366 } as const
-  expect(sayFault(staffFaults, 'specialDays.3.to', day)).toBe('Pick a year at most.')
-  expect(sayFault(staffFaults, 'to', day)).toBe('Pick at most three years.')
-  expect(sayFault(staffFaults, 'zones.0.name', { code: 'missing' })).toBe('Enter a name.')
-  expect(sayFault(staffFaults, 'constructor', { code: 'missing' })).toBe('Fill this in.')
-  expect(sayFault(checkoutFaults, 'delivery.zipcode', { code: 'missing' })).toBe('Enter your zipcode.')
-  expect(sayFault(checkoutFaults, 'tip', { code: 'missing' })).toBeUndefined()
+  expect(formatValidationError(staffErrorMessages, 'specialDays.3.to', day)).toBe('Pick a year at most.')
+  expect(formatValidationError(staffErrorMessages, 'to', day)).toBe('Pick at most three years.')
+  expect(formatValidationError(staffErrorMessages, 'zones.0.name', { code: 'missing' })).toBe('Enter a name.')
+  expect(formatValidationError(staffErrorMessages, 'constructor', { code: 'missing' })).toBe('Fill this in.')
+  expect(formatValidationError(checkoutErrorMessages, 'delivery.zipcode', { code: 'missing' })).toBe(
+    'Enter your zipcode.',
+  )
+  expect(formatValidationError(checkoutErrorMessages, 'tip', { code: 'missing' })).toBeUndefined()
 })
 
 test('what a schema finds is said with its values', () => {
   const named = { name: 'x'.repeat(41), shortName: 'Bean', description: 'Beans.' }
-  const parts = { section: 'burritos', inside: [], groups: [], colour: 'jade' }
+  const parts = { section: 'burritos', inside: [], groups: [], color: 'jade' }
   const wrong = { version: 1, ...named, ...parts, price: 0, weight: 1 }
   const menu = itemChange.safeParse({ ...wrong, ownAllergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
-  expect(menu.success || sayFaults(staffFaults, faultsByField(menu.error))).toMatchObject({
-    name: 'Use at most 40 characters.',
-    price: `Use dollars and cents, from ${formatAmount(lowestPrice)} to ${formatAmount(highestPrice)}.`,
-  })
+  expect(menu.success || formatValidationErrors(staffErrorMessages, errorsByField(menu.error))).toMatchObject(
+    {
+      name: 'Use at most 40 characters.',
+      price: `Use dollars and cents, from ${formatAmount(minPrice)} to ${formatAmount(maxPrice)}.`,
+    },
+  )
   const marked = itemChange.safeParse({
     ...wrong,
     name: 'Bean',
@@ -79,15 +87,19 @@ test('what a schema finds is said with its values', () => {
     ownAllergens: ['milk'],
     marks: ['vegan'],
   })
-  expect(marked.success || sayFaults(staffFaults, faultsByField(marked.error))).toEqual({
+  expect(marked.success || formatValidationErrors(staffErrorMessages, errorsByField(marked.error))).toEqual({
     marks: 'It can’t be vegan and contain milk. Uncheck one of the two.',
   })
   const password = ownPassword.safeParse({ current: 'x', password: 'short' })
-  expect(password.success || sayFaults(staffFaults, faultsByField(password.error))).toEqual({
+  expect(
+    password.success || formatValidationErrors(staffErrorMessages, errorsByField(password.error)),
+  ).toEqual({
     password: 'Use 12 characters or more.',
   })
   const nothing = ownPassword.safeParse('nothing')
-  expect(nothing.success || sayFaults(staffFaults, faultsByField(nothing.error))).toEqual({
-    '': 'We can’t read that value.',
-  })
+  expect(nothing.success || formatValidationErrors(staffErrorMessages, errorsByField(nothing.error))).toEqual(
+    {
+      '': 'We can’t read that value.',
+    },
+  )
 })

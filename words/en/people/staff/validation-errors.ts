@@ -1,22 +1,22 @@
 // What is said at the fields of the forms that staff fill in: a sentence about each fault, whatever the field, which programs
 // get, too; and those of single fields.
 import { cents, formatMoney, formatAmount } from '#domain/basics/money.ts'
-import type { FaultSentences } from '#domain/basics/validation-messages.ts'
+import type { ValidationMessages } from '#domain/basics/validation-messages.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
-import type { SentencesFor } from '#domain/basics/coded-messages.ts'
+import type { MessagesFor } from '#domain/basics/coded-messages.ts'
 import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
-import type { FaultCode, FaultValues } from '#domain/basics/validation-errors.ts'
-import { commonFaults } from '../../basics/validation-errors.ts'
-import { allergenWords, markInSentence } from '../../menu/food.ts'
+import type { ValidationErrorCode, ValidationErrorValues } from '#domain/basics/validation-errors.ts'
+import { commonErrorMessages } from '../../basics/validation-errors.ts'
+import { allergenNames, markInSentence } from '../../menu/food.ts'
 
-const faults = {
-  ...commonFaults,
+const validationMessages = {
+  ...commonErrorMessages,
   missing: 'Fill this in.',
   unreadable: 'We can’t read that value.',
   unknown: 'We don’t know that value.',
   'unknown-field': 'This field is not known here.',
   unwanted: 'Leave this out here.',
-  'wrong-shape': 'That doesn’t look right.',
+  'invalid-format': 'That doesn’t look right.',
   wrong: 'That isn’t right.',
   'looks-like-card': 'That looks like a card number.',
   'too-short': ({ shortest }) => `Use ${formatCount(shortest)} characters or more.`,
@@ -28,8 +28,8 @@ const faults = {
     `Use a whole number, from ${formatCount(least)} to ${formatCount(most)}.`,
   'amount-out-of-range': ({ least, most }) =>
     `Use dollars and cents, from ${inDollars(least)} to ${inDollars(most)}.`,
-  'not-a-day': 'Pick a day.',
-  'not-a-time': 'Use a time, like 11 AM or 9:30 PM.',
+  'invalid-date': 'Pick a day.',
+  'invalid-time': 'Use a time, like 11 AM or 9:30 PM.',
   'too-early': 'That’s too early.',
   'too-late': 'That’s too late.',
   reversed: 'The last day comes before the first.',
@@ -43,19 +43,22 @@ const faults = {
   'in-use': 'Something still uses it.',
   last: 'Keep one at least.',
   contradiction: ({ mark, allergen, item }) => {
-    const [said, contained] = [markInSentence[mark as DietaryMark], allergenWords[allergen as Allergen]]
+    const [said, contained] = [markInSentence[mark as DietaryMark], allergenNames[allergen as Allergen]]
     return item === undefined
       ? `It can’t be ${said} and contain ${contained}. Uncheck one of the two.`
       : `${item} is marked ${said}, so it can’t contain ${contained}. Change that item first.`
   },
-  'one-has-one': 'Whoever chooses one chooses one at most.',
-  'default-costs': 'The default costs nothing extra. Make its price 0, or make another one the default.',
+  'single-choice-max': 'Whoever chooses one chooses one at most.',
+  'default-not-free': 'The default costs nothing extra. Make its price 0, or make another one the default.',
   'same-password': 'Choose a different one than before.',
   'common-password': 'Choose something less common: four random words are good.',
   'own-password': 'That’s your own password. Give them a different one.',
-} satisfies SentencesFor<FaultCode, FaultValues>
+} satisfies MessagesFor<ValidationErrorCode, ValidationErrorValues>
 
-const tooMany: Record<NonNullable<FaultValues['too-many']['of']>, (most: string, count: number) => string> = {
+const tooMany: Record<
+  NonNullable<ValidationErrorValues['too-many']['of']>,
+  (most: string, count: number) => string
+> = {
   items: (most) => `Keep it to ${most} items on the menu. Retire some first.`,
   sections: (most) => `Use at most ${most} sections.`,
   ingredients: (most) => `Use at most ${most} ingredients.`,
@@ -70,7 +73,7 @@ const tooMany: Record<NonNullable<FaultValues['too-many']['of']>, (most: string,
   codes: (most) => `Keep it to ${most} codes.`,
 }
 
-const nameTaken: Record<FaultValues['name-taken']['of'], string> = {
+const nameTaken: Record<ValidationErrorValues['name-taken']['of'], string> = {
   item: 'Another item is called that.',
   section: 'Another section is called that.',
   ingredient: 'Another ingredient is called that.',
@@ -79,7 +82,7 @@ const nameTaken: Record<FaultValues['name-taken']['of'], string> = {
   zone: 'Another zone is called that.',
 }
 
-const overlaps: Record<FaultValues['overlaps']['with'], string> = {
+const overlaps: Record<ValidationErrorValues['overlaps']['with'], string> = {
   'hours-above': 'Starts before the hours above end.',
   'evening-before': 'Starts before the evening before ends.',
   'special-day': 'Another special day is in the way.',
@@ -104,8 +107,8 @@ const dollars = 'Use dollars and cents, like 4.50.'
 const someWords = { missing: 'Say something here.' }
 const pictureGone = { gone: 'That picture isn’t here anymore. Choose it again.' }
 
-export const staffFaults: FaultSentences = {
-  general: faults,
+export const staffErrorMessages: ValidationMessages = {
+  general: validationMessages,
   fields: {
     name: { missing: 'Enter a name.' },
     // Of an item and its menu.
@@ -135,7 +138,7 @@ export const staffFaults: FaultSentences = {
     // Of a person.
     username: {
       missing: 'Enter a username.',
-      'wrong-shape':
+      'invalid-format':
         'Use 2 to 32 lowercase letters, numbers, dots, dashes or underscores. Start with a letter or a number.',
       taken: 'That username is taken.',
     },
@@ -144,7 +147,7 @@ export const staffFaults: FaultSentences = {
     current: { missing: 'Enter your current password.', wrong: 'That’s not your password.' },
     // Of days and hours.
     from: day,
-    to: { ...day, 'too-many': 'Pick at most three years.', missing: email, 'wrong-shape': email },
+    to: { ...day, 'too-many': 'Pick at most three years.', missing: email, 'invalid-format': email },
     day: { 'too-late': 'That day hasn’t begun yet.' },
     firstDay: day,
     lastDay: day,
@@ -159,21 +162,21 @@ export const staffFaults: FaultSentences = {
     street: { missing: 'Enter the street address.' },
     city: { missing: 'Enter the city.' },
     state: { missing: 'Select a state.' },
-    zipcode: { missing: zipcode, 'wrong-shape': zipcode },
-    phone: { missing: phone, 'wrong-shape': phone },
-    email: { missing: email, 'wrong-shape': email },
+    zipcode: { missing: zipcode, 'invalid-format': zipcode },
+    phone: { missing: phone, 'invalid-format': phone },
+    email: { missing: email, 'invalid-format': email },
     // Of the ways to a customer, the wait and paying.
     delivery: { missing: 'Leave pickup or delivery on.' },
     chosenFirst: { unknown: 'Choose one that’s on.' },
-    zipcodes: { missing: 'Add a ZIP code.', 'wrong-shape': 'Use ZIP codes of 5 digits.' },
-    minutesOnTheRoad: { 'out-of-range': wholeMinutes },
-    minutesEach: {
+    zipcodes: { missing: 'Add a ZIP code.', 'invalid-format': 'Use ZIP codes of 5 digits.' },
+    travelMinutes: { 'out-of-range': wholeMinutes },
+    minutesPerBurrito: {
       'out-of-range': ({ least, most }) => `Use ${least} to ${most} minutes, in steps of 0.1.`,
     },
     hands: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most} hands.` },
     shortestWait: { 'out-of-range': wholeMinutes },
     stopAfter: { 'out-of-range': wholeMinutes },
-    slotEvery: { unknown: 'Use 5, 10, 15, 20, 30 or 60 minutes.' },
+    slotInterval: { unknown: 'Use 5, 10, 15, 20, 30 or 60 minutes.' },
     daysAhead: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most} days.` },
     'withoutCard.most': { unknown: 'Choose 5, 10, 20, 30, 50, 100 or 200 burritos.' },
     'withoutCard.share': { unknown: 'Choose 10, 25, 50, 75 or 100%.' },
@@ -181,7 +184,7 @@ export const staffFaults: FaultSentences = {
     reason: { missing: 'Pick a reason.' },
     wish: { missing: 'Choose what goes back.' },
     amount: {
-      'wrong-shape': dollars,
+      'invalid-format': dollars,
       'out-of-range': dollars,
       'too-large': ({ most }) =>
         most === 0
@@ -189,11 +192,14 @@ export const staffFaults: FaultSentences = {
           : `At most ${formatMoney(cents(most))} can go back this way. Delivery and tip have their own boxes.`,
     },
     // Of a code.
-    code: { 'wrong-shape': 'Use 3 to 20 letters, digits or dashes.', taken: 'You already have that code.' },
+    code: {
+      'invalid-format': 'Use 3 to 20 letters, digits or dashes.',
+      taken: 'You already have that code.',
+    },
     gives: { missing: 'Pick percent or dollars off.' },
     percent: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most}.` },
     hours: { missing: 'Set both times, or neither.' },
-    firstUses: {
+    maxUses: {
       'out-of-range': 'Use a whole number from 1, or leave it empty.',
       'too-few': ({ least }) =>
         plural(least, {

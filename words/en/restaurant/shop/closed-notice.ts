@@ -1,11 +1,11 @@
 // Why the restaurant is closed and when it opens, for the strips that few customers see; apart from the words that the checkout
 // always needs.
-import { textIn } from '#domain/basics/local-text.ts'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { language } from '../../basics/locale.ts'
 import { calendarDay, shortDayName, zoneName } from '../../basics/dates.ts'
 import { openingTime, shortTime, type RestaurantClock } from '../opening.ts'
-import { closedWords } from './closed.ts'
+import { closedMessages } from './closed.ts'
 
 /** The owner's words about the day, when it opens, and what can be ordered for; empty where nobody has said it. */
 export function aboutClosed(
@@ -14,9 +14,9 @@ export function aboutClosed(
   first: string | undefined,
 ): { words: string; opens: string; orderFor: string } {
   return {
-    words: words ? asSentence(textIn(words, language)) : '',
-    opens: opensAt === null ? '' : closedWords.opens(openingTime(opensAt, clock)),
-    orderFor: first === undefined ? '' : closedWords.orderFor(firstTime(first, opensAt, clock)),
+    words: words ? asSentence(textInLanguage(words, language)) : '',
+    opens: opensAt === null ? '' : closedMessages.opens(openingTime(opensAt, clock)),
+    orderFor: first === undefined ? '' : closedMessages.orderFor(firstTime(first, opensAt, clock)),
   }
 }
 

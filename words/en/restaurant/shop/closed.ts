@@ -1,5 +1,5 @@
 // What customers are told while the restaurant is closed.
-export const closedWords = {
+export const closedMessages = {
   title: 'We’re closed right now.',
   opens: (when: string) => `We open ${when}.`,
   /** As soon as somebody can order for later. */

@@ -2,23 +2,23 @@
 import type { ZipRange } from '#domain/restaurant/delivery-areas.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { formatCount } from '../../basics/counts.ts'
-import { rowOf } from '../../basics/lists.ts'
+import { joinNames } from '../../basics/lists.ts'
 
-export const deliveryWords = {
+export const deliveryMessages = {
   title: 'Where we deliver',
   /** 93701–93703, 93721 */
   zipcodes: (ranges: readonly ZipRange[]) =>
-    rowOf(ranges.map(({ from, to }) => (from === to ? from : `${from}–${to}`))),
+    joinNames(ranges.map(({ from, to }) => (from === to ? from : `${from}–${to}`))),
   /** Free delivery; $3.50 delivery, $15.00 minimum */
-  terms: (fee: Cents, smallestOrder: Cents) => {
+  terms: (fee: Cents, minimumOrder: Cents) => {
     const price = fee === 0 ? 'Free delivery' : `${formatMoney(fee)} delivery`
-    return smallestOrder === 0 ? price : `${price}, ${formatMoney(smallestOrder)} minimum`
+    return minimumOrder === 0 ? price : `${price}, ${formatMoney(minimumOrder)} minimum`
   },
   /** Of too many areas to list. */
-  many: (zipcodes: number, fee: Cents, smallestOrder: Cents) =>
-    smallestOrder === 0
+  many: (zipcodes: number, fee: Cents, minimumOrder: Cents) =>
+    minimumOrder === 0
       ? `We deliver to ${formatCount(zipcodes)} zipcodes, from ${formatMoney(fee)}. Yours decides.`
-      : `We deliver to ${formatCount(zipcodes)} zipcodes, from ${formatMoney(fee)}, for orders of ${formatMoney(smallestOrder)} or more. Yours decides.`,
+      : `We deliver to ${formatCount(zipcodes)} zipcodes, from ${formatMoney(fee)}, for orders of ${formatMoney(minimumOrder)} or more. Yours decides.`,
   /** Leads to the Menu. */
   addForDelivery: (missing: Cents) => `Add ${formatMoney(missing)} of food for delivery`,
   /** Under CHECKOUT. */

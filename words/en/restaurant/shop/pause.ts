@@ -3,14 +3,14 @@
 import type { Pause } from '#domain/restaurant/restaurant-api.ts'
 import { clockTime, withZone } from '../../basics/dates.ts'
 
-export const pauseWords = {
+export const pauseMessages = {
   title: 'The kitchen is catching up.',
   ordering: orderingAgain,
   kept: 'Your cart is safe.',
   form: 'You can fill out the form now.',
 }
 
-export const unwatchedWords = {
+export const unattendedMessages = {
   title: 'We can’t reach the kitchen.',
   text: 'Ordering is off until the kitchen answers.',
   call: (phone: string) => `Call ${phone}`,

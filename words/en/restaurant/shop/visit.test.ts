@@ -1,7 +1,7 @@
 // Opening hours as a card says them.
 import { expect, test } from 'vitest'
 import type { Period } from '#domain/restaurant/opening-hours.ts'
-import { periodsInWords, visitWords } from './visit.ts'
+import { formatPeriods, visitMessages } from './visit.ts'
 
 const spans = (...texts: string[]): Period[] =>
   texts.map((text) => {
@@ -20,11 +20,11 @@ test.each([
   ['all day', spans('00:00-00:00'), 'Open 24 hours'],
   ['from noon', spans('12:00-20:00'), '12 – 8 PM'],
 ])('R37 %s', (_case, periods, words) => {
-  expect(periodsInWords(periods).replaceAll('\u00A0', ' ')).toBe(words)
+  expect(formatPeriods(periods).replaceAll('\u00A0', ' ')).toBe(words)
 })
 
 test('R37 special days are named by their date, or by their first and last', () => {
   const today = '2026-11-20'
-  expect(visitWords.days({ from: '2026-11-26', to: '2026-11-26' }, today)).toBe('Thursday, November 26')
-  expect(visitWords.days({ from: '2026-11-26', to: '2026-11-28' }, today)).toBe('November 26 to 28')
+  expect(visitMessages.days({ from: '2026-11-26', to: '2026-11-26' }, today)).toBe('Thursday, November 26')
+  expect(visitMessages.days({ from: '2026-11-26', to: '2026-11-28' }, today)).toBe('November 26 to 28')
 })

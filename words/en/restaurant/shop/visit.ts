@@ -6,7 +6,7 @@ import { dayName, spanOfDays, wallClock } from '../../basics/dates.ts'
 /** A line may break between two periods, never within one. */
 const noBreakSpace = '\u00A0'
 
-export const visitWords = {
+export const visitMessages = {
   title: 'Visit us',
   directions: 'Get directions',
   call: (phone: string) => `Call ${phone}`,
@@ -26,13 +26,13 @@ export const visitWords = {
 }
 
 /** 10 AM – 3 PM, 5 – 9 PM: the first AM or PM of a period is left out where both are the same. */
-export function periodsInWords(periods: readonly Period[]): string {
-  return periods.length === 0 ? visitWords.closed : periods.map(periodInWords).join(', ')
+export function formatPeriods(periods: readonly Period[]): string {
+  return periods.length === 0 ? visitMessages.closed : periods.map(periodInWords).join(', ')
 }
 
 function periodInWords(period: Period): string {
   const { from, to } = period
-  if (from === to && from === '00:00') return visitWords.allDay
+  if (from === to && from === '00:00') return visitMessages.allDay
   const isOneHalf = !isPastMidnight(period) && from < '12:00' === to < '12:00'
   const start = wallClock(from)
   return [isOneHalf ? start.replace(/\s[AP]M$/, '') : start, '–', wallClock(to)].join(noBreakSpace)

@@ -1,5 +1,5 @@
 // The words of the Welcome screen that are not the restaurant's own, which are in its settings.
-export const welcomeWords = {
+export const welcomeMessages = {
   tab: (name: string, since: number | null) =>
     since === null ? `${name} | Burritos rolled by hand` : `${name} | Burritos since ${since}`,
   since: 'since',

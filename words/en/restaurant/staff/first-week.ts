@@ -3,14 +3,14 @@ import type { FirstWeekFacts, FirstWeekStep } from '#domain/restaurant/first-wee
 import { formatRate } from '#domain/basics/money.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
 import { anyMoment, zoneTime } from '../../basics/dates.ts'
-import { listOf } from '../../basics/lists.ts'
+import { listNames } from '../../basics/lists.ts'
 
-export const firstWeekWords = {
+export const firstWeekMessages = {
   title: 'First week',
   done: (done: number, all: number) => `${done} of ${all} done.`,
   isDone: 'Done:',
-  putAway: 'Put this list away',
-  isPutAway: 'The list is put away. You can bring it back under Restaurant, Details.',
+  dismissed: 'Put this list away',
+  isDismissed: 'The list is put away. You can bring it back under Restaurant, Details.',
   isAway: 'The first-week list is put away.',
   bringBack: 'Bring it back',
   isBack: 'The first-week list is back on Today.',
@@ -20,7 +20,7 @@ export const firstWeekWords = {
     address: 'Address and time zone',
     tax: 'Tax',
     hours: 'Hours',
-    ways: 'Pickup and delivery',
+    fulfillmentSettings: 'Pickup and delivery',
     menu: 'The menu',
     payments: 'Payments',
     mail: 'Mail',
@@ -32,7 +32,7 @@ export const firstWeekWords = {
     address: 'Set them',
     tax: 'Set the rate',
     hours: 'Set hours',
-    ways: 'Check it',
+    fulfillmentSettings: 'Check it',
     menu: 'Make it yours',
     payments: 'Set up payments',
     mail: 'Set up mail',
@@ -58,11 +58,11 @@ const says = {
       ? `${name} and its story, as they came`
       : `${name}, with the story that came along`
   },
-  address({ address, timeZone, zoneOfAddress }) {
+  address({ address, timeZone, addressTimeZone }) {
     if (!address) return 'Customers can’t find you yet'
     const clock = zoneTime(anyMoment, timeZone)
-    if (zoneOfAddress === null) return `${address.street}, ${address.city}. ${clock}`
-    return `Your clock is on ${clock}, ${address.city} is on ${zoneTime(anyMoment, zoneOfAddress)}`
+    if (addressTimeZone === null) return `${address.street}, ${address.city}. ${clock}`
+    return `Your clock is on ${clock}, ${address.city} is on ${zoneTime(anyMoment, addressTimeZone)}`
   },
   tax: ({ taxRate }) => `${formatRate(taxRate)} on every order`,
   hours({ hours: { daysOpen } }) {
@@ -73,7 +73,7 @@ const says = {
       other: `Open ${formatCount(daysOpen)} days a week`,
     })
   },
-  ways({ ways: { delivery, pickup, zones } }) {
+  fulfillmentSettings({ fulfillmentSettings: { delivery, pickup, zones } }) {
     if (!delivery) return 'Pickup only'
     const where =
       zones === 0
@@ -97,6 +97,6 @@ const says = {
   people({ people: { names, more } }) {
     if (names.length === 0) return 'Only you can log in'
     const others = plural(more, { one: 'one more', other: `${formatCount(more)} more` })
-    return `${listOf(more === 0 ? names : [...names, others])} can log in`
+    return `${listNames(more === 0 ? names : [...names, others])} can log in`
   },
 } satisfies Record<Exclude<FirstWeekStep, 'order'>, (facts: FirstWeekFacts) => string>

@@ -1,25 +1,25 @@
 // The words of the screen Pickup and delivery of the office.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
-import type { Way } from '#domain/restaurant/fulfillment.ts'
+import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { formatCount } from '../../basics/counts.ts'
 
 const money = (amount: Cents) => formatMoney(amount)
 const minutes = (count: number) => `${count}\u00A0min`
 
-export const waysOfficeWords = {
+export const fulfillmentOfficeMessages = {
   title: 'Pickup and delivery',
   about: 'At least one stays on. New orders follow at once.',
   form: 'Pickup and delivery',
 
-  ways: {
+  fulfillmentSettings: {
     pickup: { name: 'Pickup', about: 'Ready: “Come and get it.” with your address.' },
     delivery: { name: 'Delivery', about: 'Ready: “Packed. Leaving next.” Then it’s on its way.' },
-  } satisfies Record<Way, object>,
+  } satisfies Record<Fulfillment, object>,
   /** Beside the only way that is on. */
   staysOn: {
     pickup: 'Stays on while delivery is off.',
     delivery: 'Stays on while pickup is off.',
-  } satisfies Record<Way, string>,
+  } satisfies Record<Fulfillment, string>,
 
   zones: 'Delivery zones',
   add: 'Add a zone',
@@ -29,7 +29,7 @@ export const waysOfficeWords = {
   free: 'Free',
   smallest: 'Smallest order',
   anyOrder: 'Any',
-  onTheRoad: 'On the road',
+  shiftByTravel: 'On the road',
   minutes,
   money,
   edit: 'Edit',
@@ -77,7 +77,7 @@ export const waysOfficeWords = {
   first: 'Default at checkout',
   taxFee: 'Tax the delivery fee',
   taxFeeHint: 'Ask your accountant.',
-  phone: { pickup: 'Phone for pickup', delivery: 'Phone for delivery' } satisfies Record<Way, string>,
+  phone: { pickup: 'Phone for pickup', delivery: 'Phone for delivery' } satisfies Record<Fulfillment, string>,
   required: { optional: 'Optional', required: 'Required' },
 
   none: 'none',

@@ -2,11 +2,11 @@
 import type { Weekday } from '#domain/basics/days.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
 import { weekdayName } from '../hours.ts'
-import { listOf } from '../../basics/lists.ts'
+import { listNames } from '../../basics/lists.ts'
 
 const nth = ['', ', second hours', ', third hours']
 
-export const hoursOfficeWords = {
+export const hoursOfficeMessages = {
   title: 'Hours',
   about: (zoneTime: string) =>
     `Orders are taken during these hours, up to the closing minute. Times are ${zoneTime}.`,
@@ -37,7 +37,7 @@ export const hoursOfficeWords = {
   copyToDays: (count: number) =>
     plural(count, { one: 'Copy to 1 day', other: `Copy to ${formatCount(count)} days` }),
   copied: (from: string, days: readonly Weekday[]) =>
-    `${listOf(days.map(weekdayName))} now match ${from}. Not saved yet.`,
+    `${listNames(days.map(weekdayName))} now match ${from}. Not saved yet.`,
 
   special: 'Special days',
   specialAbout: 'Customers see the next 14 days.',
@@ -53,15 +53,15 @@ export const hoursOfficeWords = {
 
   needsFix: (days: readonly string[]) =>
     plural(days.length, {
-      one: `1 day needs a fix: ${listOf(days)}.`,
-      other: `${formatCount(days.length)} days need a fix: ${listOf(days)}.`,
+      one: `1 day needs a fix: ${listNames(days)}.`,
+      other: `${formatCount(days.length)} days need a fix: ${listNames(days)}.`,
     }),
   specialNeedsFix: 'The special days need a fix.',
   allHours: 'all hours',
   countOfDays: (count: number) => plural(count, { one: '1 entry', other: `${formatCount(count)} entries` }),
 }
 
-export const specialDayWords = {
+export const specialDayMessages = {
   add: 'Add a special day',
   change: 'Change a special day',
   first: 'First day',

@@ -1,7 +1,7 @@
 // The words of the card about paying, on the screen Pickup and delivery.
 import { formatCount } from '../../basics/counts.ts'
 
-export const payingWords = {
+export const paymentMethodsOfficeMessages = {
   title: 'Paying',
   about: 'Saved as soon as you change something.',
   tips: 'Ask for a tip',

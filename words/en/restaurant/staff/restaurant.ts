@@ -1,7 +1,7 @@
 // The words of the Restaurant screen of the office.
 import { clockTime, zoneTime } from '../../basics/dates.ts'
 
-export const restaurantOfficeWords = {
+export const restaurantOfficeMessages = {
   title: 'Details',
   about: 'Customers see changes within a second.',
   form: 'The restaurant',

@@ -1,9 +1,9 @@
 // The words of the page about payments and mail, which whoever runs the server sets.
-import type { CardTryReply } from '#domain/payments/payment-api.ts'
-import type { MailTryReply } from '#domain/people/people-api.ts'
+import type { CardTestReply } from '#domain/payments/payment-api.ts'
+import type { EmailTestReply } from '#domain/people/people-api.ts'
 import { formatCount } from '../../basics/counts.ts'
 
-export const setUpWords = {
+export const setupMessages = {
   title: 'Payments and mail',
   about: 'How customers pay, and how receipts reach them.',
   ask: 'Ask whoever runs your server',
@@ -13,7 +13,7 @@ export const setUpWords = {
 }
 
 /** What each variable of the server is for. */
-export const variableWords = {
+export const variableDescriptions = {
   PAYMENTS:
     'stripe: cards are charged. counter: no cards, people pay when they get their food. demo: cards are accepted and none is charged.',
   STRIPE_SECRET_KEY: 'Begins with sk_live_, or sk_test_ for a try without money. Keep it to yourself.',
@@ -26,15 +26,15 @@ export const variableWords = {
   PUBLIC_URL: 'Your site’s address, as customers type it. Links in emails begin with it.',
 }
 
-export const keyWords = { test: 'Set, for tests', live: 'Set, for real money', ofEither: 'Set' }
+export const stripeKeyMessages = { test: 'Set, for tests', live: 'Set, for real money', ofEither: 'Set' }
 
-export const serverWords = {
+export const mailServerMessages = {
   at: (host: string, port: number) => `${host}, port ${port}`,
   withTls: 'encrypted',
   withLogin: 'with a user and a password',
 }
 
-export const mailWords = {
+export const emailSetupMessages = {
   isSet: 'Emails go out.',
   isNotSet: 'Mail isn’t set up: emails are written to files on the server, and nobody gets them.',
   test: 'Test an email',
@@ -45,22 +45,22 @@ export const mailWords = {
   sending: 'Sending',
   outcome: {
     sent: (to) => `The mail server took it. Look in the inbox of ${to}.`,
-    filed: () => 'There’s no mail server, so we wrote it to a file on the server.',
+    'written-to-file': () => 'There’s no mail server, so we wrote it to a file on the server.',
     'address-refused': (to) => `The mail server says that there’s no mailbox ${to}.`,
-    'put-off': () => 'The mail server didn’t take it for now.',
+    deferred: () => 'The mail server didn’t take it for now.',
     unreachable: () => 'Nobody answers there. Check the host and the port in SMTP_URL.',
     'login-refused': () => 'The mail server refused the login. Check the user and the password in SMTP_URL.',
     certificate: () => 'The connection to the mail server isn’t safe: its certificate isn’t right.',
     encryption: () =>
       'The encryption and the port don’t fit. Use smtps:// with port 465, or smtp:// with port 587, in SMTP_URL.',
     failed: () => 'The mail server wouldn’t take the email.',
-  } satisfies Record<MailTryReply['outcome'], (to: string) => string>,
+  } satisfies Record<EmailTestReply['outcome'], (to: string) => string>,
 }
 
-export const paymentsWords = {
+export const paymentsSetupMessages = {
   isDemo: 'Payments are in demo mode: every card is accepted and none is charged.',
   isReal: 'Cards are charged through Stripe.',
-  isTest: 'Stripe has test keys: only test cards work, and none is charged.',
+  isTestMode: 'Stripe has test keys: only test cards work, and none is charged.',
   isCounter: 'No cards are taken: customers pay on pickup or at the door.',
   noOther:
     'To charge cards, set the three keys of your Stripe account. Without cards, set PAYMENTS to counter.',
@@ -69,8 +69,8 @@ export const paymentsWords = {
     'A lapsed hold, a refund made on Stripe’s pages, a dispute: Stripe tells this site, and it shows up here and in the books.',
   webhookAddress: 'The webhook’s address at Stripe',
   webhookNeedsUrl: (path: string) => `Your site’s address, then ${path}`,
-  heardAt: (when: string) => `Last heard ${when}.`,
-  neverHeard: 'Stripe hasn’t told us anything yet. It does so after the first payment.',
+  lastEventAt: (when: string) => `Last heard ${when}.`,
+  noEventYet: 'Stripe hasn’t told us anything yet. It does so after the first payment.',
   signatureFails:
     'Something came in Stripe’s name with a wrong signature. If that’s your own webhook, copy its secret to STRIPE_WEBHOOK_SECRET again.',
   clockIsOff: (minutes: number) =>
@@ -94,12 +94,12 @@ export const paymentsWords = {
     'let-go': (amount) => `It works. We held ${amount} and released it.`,
     declined: () => 'The card was declined. That’s what customers will be told, too.',
     unreadable: () => 'The card company didn’t understand the card.',
-    'asks-bank': () =>
+    'requires-confirmation': () =>
       'The bank wants the customer to confirm. The checkout opens a window for that. We canceled this try.',
     silent: () => 'The card company didn’t answer. If there was a hold, we released it.',
-    'silent-unreleased': (amount) =>
+    'unreachable-unreleased': (amount) =>
       `We couldn’t reach your payment service. If it held ${amount}, we’ll release it as soon as it answers.`,
     held: (amount) =>
       `The card was held for ${amount}, and we couldn’t release it yet. We’ll release it as soon as your payment service answers.`,
-  } satisfies Record<CardTryReply['outcome'], (amount: string) => string>,
+  } satisfies Record<CardTestReply['outcome'], (amount: string) => string>,
 }

@@ -1,12 +1,12 @@
 // The words of the screen Wait times of the office.
-import { countOfBurritos, countOfOrders, formatCount, plural } from '../../basics/counts.ts'
-import { clockFace, dayName, hourName, shortDay } from '../../basics/dates.ts'
+import { formatBurritoCount, formatOrderCount, formatCount, plural } from '../../basics/counts.ts'
+import { clockTimeShort, dayName, hourName, shortDay } from '../../basics/dates.ts'
 
 const noBreakSpace = '\u00A0'
 const minutes = (count: number) => `${count}${noBreakSpace}min`
 const percent = (value: number) => `${value}%`
 
-export const waitsWords = {
+export const waitTimesMessages = {
   title: 'Wait times',
   about: 'Every order gets a ready time that breaks no promise already made.',
   form: 'Wait times',
@@ -15,7 +15,7 @@ export const waitsWords = {
   minutes,
 
   speed: 'How fast you are',
-  minutesEach: 'Minutes per burrito',
+  minutesPerBurrito: 'Minutes per burrito',
   minutesEachHint: 'By one person',
   hands: 'People on the line',
   handsHint: 'Rolling at the same time',
@@ -30,7 +30,7 @@ export const waitsWords = {
   ahead: 'Ordering ahead',
   daysAhead: 'Days ahead',
   daysAheadHint: '0 turns it off',
-  slotEvery: 'Times every',
+  slotInterval: 'Times every',
   slotEveryHint: 'Customers pick from this grid',
 
   nobody: 'Nobody at the board',
@@ -41,16 +41,16 @@ export const waitsWords = {
   stopAfterHint: 'We recommend 5',
 }
 
-export const orderingNowWords = {
+export const orderingNowMessages = {
   title: 'Ordering now',
   howMany: 'How many burritos',
-  told: (burritos: number) => `A customer ordering ${countOfBurritos(burritos)} is told`,
+  told: (burritos: number) => `A customer ordering ${formatBurritoCount(burritos)} is told`,
   nobody: 'Not now',
   nobodyHint: 'No orders for right now.',
   about: (wait: number) => plural(wait, { one: `About ${wait} minute.`, other: `About ${wait} minutes.` }),
   sum: 'How we get there',
   ahead: (burritos: number, hands: number) =>
-    `${countOfBurritos(burritos)} ahead, ${plural(hands, { one: `${hands} person`, other: `${hands} people` })}`,
+    `${formatBurritoCount(burritos)} ahead, ${plural(hands, { one: `${hands} person`, other: `${hands} people` })}`,
   these: (burritos: number) => plural(burritos, { one: 'This one', other: `These ${burritos}` }),
   toBeSure: 'To be sure',
   because: {
@@ -58,13 +58,13 @@ export const orderingNowWords = {
     'shortest-wait': 'The shortest wait',
     busy: 'Busy, set on the board',
   },
-  face: clockFace,
+  face: clockTimeShort,
 }
 
-export const measuredWords = {
+export const measuredSpeedMessages = {
   title: 'Measured speed',
   found: (each: string, orders: number) =>
-    `${each} minutes a burrito, from ${countOfOrders(orders)} in 30 days.`,
+    `${each} minutes a burrito, from ${formatOrderCount(orders)} in 30 days.`,
   setting: (each: string) => `Your setting is ${each}.`,
   noSetting: 'You haven’t set a speed.',
   isTaken: 'That’s your setting.',
@@ -74,7 +74,7 @@ export const measuredWords = {
     `We measure once ${needed} orders are marked ready. You have ${formatCount(orders)}.`,
 }
 
-export const recordWords = {
+export const onTimeMessages = {
   title: 'Promises kept',
   about: 'Ready no later than promised, with a minute of grace.',
   periods: 'Period',
@@ -113,7 +113,7 @@ export const recordWords = {
     '5 to 7 minutes late',
     'More than 7 minutes late',
   ],
-  barAloud: (bar: string, orders: number) => `${bar}: ${countOfOrders(orders)}`,
+  barAloud: (bar: string, orders: number) => `${bar}: ${formatOrderCount(orders)}`,
   minutesEarly: 'minutes early',
   minutesLate: 'minutes late',
 
@@ -129,7 +129,7 @@ export const recordWords = {
     `Percent kept, day by day. The hardest was ${dayName(day)}, with ${percent(kept)}.`,
   dayAloud: dayName,
   keptAloud: (when: string, kept: number, orders: number) =>
-    `${when}: ${percent(kept)} of ${countOfOrders(orders)}`,
+    `${when}: ${percent(kept)} of ${formatOrderCount(orders)}`,
   noneAloud: (when: string) => `${when}: no orders`,
   /** Stands above a bar that has no room for its value. */
   lowMark: '!',

@@ -2,21 +2,21 @@
 // is a hint that there is something to look at, and nothing else of it is believed.
 import type { DisputeReason, DisputeStatus } from '#domain/payments/dispute.ts'
 import type { Cents } from '#domain/basics/money.ts'
-import type { PaymentFault } from '#domain/payments/payment.ts'
+import type { PaymentFailureReason } from '#domain/payments/payment.ts'
 
-/** Each call throws GatewaySilent when it is worth asking again. */
-export interface GatewayRecords {
+/** Each call throws GatewayUnavailable when it is worth asking again. */
+export interface GatewayActivity {
   /** Undefined where the gateway knows no such payment. */
-  look(intent: string): Promise<PaymentRecord | undefined>
+  look(intent: string): Promise<PaymentActivity | undefined>
   /** Whether one of our checkouts made this payment: another shop may use the same account at the gateway. */
   isOurs(intent: string): Promise<boolean>
-  /** What a webhook brought, once its signature and its age are checked. Throws ForgedHint or OddHint. */
-  readHint(rawBody: string, signature: string | undefined, now: Date): Hint
+  /** What a webhook brought, once its signature and its age are checked. Throws InvalidSignature or UnreadableEvent. */
+  readWebhook(rawBody: string, signature: string | undefined, now: Date): GatewayEvent
   /** All hints since a moment, a page at a time, the newest first. */
-  hintsSince(since: Date): AsyncIterable<Hint>
+  fetchEventsSince(since: Date): AsyncIterable<GatewayEvent>
 }
 
-export interface Hint {
+export interface GatewayEvent {
   /** When it happened, to the second. */
   readonly at: string
   /** A capture is nearly always our own. Check: we sent it ourselves, to try the way. Undefined: nothing that we follow. */
@@ -26,13 +26,13 @@ export interface Hint {
 }
 
 /** The signature is wrong, or too old. */
-export class ForgedHint extends Error {}
+export class InvalidSignature extends Error {}
 
 /** The signature is right, and nobody can read what it stands for. */
-export class OddHint extends Error {}
+export class UnreadableEvent extends Error {}
 
 /** The signature is right, and too old by our clock: the clock is wrong, or somebody sends a recorded hint again. */
-export class LateHint extends ForgedHint {
+export class ExpiredSignature extends InvalidSignature {
   readonly minutes: number
 
   constructor(message: string, minutes: number) {
@@ -41,7 +41,7 @@ export class LateHint extends ForgedHint {
   }
 }
 
-export interface PaymentRecord {
+export interface PaymentActivity {
   readonly intent: string
   /** The key of the checkout, where one of ours made the payment. */
   readonly key: string | null
@@ -50,11 +50,11 @@ export interface PaymentRecord {
   /** What was captured. */
   readonly captured: Cents
   /** Oldest first. */
-  readonly refunds: readonly RefundRecord[]
-  readonly disputes: readonly DisputeRecord[]
+  readonly refunds: readonly RefundActivity[]
+  readonly disputes: readonly DisputeActivity[]
 }
 
-export interface RefundRecord {
+export interface RefundActivity {
   /** The gateway's name for it. */
   readonly name: string
   /** The key of our refund; null for one that was made on the gateway's own pages. */
@@ -63,10 +63,10 @@ export interface RefundRecord {
   /** When it was made. */
   readonly at: string
   /** When and why the money came back, or never left; null while it is on its way or arrived. */
-  readonly failure: { readonly at: string | null; readonly fault: PaymentFault } | null
+  readonly failure: { readonly at: string | null; readonly reason: PaymentFailureReason } | null
 }
 
-export interface DisputeRecord {
+export interface DisputeActivity {
   readonly id: string
   readonly amount: Cents
   readonly reason: DisputeReason
