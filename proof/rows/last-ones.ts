@@ -164,7 +164,7 @@ async function lastUses({ place, owner, random }: Stage, round: number): Promise
     most,
     least: () => most,
     async counted() {
-      const [row] = await read<{ used: number }>(place, `select used from codes where code = '${code}'`)
+      const [row] = await read<{ used: number }>(place, `select used from promo_codes where code = '${code}'`)
       return Number(row?.used)
     },
     tells: ({ promoCodeRejection }) => promoCodeRejection?.why === 'used-up',
