@@ -84,7 +84,7 @@ async function readMismatches(db: Database, { after, to }: Range): Promise<Compa
       select order_seq, 'refund-failed', seq, null, amount, 0, 0, -goods, -tax, -delivery, -tip
       from refunds where sent_at is not null and state = 'failed' and ${inRange}
       union all
-      select order_seq, 'dispute', 0, null, -sum(taken), 0, 0, sum(taken), 0, 0, 0
+      select order_seq, 'dispute', 0, null, -sum(withdrawn), 0, 0, sum(withdrawn), 0, 0, 0
       from disputes where ${inRange} group by order_seq
     ), due as (
       select moved.*, gateway, case gateway when 'counter' then 0 else cash end as card,

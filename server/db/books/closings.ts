@@ -75,7 +75,7 @@ export async function countDay(db: Database, day: string): Promise<DayCounts> {
       sum(case when kind in ('refund', 'refund-failed') then tax else 0 end) as refunded_tax
     from ledger where day = ${day}`.execute(db.read)
   const { rows } = await sql<FulfillmentCounts>`
-    select fulfillment, count(*) as orders, sum(burritos) as items, sum(subtotal - discount) as amount, sum(tip) as tips,
+    select fulfillment, count(*) as orders, sum(item_count) as items, sum(subtotal - discount) as amount, sum(tip) as tips,
       sum(case when discount > 0 then 1 else 0 end) as discounted, sum(case when delivery > 0 then 1 else 0 end) as delivered,
       sum(case when tip > 0 then 1 else 0 end) as tipped
     from orders where earned_day = ${day} group by fulfillment`.execute(db.read)

@@ -18,7 +18,7 @@ export interface Sold {
 }
 
 /** Of orders; all of it is in the index of the days on which they count. */
-const sums = sql`count(*) as orders, sum(orders.burritos) as burritos, sum(orders.subtotal) as sales,
+const sums = sql`count(*) as orders, sum(orders.item_count) as burritos, sum(orders.subtotal) as sales,
   sum(orders.discount) as discounts, sum(orders.tax) as tax, sum(orders.delivery) as delivery, sum(orders.tip) as tips,
   sum(case fulfillment when 'pickup' then 1 else 0 end) as pickups,
   sum(case fulfillment when 'pickup' then orders.subtotal - orders.discount else 0 end) as pickup_sold,

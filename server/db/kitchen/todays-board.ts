@@ -28,7 +28,7 @@ export async function readTodaysBoard(
       db.read,
     ),
     sql<ScheduledRow>`
-      select id, number, first_name, last_name, ready_by, fulfillment_details, scheduled, fulfillment, burritos
+      select id, number, first_name, last_name, ready_by, fulfillment_details, scheduled, fulfillment, item_count
       from orders ${byStatus(db)}
       where status = 'placed' and scheduled = 1 and starts_at > ${at}
       order by ready_by, seq limit ${mostScheduled}`.execute(db.read),
@@ -43,7 +43,7 @@ export async function readTodaysBoard(
     scheduled: scheduled.rows
       .map((row) => {
         const promise = promiseOf(row, row.ready_by)
-        return { ...named(row), promise, fulfillment: row.fulfillment, burritos: row.burritos }
+        return { ...named(row), promise, fulfillment: row.fulfillment, itemCount: row.item_count }
       })
       // What is ready first may be a delivery that arrives last.
       .toSorted((a, b) => a.promise.at.localeCompare(b.promise.at)),
@@ -63,7 +63,7 @@ interface ScheduledRow extends NamedRow {
   fulfillment_details: string
   scheduled: number
   fulfillment: Fulfillment
-  burritos: number
+  item_count: number
 }
 
 function named({ id, number, first_name, last_name }: NamedRow) {

@@ -40,7 +40,7 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     business_day ${sortedText} not null,
     earned_day ${sortedText},
     local_hour integer not null,
-    burritos bigint not null,
+    item_count bigint not null,
     weight bigint not null default 0,
     rolled_weight bigint not null default 0,
     ready_by ${instant} not null,
@@ -81,7 +81,7 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     (first_ready_by, ready_at, cooking_at, ready_by, weight, status, seq) where ready_at is not null`,
   // All that the sales add up, so that a month of them is read from the index alone.
   sql`create index orders_by_earned_day on orders
-    (earned_day, local_hour, burritos, subtotal, discount, tax, delivery, tip, total, fulfillment)
+    (earned_day, local_hour, item_count, subtotal, discount, tax, delivery, tip, total, fulfillment)
     where earned_day is not null`,
   sql`create index orders_with_discount on orders (earned_day, seq, discount) where discount > 0`,
   sql`create index orders_canceled_unpaid on orders (business_day, total)
@@ -101,7 +101,7 @@ const orderParts = ({ json, sortedText, clusteredByKey }: ColumnTypes) => [
     price bigint not null,
     discount bigint not null default 0,
     weight integer not null default 10,
-    wanted ${json},
+    customization ${json},
     changes ${json},
     note text,
     rolled integer not null default 0,
@@ -145,8 +145,8 @@ const codes = ({ counter, json }: ColumnTypes) => [
     terms ${json} not null,
     is_on integer not null default 1,
     max_uses integer,
-    used integer not null default 0,
-    given bigint not null default 0,
+    use_count integer not null default 0,
+    discounted_total bigint not null default 0,
     version integer not null default 1
   )`,
 

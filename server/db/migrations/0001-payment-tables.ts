@@ -92,7 +92,7 @@ const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
     opened_at ${instant} not null,
     updated_at ${instant} not null,
     closed_at ${instant},
-    taken bigint not null default 0
+    withdrawn bigint not null default 0
   )`,
   sql`create index disputes_by_order on disputes (order_seq)`,
 
@@ -101,7 +101,7 @@ const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
     at ${instant} not null,
     kind text not null,
     order_seq bigint references orders (seq),
-    what ${json} not null,
+    details ${json} not null,
     sent_at ${instant},
     claimed_until ${instant}
   )`,

@@ -14,8 +14,15 @@ export async function readOfficePromoCodes(db: Database, today: string): Promise
   const rows = await db.read.selectFrom('promo_codes').selectAll().orderBy('seq', 'desc').execute()
   const codes = rows.map((row) => {
     const set: PromoCodeSettings = { ...(JSON.parse(row.terms) as PromoCodeSettings), isOn: row.is_on === 1 }
-    const { seq: id, used, version } = row
-    return { id, ...set, state: promoCodeState(set, used, today), used, given: cents(row.given), version }
+    const { seq: id, use_count: used, version } = row
+    return {
+      id,
+      ...set,
+      state: promoCodeState(set, used, today),
+      used,
+      discountedTotal: cents(row.discounted_total),
+      version,
+    }
   })
   const placeOf = ({ state }: OfficePromoCode) => promoCodeStates.indexOf(state)
   return codes.toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -25,13 +32,13 @@ export async function readOfficePromoCodes(db: Database, today: string): Promise
 export async function readDiscountedTotal(
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Pick<PromoCodesReply['lastDays'], 'orders' | 'given'>> {
-  const { rows } = await sql<{ orders: number; given: number | null }>`
-    select count(*) as orders, sum(discount) as given from orders
+): Promise<Pick<PromoCodesReply['lastDays'], 'orders' | 'discountedTotal'>> {
+  const { rows } = await sql<{ orders: number; discounted: number | null }>`
+    select count(*) as orders, sum(discount) as discounted from orders
     where earned_day is not null and earned_day >= ${from} and earned_day <= ${to} and discount > 0`.execute(
     db.read,
   )
-  return { orders: rows[0]?.orders ?? 0, given: cents(rows[0]?.given ?? 0) }
+  return { orders: rows[0]?.orders ?? 0, discountedTotal: cents(rows[0]?.discounted ?? 0) }
 }
 
 export async function countPromoCodes(trx: Transaction<Tables>): Promise<number> {

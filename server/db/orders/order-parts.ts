@@ -144,7 +144,7 @@ export function lineRows(
     price: line.price,
     discount: line.discount ?? 0,
     weight: Math.round((weights?.get(line.item) ?? 1) * 10),
-    wanted:
+    customization:
       line.choices || line.without
         ? JSON.stringify({ choices: line.choices, without: line.without } satisfies Customization)
         : null,
@@ -205,7 +205,8 @@ function lineOf(row: LineRow): PricedLine {
     unitPrice: cents(row.unit_price),
     price: cents(row.price),
     ...(row.discount > 0 && { discount: cents(row.discount) }),
-    ...(row.wanted !== null && (JSON.parse(row.wanted) as Pick<PricedLine, 'choices' | 'without'>)),
+    ...(row.customization !== null &&
+      (JSON.parse(row.customization) as Pick<PricedLine, 'choices' | 'without'>)),
     ...(row.note !== null && { note: row.note }),
     ...(row.changes !== null && { changes: JSON.parse(row.changes) as PricedLine['changes'] & object }),
   }

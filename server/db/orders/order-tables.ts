@@ -53,8 +53,8 @@ export interface OrdersTable {
   earned_day: Generated<string | null>
   /** The hour of the promise on the restaurant's wall clock. */
   local_hour: number
-  /** How many burritos, of all kinds. */
-  burritos: number
+  /** How many items were ordered, of all kinds. */
+  item_count: number
   /** The work for the kitchen, in tenths of a burrito. */
   weight: Generated<number>
   /** So much of it is rolled: the burritos that are ticked off. */
@@ -109,7 +109,7 @@ export interface OrderLinesTable {
   /** The work for the kitchen of one of them, in tenths of a burrito. */
   weight: Generated<number>
   /** JSON: the choices and what is left out, as ordered; null for what is as it comes. */
-  wanted: Generated<string | null>
+  customization: Generated<string | null>
   /** JSON: LineChange[], the same in words; null where nothing is different. */
   changes: Generated<string | null>
   /** The customer's words to the kitchen, forgotten with the customer. */
@@ -158,9 +158,9 @@ export interface PromoCodesTable {
   is_on: Generated<number>
   /** So many orders; null: as many as come. */
   max_uses: number | null
-  used: Generated<number>
+  use_count: Generated<number>
   /** What the code took off the orders of its uses whose money has come in. */
-  given: Generated<number>
+  discounted_total: Generated<number>
   version: Generated<number>
 }
 

@@ -150,7 +150,7 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     fulfillment_details: JSON.stringify(order.fulfillmentDetails),
     business_day: order.businessDay,
     local_hour: order.localHour,
-    burritos: order.bill.lines.reduce((count, line) => count + line.quantity, 0),
+    item_count: order.bill.lines.reduce((count, line) => count + line.quantity, 0),
     weight: Math.round(order.weight * 10),
     ready_by: order.time.promise.readyBy,
     first_ready_by: order.time.promise.readyBy,

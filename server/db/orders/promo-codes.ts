@@ -9,7 +9,7 @@ import type { Tables } from '../schema.ts'
 export interface StoredPromoCode {
   readonly seq: number
   readonly set: PromoCodeSettings
-  readonly used: number
+  readonly useCount: number
   readonly version: number
 }
 
@@ -19,7 +19,7 @@ export async function findPromoCode(db: Kysely<Tables>, code: string): Promise<S
     row && {
       seq: row.seq,
       set: { ...(JSON.parse(row.terms) as PromoCodeSettings), code: row.code, isOn: row.is_on === 1 },
-      used: row.used,
+      useCount: row.use_count,
       version: row.version,
     }
   )
@@ -32,11 +32,13 @@ export async function reservePromoCodeUse(
 ): Promise<'taken' | 'used-up' | 'unknown'> {
   const row = await trx
     .updateTable('promo_codes')
-    .set((set) => ({ used: set('used', '+', 1) }))
+    .set((set) => ({ use_count: set('use_count', '+', 1) }))
     .where('seq', '=', seq)
     .where('is_on', '=', 1)
-    .where((where) => where.or([where('max_uses', 'is', null), where('used', '<', where.ref('max_uses'))]))
-    .returning('used')
+    .where((where) =>
+      where.or([where('max_uses', 'is', null), where('use_count', '<', where.ref('max_uses'))]),
+    )
+    .returning('use_count')
     .executeTakeFirst()
   if (row) return 'taken'
   const code = await trx.selectFrom('promo_codes').select('is_on').where('seq', '=', seq).executeTakeFirst()
@@ -79,7 +81,7 @@ export async function addToDiscountedTotal(trx: Transaction<Tables>, orderSeq: n
   await trx
     .updateTable('promo_codes')
     .from('promo_code_uses')
-    .set((set) => ({ given: set('given', '+', set.ref('promo_code_uses.discount')) }))
+    .set((set) => ({ discounted_total: set('discounted_total', '+', set.ref('promo_code_uses.discount')) }))
     .whereRef('promo_codes.seq', '=', 'promo_code_uses.promo_code_seq')
     .where('promo_code_uses.order_seq', '=', orderSeq)
     .execute()
@@ -101,10 +103,13 @@ export async function releasePromoCodeUse(trx: Transaction<Tables>, id: OrderId)
     .returning(['promo_code_seq', 'discount'])
     .executeTakeFirst()
   if (!use) return
-  const given = order.earned_day === null ? 0 : use.discount
+  const discounted = order.earned_day === null ? 0 : use.discount
   await trx
     .updateTable('promo_codes')
-    .set((set) => ({ used: set('used', '-', 1), given: set('given', '-', given) }))
+    .set((set) => ({
+      use_count: set('use_count', '-', 1),
+      discounted_total: set('discounted_total', '-', discounted),
+    }))
     .where('seq', '=', use.promo_code_seq)
     .execute()
 }

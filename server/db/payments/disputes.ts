@@ -47,7 +47,7 @@ export function officeDisputeOf(row: DisputeRow): OfficeDispute {
     respondBy: row.respond_by,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
-    taken: cents(row.taken),
+    withdrawn: cents(row.withdrawn),
   }
 }
 
@@ -66,11 +66,11 @@ export async function storeDisputes(
     const stored = await readDisputes(trx, orderSeq)
     if (stored.length !== seen.length || !stored.every((row) => isUnchanged(find(seen, row), row)))
       return 'stale'
-    let taken = 0
+    let withdrawn = 0
     for (const dispute of now) {
       const before = find(stored, dispute)
       if (isSame(before, dispute)) continue
-      taken += dispute.taken - (before?.taken ?? 0)
+      withdrawn += dispute.withdrawn - (before?.withdrawn ?? 0)
       await storeDispute(trx, orderSeq, before, dispute, moment)
     }
     await trx
@@ -78,7 +78,7 @@ export async function storeDisputes(
       .set((set) => ({ version: set('version', '+', 1) }))
       .where('seq', '=', orderSeq)
       .execute()
-    if (taken !== 0) await postDisputes(trx, orderSeq, taken, moment)
+    if (withdrawn !== 0) await postDisputes(trx, orderSeq, withdrawn, moment)
     return 'changed'
   })
 }
@@ -88,7 +88,11 @@ function find(rows: readonly DisputeRow[], { id }: { readonly id: string }): Dis
 }
 
 function isUnchanged(before: DisputeRow | undefined, row: DisputeRow): boolean {
-  return before?.status === row.status && before.taken === row.taken && before.updated_at === row.updated_at
+  return (
+    before?.status === row.status &&
+    before.withdrawn === row.withdrawn &&
+    before.updated_at === row.updated_at
+  )
 }
 
 function isSame(row: DisputeRow | undefined, dispute: GatewayDispute): boolean {
@@ -104,7 +108,7 @@ async function storeDispute(
   dispute: GatewayDispute,
   { at }: Moment,
 ): Promise<void> {
-  const { id, amount, reason, status, respondBy, openedAt, taken } = dispute
+  const { id, amount, reason, status, respondBy, openedAt, withdrawn } = dispute
   const isOver = isDisputeOver(status)
   const state = {
     amount,
@@ -113,7 +117,7 @@ async function storeDispute(
     respond_by: respondBy,
     updated_at: at,
     closed_at: isOver ? (before?.closed_at ?? at) : null,
-    taken,
+    withdrawn,
   }
   await trx
     .insertInto('disputes')
@@ -125,17 +129,17 @@ async function storeDispute(
   if (isOver !== wasOver) await addAlert(trx, { at, orderSeq, news: alertOf(dispute) })
 }
 
-function alertOf({ amount, reason, status, respondBy, taken }: GatewayDispute): OwnerAlert {
+function alertOf({ amount, reason, status, respondBy, withdrawn }: GatewayDispute): OwnerAlert {
   return isDisputeOver(status)
     ? { kind: 'dispute-closed', amount, outcome: status }
-    : { kind: 'dispute-opened', amount, reason, respondBy, isTaken: taken > 0 }
+    : { kind: 'dispute-opened', amount, reason, respondBy, isWithdrawn: withdrawn > 0 }
 }
 
 /** Entries of one order about disputes never have the same moment, by which they are told apart. */
 async function postDisputes(
   trx: Transaction<Tables>,
   orderSeq: number,
-  taken: number,
+  withdrawn: number,
   { at, day }: Moment,
 ): Promise<void> {
   const last = await trx
@@ -154,6 +158,6 @@ async function postDisputes(
     order: orderSeq,
     refund: null,
     gateway: 'card',
-    ...postDispute(cents(taken)),
+    ...postDispute(cents(withdrawn)),
   })
 }

@@ -86,11 +86,11 @@ async function alertOverRefund(
   const kind = 'refunded-too-much'
   const told = await trx
     .selectFrom('owner_alerts')
-    .select('what')
+    .select('details')
     .where('order_seq', '=', orderSeq)
     .where('kind', '=', kind)
     .execute()
-  if (told.some(({ what }) => (JSON.parse(what) as { refund?: string }).refund === refund)) return false
+  if (told.some(({ details }) => (JSON.parse(details) as { refund?: string }).refund === refund)) return false
   await addAlert(trx, { at, orderSeq, news: { kind, amount, refund } })
   return true
 }

@@ -97,7 +97,7 @@ export interface DisputesTable {
   updated_at: string
   closed_at: string | null
   /** What the bank holds of our money now, in cents. */
-  taken: Generated<number>
+  withdrawn: Generated<number>
 }
 
 /** One row. */

@@ -10,10 +10,10 @@ type NewAlert = { readonly at: string } & (
 )
 
 export async function addAlert(trx: Transaction<Tables>, { at, orderSeq, news }: NewAlert): Promise<void> {
-  const { kind, ...what } = news
+  const { kind, ...details } = news
   await trx
     .insertInto('owner_alerts')
-    .values({ at, kind, order_seq: orderSeq, what: JSON.stringify(what) })
+    .values({ at, kind, order_seq: orderSeq, details: JSON.stringify(details) })
     .execute()
 }
 
@@ -28,11 +28,11 @@ export async function claimAlert(db: Database, now: string, until: string): Prom
       .where('seq', '=', open.seq)
       .where('sent_at', 'is', null)
       .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
-      .returning(['seq', 'at', 'kind', 'what', 'order_seq'])
+      .returning(['seq', 'at', 'kind', 'details', 'order_seq'])
       .executeTakeFirst()
     if (!row) return undefined
     const { seq, at } = row
-    const news = { kind: row.kind, ...(JSON.parse(row.what) as object) }
+    const news = { kind: row.kind, ...(JSON.parse(row.details) as object) }
     if (row.order_seq === null) return { seq, at, order: null, news: news as ShopAlert }
     const order = await trx
       .selectFrom('orders')

@@ -44,7 +44,7 @@ export interface OwnerAlertsTable {
   kind: string
   order_seq: number | null
   /** JSON */
-  what: string
+  details: string
   sent_at: string | null
   /** The lease of the server that is telling the owner. */
   claimed_until: string | null
