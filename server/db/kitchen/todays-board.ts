@@ -1,4 +1,4 @@
-// The board on the owner's first screen: how many tickets stand where, which order is late, and what is scheduled next.
+// The board on the owner's first screen: how many tickets each column has, the latest order, and what is scheduled next.
 import { sql } from 'kysely'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { grace } from '#domain/kitchen/on-time-record.ts'
@@ -8,7 +8,7 @@ import type { Database } from '../engine/database.ts'
 import { byStatus, promiseOf } from './tickets.ts'
 
 const emptyBoard = { placed: 0, cooking: 0, ready: 0, later: 0 }
-/** More would make the screen longer than the board is. */
+/** More would make this panel longer than the board's panel. */
 const mostScheduled = 4
 
 export async function readTodaysBoard(
@@ -45,7 +45,7 @@ export async function readTodaysBoard(
         const promise = promiseOf(row, row.ready_by)
         return { ...named(row), promise, fulfillment: row.fulfillment, itemCount: row.item_count }
       })
-      // What is ready first may be a delivery that arrives last.
+      // The order that is ready first may be a delivery that arrives last.
       .toSorted((a, b) => a.promise.at.localeCompare(b.promise.at)),
   }
 }
@@ -59,7 +59,7 @@ interface NamedRow {
 }
 
 interface ScheduledRow extends NamedRow {
-  /** JSON: Fulfilment */
+  /** JSON: FulfillmentDetails */
   fulfillment_details: string
   scheduled: number
   fulfillment: Fulfillment

@@ -1,4 +1,4 @@
-// The tables of codes and of their uses (R64).
+// The tables of promo codes and of their uses (R64).
 import type { Kysely, Transaction } from 'kysely'
 import { discountOf, type Bill } from '#domain/orders/bill.ts'
 import type { PromoCodeSettings } from '#domain/orders/promo-codes.ts'
@@ -25,7 +25,10 @@ export async function findPromoCode(db: Kysely<Tables>, code: string): Promise<S
   )
 }
 
-/** One use more, or why there is none: the owner may have just turned the code off. The row of a taken use stays locked. */
+/**
+ * Reserves one use, or says why not: the owner may have just turned the code off. After 'taken' the code's row stays locked
+ * until the transaction ends.
+ */
 export async function reservePromoCodeUse(
   trx: Transaction<Tables>,
   seq: number,
@@ -76,7 +79,7 @@ export async function insertPromoCodeUse(
     .execute()
 }
 
-/** The money of an order came in: what its code took off was given. The caller has locked the order. */
+/** Adds the discount of an order whose money came in. The caller has locked the order. */
 export async function addToDiscountedTotal(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
   await trx
     .updateTable('promo_codes')
@@ -88,8 +91,8 @@ export async function addToDiscountedTotal(trx: Transaction<Tables>, orderSeq: n
 }
 
 /**
- * An order that was canceled before anybody began to cook has not used its code, even where its customer had paid at the
- * counter by then. The caller has locked the order.
+ * Gives the use of a code back when an order is canceled before cooking, even if the customer has already paid at the counter.
+ * The caller has locked the order.
  */
 export async function releasePromoCodeUse(trx: Transaction<Tables>, id: OrderId): Promise<void> {
   const order = await trx
