@@ -1,4 +1,4 @@
-// The disputes of orders: what the gateway says of each, and what the bank took or gave back, in the books in the same
+// The disputes of orders: stores each as the gateway has it, and posts what the bank withdrew or returned in the same
 // transaction.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { OfficeDispute } from '#domain/payments/dispute-schema.ts'
@@ -15,7 +15,7 @@ import type { Database } from '../engine/database.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 
-/** A dispute as the gateway has it now; the rest is ours to note. */
+/** A dispute as the gateway has it now; only the closing time is our own. */
 export type GatewayDispute = Omit<OfficeDispute, 'closedAt'>
 
 type DisputeRow = Selectable<DisputesTable>
@@ -24,7 +24,7 @@ export async function readDisputes(db: Kysely<Tables>, orderSeq: number): Promis
   return db.selectFrom('disputes').selectAll().where('order_seq', '=', orderSeq).orderBy('seq').execute()
 }
 
-/** The disputes that are lost without an answer, and the one to answer first. The table is small: disputes are rare. */
+/** How many disputes need an answer, and the most urgent one. The table is small: disputes are rare. */
 export async function readDisputesToAnswer(db: Kysely<Tables>): Promise<TodayReply['disputes']> {
   const rows = await db
     .selectFrom('disputes')
@@ -52,8 +52,8 @@ export function officeDisputeOf(row: DisputeRow): OfficeDispute {
 }
 
 /**
- * Brings the disputes of an order in line with the gateway. `seen` is what was stored before the gateway was asked: where
- * somebody else has changed it since, the gateway's answer may be the older one, and nothing is written: 'stale'.
+ * Brings the disputes of an order in line with the gateway. `seen` is what was stored before the gateway was called. If another
+ * process has changed the rows since, the gateway's answer may be outdated, and nothing is written: 'stale'.
  */
 export async function storeDisputes(
   db: Database,
@@ -125,7 +125,7 @@ async function storeDispute(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
     .execute()
   const wasOver = before === undefined ? undefined : isDisputeOver(before.status as DisputeStatus)
-  // An appeal opens a dispute again.
+  // An appeal can reopen a dispute, so the owner may get more than one alert.
   if (isOver !== wasOver) await addAlert(trx, { at, orderSeq, news: alertOf(dispute) })
 }
 
@@ -135,7 +135,7 @@ function alertOf({ amount, reason, status, respondBy, withdrawn }: GatewayDisput
     : { kind: 'dispute-opened', amount, reason, respondBy, isWithdrawn: withdrawn > 0 }
 }
 
-/** Entries of one order about disputes never have the same moment, by which they are told apart. */
+/** A unique index tells the dispute entries of an order apart by their instant, so each gets a later one. */
 async function postDisputes(
   trx: Transaction<Tables>,
   orderSeq: number,

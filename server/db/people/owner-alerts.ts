@@ -1,4 +1,4 @@
-// News about money that the owner hears by mail, each once (R66): written in the transaction that changes the money's state.
+// Alerts that the owner gets once, by email (R66): written in the transaction that changes the state they are about.
 import type { Kysely, Transaction } from 'kysely'
 import type { OwnerAlert, ShopAlert, SentAlert } from '#domain/people/owner-alerts.ts'
 import type { Database } from '../engine/database.ts'
@@ -17,7 +17,7 @@ export async function addAlert(trx: Transaction<Tables>, { at, orderSeq, news }:
     .execute()
 }
 
-/** Takes a lease on the oldest news that nobody tells. Undefined when there is none. */
+/** Takes a lease on the oldest alert that no server is sending. Undefined when there is none. */
 export async function claimAlert(db: Database, now: string, until: string): Promise<SentAlert | undefined> {
   return db.transaction(async (trx) => {
     const open = await findFirstUnsent(trx, now)
