@@ -86,7 +86,7 @@ export const officePromoCode = z
     state: z.enum(promoCodeStates),
     used: count,
     /** What it took off, in all orders that count. */
-    given: cents,
+    discountedTotal: cents,
   })
   .register(named, { id: 'OfficePromoCode' })
 
@@ -95,7 +95,7 @@ export const promoCodesReply = z
     /** Those that are good now first. */
     codes: z.array(officePromoCode),
     /** What all codes took off in the last thirty days, on orders whose money came in. */
-    lastDays: z.strictObject({ days: count, orders: count, given: cents }),
+    lastDays: z.strictObject({ days: count, orders: count, discountedTotal: cents }),
     /** The business day. */
     today: day,
   })

@@ -14,8 +14,8 @@ export const officeDispute = z
     respondBy: z.nullable(instant),
     openedAt: instant,
     closedAt: z.nullable(instant),
-    /** What the bank has taken and not given back. */
-    taken: cents,
+    /** What the bank has withdrawn and not returned. */
+    withdrawn: cents,
   })
   .register(named, { id: 'OfficeDispute' })
 

@@ -32,8 +32,8 @@ export function isDisputeOver(status: DisputeStatus): status is DisputeOutcome {
  * twice. A refund that failed may know of a dispute before we have heard of it.
  */
 export function bankHasMoney(
-  { disputes }: { readonly disputes: readonly { readonly taken: Cents }[] },
+  { disputes }: { readonly disputes: readonly { readonly withdrawn: Cents }[] },
   reason?: PaymentFailureReason,
 ): boolean {
-  return disputes.length > 0 ? disputes.some(({ taken }) => taken > 0) : reason === 'disputed'
+  return disputes.length > 0 ? disputes.some(({ withdrawn }) => withdrawn > 0) : reason === 'disputed'
 }

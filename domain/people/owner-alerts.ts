@@ -35,8 +35,8 @@ export type OwnerAlert =
       readonly amount: Cents
       readonly reason: DisputeReason
       readonly respondBy: string | null
-      /** The bank has taken the money already. */
-      readonly isTaken: boolean
+      /** The bank has already withdrawn the money. */
+      readonly isWithdrawn: boolean
     }
   | { readonly kind: 'dispute-closed'; readonly amount: Cents; readonly outcome: DisputeOutcome }
 

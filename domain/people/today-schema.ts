@@ -11,7 +11,7 @@ const figures = { orders: count, netSales: cents }
 const someOrder = { id: orderId, number: count, name: z.string() }
 
 export const scheduledOrder = z
-  .strictObject({ ...someOrder, promise, fulfillment, burritos: count })
+  .strictObject({ ...someOrder, promise, fulfillment, itemCount: count })
   .register(named, { id: 'ScheduledOrder', description: 'An order that waits until it is time to start.' })
 
 export const todayReply = z

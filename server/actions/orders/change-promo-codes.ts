@@ -55,8 +55,8 @@ export async function changePromoCode(
     if (diff(stored.set, to).length === 0) return false
     if (stored.version !== version) throw new Problem('edit-conflict')
     const isNewLimit = to.maxUses !== stored.set.maxUses
-    if (isNewLimit && to.maxUses !== null && to.maxUses < stored.used)
-      throw fieldProblem('maxUses', { code: 'too-few', least: stored.used })
+    if (isNewLimit && to.maxUses !== null && to.maxUses < stored.useCount)
+      throw fieldProblem('maxUses', { code: 'too-few', least: stored.useCount })
     if (!(await updatePromoCode(trx, stored, to))) throw fieldProblem('code', { code: 'taken' })
     await logChange(deps, trx, { from: stored.set, to, staff })
     return true

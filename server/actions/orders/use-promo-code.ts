@@ -46,7 +46,7 @@ export async function requireValidPromoCode(
   else throw refusedCode({ why: 'unknown' })
   const promoCodeRejection = findPromoCodeRejection(
     stored.set,
-    stored.used,
+    stored.useCount,
     wallTime(order.now, order.timeZone),
   )
   if (promoCodeRejection) throw refusedCode(promoCodeRejection)

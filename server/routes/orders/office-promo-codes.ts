@@ -29,11 +29,11 @@ export function officePromoCodesRoutes(app: Routes, deps: OfficePromoCodesDeps):
   const reply = async (): Promise<PromoCodesReply> => {
     const [now, { timeZone }] = [deps.now(), deps.restaurant.current()]
     const today = businessDayOf(now, timeZone)
-    const [codes, given] = await Promise.all([
+    const [codes, discounts] = await Promise.all([
       readOfficePromoCodes(deps.db, today),
       readDiscountedTotal(deps.db, { from: addDays(today, 1 - days), to: today }),
     ])
-    return { codes, lastDays: { days, ...given }, today }
+    return { codes, lastDays: { days, ...discounts }, today }
   }
 
   app.get(

@@ -39,7 +39,7 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
         status: 200,
         body: { code: 'NAPKIN10', gives: { kind: 'percent', percent: 10 }, minimumOrder: 0 },
       })
-    expect(await db.read.selectFrom('promo_codes').select('used').execute()).toEqual([{ used: 0 }])
+    expect(await db.read.selectFrom('promo_codes').select('use_count').execute()).toEqual([{ use_count: 0 }])
   })
 
   const evening = { from: '14:00', to: '17:00' }
@@ -122,7 +122,7 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
         code: 'promo-code-rejected',
         promoCodeRejection: { why: 'used-up' },
       })
-    expect(await db.read.selectFrom('promo_codes').select('used').execute()).toEqual([{ used: 1 }])
+    expect(await db.read.selectFrom('promo_codes').select('use_count').execute()).toEqual([{ use_count: 1 }])
     expect(await db.read.selectFrom('orders').select('discount').execute()).toEqual([{ discount: 420 }])
     const payments = await db.read.selectFrom('payments').select('state').execute()
     expect(payments.filter(({ state }) => state !== 'voided')).toEqual([{ state: 'authorized' }])

@@ -174,7 +174,7 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     expect(await today()).toMatchObject({
       board: { placed: 0, later: 4 },
       scheduled: [
-        { id: picked, fulfillment: 'pickup', burritos: 4, promise: { at: '2026-11-16T21:30:00.000Z' } },
+        { id: picked, fulfillment: 'pickup', itemCount: 4, promise: { at: '2026-11-16T21:30:00.000Z' } },
         { id: between },
         {
           id: delivered,
