@@ -32,7 +32,7 @@ export async function pick(page: Page, burritos: number): Promise<void> {
 }
 
 export async function timesOf(page: Page, shop: Shop, weight: number): Promise<TimesReply> {
-  const reply = await page.request.get(`${shop.url}/api/times?weight=${weight}&way=pickup`)
+  const reply = await page.request.get(`${shop.url}/api/times?weight=${weight}&fulfillment=pickup`)
   return (await reply.json()) as TimesReply
 }
 
@@ -47,7 +47,7 @@ export async function storePromises(page: Page, shop: Shop): Promise<void> {
     `strftime('%Y-%m-%dT%H:%M:%fZ', '${now}', (${minutes} - n * 720) || ' minutes')`
   const late = 'n % 20 = 0'
   const fields = `body_hash, first_name, last_name, email, timestamp, business_day, local_hour, burritos, subtotal, tax,
-    total, fulfilment, mails, search_name, search_last, search_email`
+    total, fulfillment_details, mails, search_name, search_last, search_email`
   shop.sql(
     `with recursive copies(n) as (select 1 union all select n + 1 from copies where n < 56)
     insert into orders (id, idempotency_key, status, weight, first_ready_by, ready_by, cooking_at, ready_at, ${fields})

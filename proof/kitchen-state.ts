@@ -49,7 +49,7 @@ export async function moveToNoon(place: Place): Promise<{ day: string }> {
 
 /** So many bean burritos are left on that day. */
 export async function setRemaining(place: Place, left: number, day: string): Promise<void> {
-  const set = `update menu_items set remaining_count = ${Math.floor(left)}, left_day = $1 where id = 'bean'`
+  const set = `update menu_items set remaining_count = ${Math.floor(left)}, remaining_day = $1 where id = 'bean'`
   await change(place, set, day)
 }
 

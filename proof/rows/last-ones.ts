@@ -112,7 +112,7 @@ async function lastTime({ place, owner, random }: Stage): Promise<Scarce> {
   const speed = { minutesPerBurrito: random.whole(100, 300) / 10, hands: random.whole(1, 3) }
   const burritos = random.pick([1, 2, 3] as const)
   await setSpeed(place, speed)
-  const { soonest, slots } = await owner.get<TimesReply>(`/api/times?weight=${burritos}&way=pickup`)
+  const { soonest, slots } = await owner.get<TimesReply>(`/api/times?weight=${burritos}&fulfillment=pickup`)
   const isScheduled = soonest === null || random.chance(0.6)
   const at = (isScheduled ? slots[random.whole(0, 3)] : soonest) ?? ''
   const room = () => countRoom(speed, burritos, Date.parse(at))
@@ -164,7 +164,7 @@ async function lastUses({ place, owner, random }: Stage, round: number): Promise
     most,
     least: () => most,
     async counted() {
-      const [row] = await read<{ used: number }>(place, `select used from codes where code = '${code}'`)
+      const [row] = await read<{ used: number }>(place, `select used from promo_codes where code = '${code}'`)
       return Number(row?.used)
     },
     tells: ({ promoCodeRejection }) => promoCodeRejection?.why === 'used-up',
