@@ -111,7 +111,7 @@ async function openFull(engine: Engine): Promise<Database> {
 async function storeCodeUses({ write }: Database): Promise<void> {
   await insertPromoCode(write)
   await sql`insert into promo_code_uses (order_seq, promo_code_seq, mailbox, discount)
-    select orders.seq, codes.seq, 'guest' || orders.seq || '@example.com', 100 from orders cross join codes`.execute(
+    select orders.seq, promo_codes.seq, 'guest' || orders.seq || '@example.com', 100 from orders cross join promo_codes`.execute(
     write,
   )
 }
