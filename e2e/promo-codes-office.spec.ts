@@ -89,7 +89,9 @@ test('R63 R65 tips and paying at the counter are turned on and off with the ways
   await expect(card.getByLabel('Of each hour, without a card')).toHaveValue('10')
   await expect
     .poll(() =>
-      shop.sql("select json_extract(value, '$.withoutCard') as set_to from settings where name = 'paymentMethods'"),
+      shop.sql(
+        "select json_extract(value, '$.withoutCard') as set_to from settings where name = 'paymentMethods'",
+      ),
     )
     .toEqual([{ set_to: '{"most":50,"share":10}' }])
   const menu = (await (await page.request.get(`${shop.url}/api/menu`)).json()) as { paymentMethods: object }

@@ -138,7 +138,7 @@ async function readBills(db: Database, { after, to }: Range): Promise<ComparedBi
   const { rows } = await sql<ComparedBill>`
     select orders.id, orders.number, coalesce(earned_day, business_day) as day, orders.subtotal, orders.discount,
       orders.tax, orders.delivery, orders.tip, orders.total, payments.captured, payments.refunded,
-      case payments.state when 'refunded' then 1 else 0 end as "isAllBack",
+      case payments.state when 'refunded' then 1 else 0 end as "isFullyRefunded",
       coalesce(lines.price, 0) as price, coalesce(lines.discount, 0) as "linesDiscount",
       coalesce(-charges.discount, 0) as "chargedDiscount", coalesce(charges.tax, 0) as "chargedTax",
       coalesce(charges.delivery, 0) as "chargedDelivery", coalesce(charges.tip, 0) as "chargedTip",

@@ -33,7 +33,7 @@ export async function markCaptured(
         state: 'captured',
         captured_at: moment.at,
         captured: set.ref('held'),
-        reason: null,
+        failure: null,
         failed_at: null,
       }))
       .where('key', '=', key)

@@ -98,7 +98,7 @@ export async function markRefundReturned(
       .updateTable('payments')
       .set((set) => ({
         state: 'refund-failed',
-        reason,
+        failure: reason,
         failed_at: failedAt,
         refunded: set('refunded', '-', row.amount),
       }))

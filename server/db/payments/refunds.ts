@@ -123,7 +123,7 @@ async function markFullyRefunded(trx: Transaction<Tables>, orderSeq: number, at:
     .updateTable('payments')
     .set((set) => ({
       state: 'refunded',
-      reason: null,
+      failure: null,
       failed_at: null,
       returned_at: set.fn.coalesce('returned_at', sql<string>`${at}`),
     }))

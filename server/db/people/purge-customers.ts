@@ -25,9 +25,9 @@ function purgedFulfillment({ engine }: Database): RawBuilder<unknown> {
   const [pickup, delivery] = [JSON.stringify(purgedDetails.pickup), JSON.stringify(purgedDetails.delivery)]
   return engine === 'sqlite'
     ? sql`case fulfillment when 'pickup' then ${pickup} else json_patch(${delivery},
-        json_object('minutesOnTheRoad', json_extract(fulfillment_details, '$.minutesOnTheRoad'))) end`
+        json_object('travelMinutes', json_extract(fulfillment_details, '$.travelMinutes'))) end`
     : sql`case fulfillment when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
-        jsonb_build_object('minutesOnTheRoad', fulfillment_details -> 'minutesOnTheRoad') end`
+        jsonb_build_object('travelMinutes', fulfillment_details -> 'travelMinutes') end`
 }
 
 /**
