@@ -63,8 +63,8 @@ export class Kitchen {
   }
 
   /** So many are left today; null: nobody counts (R59). */
-  setLeft(item: string, left: number | null): Promise<void> {
-    return this.post(kitchenPaths.left, { item, left })
+  setRemaining(item: string, remaining: number | null): Promise<void> {
+    return this.post(kitchenPaths.left, { item, remaining })
   }
 
   pause(minutes: PauseBody['minutes']): Promise<void> {
