@@ -41,7 +41,7 @@ export async function sendCustomers(plan: LoadPlan): Promise<Seen> {
 
 /** Customers come when they come: waiting in line counts. */
 export async function sendAtFixedRate(plan: FixedRateLoad, onReady?: () => void): Promise<Seen> {
-  return allServed(await runChild<Seen>('by-the-clock.ts', plan, onReady))
+  return allServed(await runChild<Seen>('fixed-rate.ts', plan, onReady))
 }
 
 /** A crowd that may be refused: whoever sends it judges what it saw. */

@@ -82,7 +82,7 @@ function drip(socket: Socket, opening: string): void {
 function sip(socket: Socket, requests: string): void {
   socket.write(requests)
   socket.once('data', () => socket.pause())
-  // Whoever does not read does not learn that it was cut off; an empty line between two requests finds out.
+  // A client that does not read never notices a cut connection, so it probes with an empty line between two requests.
   const timer = setInterval(() => socket.write('\r\n'), 250)
   socket.on('close', () => clearInterval(timer))
 }
