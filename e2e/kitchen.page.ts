@@ -62,7 +62,7 @@ export class Kitchen {
     return this.post(kitchenPaths.soldOut, { choice, soldOut })
   }
 
-  /** So many are left today; null: nobody counts (R59). */
+  /** Sets how many remain today; null stops the counting (R59). */
   setRemaining(item: string, remaining: number | null): Promise<void> {
     return this.post(kitchenPaths.left, { item, remaining })
   }

@@ -26,14 +26,14 @@ export function createStripeActions(simulator: StripeSimulator): StripeActions {
   const actions = new Map<StripeAction, number>()
 
   async function note<Answer>(
-    deed: StripeAction,
+    action: StripeAction,
     intent: string,
     work: () => Promise<Answer>,
   ): Promise<Answer> {
     // Noted first, because its effects may show before its answer arrives.
     touched.add(intent)
     const answer = await work()
-    actions.set(deed, (actions.get(deed) ?? 0) + 1)
+    actions.set(action, (actions.get(action) ?? 0) + 1)
     return answer
   }
 
