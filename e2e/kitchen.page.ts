@@ -64,7 +64,7 @@ export class Kitchen {
 
   /** Sets how many remain today; null stops the counting (R59). */
   setRemaining(item: string, remaining: number | null): Promise<void> {
-    return this.post(kitchenPaths.left, { item, remaining })
+    return this.post(kitchenPaths.stock, { item, remaining })
   }
 
   pause(minutes: PauseBody['minutes']): Promise<void> {
