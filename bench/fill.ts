@@ -13,14 +13,14 @@ import { storeBooks } from './fill-books.ts'
 import type { BenchPlace } from './stage.ts'
 import type { Database } from '../server/db/engine/database.ts'
 
-/** Within what is kept, so that no server begins by forgetting customers. */
+/** Within the retention time, so that no server begins by purging customers. */
 const days = 360
 const kindsOfCarts = 48
 const lunch10 = samplePromoCode()
 
 export async function fillWithOrders(place: BenchPlace, count: number): Promise<void> {
   await (await openDatabase(place)).close()
-  // Without a request's patience.
+  // Without the time-out of a request.
   const db = await connectDatabase(place)
   try {
     await storeCarts(db.write)
@@ -32,7 +32,7 @@ export async function fillWithOrders(place: BenchPlace, count: number): Promise<
     for (const index of restore) await sql.raw(index).execute(db.write)
     for (const table of ['carts', 'cart_lines', 'cart_choices', 'cart_charges'])
       await sql`drop table ${sql.table(table)}`.execute(db.write)
-    // PostgreSQL looks after its statistics by itself, sooner or later; SQLite has none unless somebody asks for them.
+    // PostgreSQL updates its statistics by itself, but not at once; SQLite has none until ANALYZE runs.
     const settle = {
       postgres: ['vacuum analyze', 'checkpoint'],
       sqlite: ['pragma wal_checkpoint(truncate)'],
@@ -85,7 +85,7 @@ async function storeCarts(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** One cart in six has a code, and one in three a tip. */
+/** One cart in six has a promo code, and one in three a tip. */
 function codeAndTipOf(kind: number): Pick<BillTerms, 'code' | 'tip'> {
   return { ...(kind % 6 === 1 && { code: lunch10 }), ...(kind % 3 === 0 && { tip: { percent: 15 } }) }
 }
@@ -98,7 +98,7 @@ function optionsOf(nth: number): Pick<RequestedLine, 'choices'> {
   return { choices: chosen.flatMap((id) => (id === undefined ? [] : { id, count: 1 })) }
 }
 
-/** Answers the statements that make them again. SQLite cannot part with what makes a column unique. */
+/** Drops the indexes and returns the statements that create them again. SQLite cannot drop a unique constraint. */
 async function dropIndexes({ engine, write }: Database): Promise<string[]> {
   const listed =
     engine === 'sqlite'
@@ -119,7 +119,7 @@ async function dropIndexes({ engine, write }: Database): Promise<string[]> {
   ]
 }
 
-/** Evenly over the days up to yesterday, every cart in every hour; one in five hundred canceled and paid back. */
+/** Evenly over the days up to yesterday, every cart in every hour; one in five hundred canceled and refunded. */
 async function storeOrders({ engine, write }: Database, count: number): Promise<void> {
   const spread = `(cast(n as real) / ${count} - 1) * ${days} - 1`
   const words =
@@ -157,7 +157,7 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
     .execute(write)
 }
 
-/** What the log tells of the canceled orders. */
+/** The audit entries of the canceled orders. */
 async function storeLog({ engine, write: db }: Database): Promise<void> {
   const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
   await sql`insert into audit_log (at, by_username, topic, target, action)
@@ -166,7 +166,7 @@ async function storeLog({ engine, write: db }: Database): Promise<void> {
   )
 }
 
-/** The table was empty: the seqs are the numbers that the carts were dealt by. */
+/** The table was empty, so an order's seq is the number that chose its cart. */
 async function storeParts({ engine, write: db }: Database): Promise<void> {
   const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
   const kind = sql`orders.seq % ${sql.lit(kindsOfCarts)}`
@@ -198,7 +198,7 @@ async function storeParts({ engine, write: db }: Database): Promise<void> {
     from orders where status = 'canceled' order by seq`.execute(db)
 }
 
-/** The code that some of the carts have, and who used it. */
+/** The promo code that some of the carts have, and its uses. */
 async function storeCode(db: Kysely<Tables>): Promise<void> {
   const use_count = sql<number>`(select count(*) from orders where discount > 0)`
   const discounted_total = sql<number>`(select coalesce(sum(discount), 0) from orders where earned_day is not null)`

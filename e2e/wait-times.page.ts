@@ -10,7 +10,7 @@ export async function open(page: Page, shop: Shop): Promise<void> {
   await openSettings(page, shop, 'Waits', 'Wait times')
 }
 
-/** A value between − and +. */
+/** The group of a value with its − and + buttons. */
 export function setting(page: Page, name: string): Locator {
   return page.getByRole('group', { name, exact: true })
 }
@@ -32,7 +32,7 @@ export async function pick(page: Page, burritos: number): Promise<void> {
 }
 
 export async function timesOf(page: Page, shop: Shop, weight: number): Promise<TimesReply> {
-  const reply = await page.request.get(`${shop.url}/api/times?weight=${weight}&way=pickup`)
+  const reply = await page.request.get(`${shop.url}/api/times?weight=${weight}&fulfillment=pickup`)
   return (await reply.json()) as TimesReply
 }
 

@@ -1,5 +1,5 @@
-// The books against the payments, worked out anew (R68): every entry balanced, every movement entered once, and the sum of an
-// order's entries what its payment holds.
+// Checks the books against the payments by a calculation of its own (R68): every entry balances, every movement of money
+// is entered once, and an order's entries add up to its payment.
 import { read } from './due-money.ts'
 import type { Place } from './set-up.ts'
 
@@ -39,7 +39,7 @@ export async function judgeBooks(place: Place): Promise<BooksVerdict> {
     const order = Number(entry.order_seq)
     cash.set(order, (cash.get(order) ?? 0) + Number(entry.card) + Number(entry.counter))
   }
-  // What a bank has taken is no refund: the payment does not know of it.
+  // Money that a bank withdrew for a dispute is not a refund, so the payment does not count it.
   for (const { order_seq, withdrawn } of disputes)
     cash.set(Number(order_seq), (cash.get(Number(order_seq)) ?? 0) + Number(withdrawn))
   const unbalanced = entries.filter((entry) => sumOf(entry) !== 0).length

@@ -186,7 +186,7 @@ const rows: readonly Row[] = [
   [409, 'Something has changed meanwhile, or cannot be had.', ({ changes }) => changes],
   [413, 'It is too large.', ({ body }) => body],
   [415, 'It is of a type that is not taken.', ({ body }) => body],
-  [422, 'A field is wrong; faults has each by its name.', () => true],
+  [422, 'A field is wrong; errors has each by its name.', () => true],
   [429, 'Too many came; Retry-After has the seconds to wait.', isLimited],
   [503, 'There is too much to do, or the database is down.', () => true],
 ]

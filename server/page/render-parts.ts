@@ -8,8 +8,8 @@ import type { PageParts, PageData } from '#domain/restaurant/page-data.ts'
 const program = `
   import { text } from 'node:stream/consumers'
   const { partsOf } = await import(process.argv[1])
-  const { front, site } = JSON.parse(await text(process.stdin))
-  process.stdout.write(JSON.stringify(partsOf(front, site)), () => process.exit())`
+  const { pageData, site } = JSON.parse(await text(process.stdin))
+  process.stdout.write(JSON.stringify(partsOf(pageData, site)), () => process.exit())`
 
 /** Far more than it takes: a machine that starts many things at once may be this slow. */
 const longest = 60_000

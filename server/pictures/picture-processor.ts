@@ -41,7 +41,7 @@ export function maxWorkWithin(responseTimeout: number): number {
   return responseTimeout - maxWaitMs - 2_000
 }
 
-const script = path.join(import.meta.dirname, 'picture-work.ts')
+const script = path.join(import.meta.dirname, 'picture-worker.ts')
 
 export function createPictureProcessor(rules: ProcessorLimits): PictureProcessor {
   const { closing, mostWaiting = 3 } = rules
