@@ -1,7 +1,7 @@
 // Costly input: a body of sixteen kilobytes, the longest allowed, built to take long to check, must be refused quickly.
 import { expect, test } from 'vitest'
 import { containsCardNumber } from './card-number.ts'
-import { orderRequest } from '../orders/order-form.ts'
+import { orderRequest } from '../orders/order-request-schema.ts'
 import { newStaff, ownPassword } from '../people/staff-schema.ts'
 
 /** Normalizing must sort these marks, which takes time that grows with the square of their number. */

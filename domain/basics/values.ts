@@ -1,7 +1,7 @@
 // The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
-import { text } from './form-rules.ts'
+import { text } from './form-schema.ts'
 import type { MilliPercent, Cents } from './money.ts'
 
 /** The schemas that OpenAPI shows by a name: that of their type. */

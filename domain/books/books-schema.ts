@@ -1,9 +1,9 @@
 // The books on the wire (R68): the sums of each day, what a check has found, and the close of a day. A schema gives the type.
 import * as z from 'zod/mini'
-import { itemId } from '../menu/menu-rules.ts'
+import { itemId } from '../menu/menu-id-schema.ts'
 import { orderId } from '../orders/order-schema.ts'
 import { isDay } from '../basics/days.ts'
-import { validationError } from '../basics/form-rules.ts'
+import { validationError } from '../basics/form-schema.ts'
 import { salesDays } from './sales-days.ts'
 import { accounts, entryKinds } from './ledger.ts'
 import { cents, count, day, instant, localText, milliPercent, named } from '../basics/values.ts'

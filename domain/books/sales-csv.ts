@@ -3,7 +3,7 @@
 import { textInLanguage, type Language } from '../basics/local-text.ts'
 import { cents, formatAmount } from '../basics/money.ts'
 import type { SalesItem, SalesChoice, SalesDay } from './books-api.ts'
-import type { ChoiceSales, ItemSales } from './sales-parts.ts'
+import type { ChoiceSales, ItemSales } from './sales-breakdown.ts'
 import type { DayRange } from './sales-days.ts'
 
 /** The heads of the columns; after them stand the names of the burritos. */

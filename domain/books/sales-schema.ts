@@ -1,10 +1,10 @@
 // The sales (R63): of which days, and what was sold. Every figure holds what its name says. A schema gives the type.
 import * as z from 'zod/mini'
-import { addIssue, validationError } from '../basics/form-rules.ts'
+import { addIssue, validationError } from '../basics/form-schema.ts'
 import { findRangeError, salesPeriods } from './sales-days.ts'
 import { testModeMoney } from './books-schema.ts'
 import { cents, count, day, localText, named } from '../basics/values.ts'
-import { itemId } from '../menu/menu-rules.ts'
+import { itemId } from '../menu/menu-id-schema.ts'
 import { fulfillment } from '../restaurant/fulfillment-schema.ts'
 
 /** An order counts on the day its money came in, a refund on the day the money went back. */

@@ -17,7 +17,7 @@ import type {
   undoBody,
 } from './kitchen-schema.ts'
 import type { Ticket } from './tickets.ts'
-import type { onTimeRecordReply, waitPreviewsReply } from './wait-times-schema.ts'
+import type { onTimeRecordReply, waitPreviewsReply } from './office-wait-times-schema.ts'
 
 export const kitchenPaths = {
   /** POST MoveBody → TicketReply */

@@ -1,9 +1,9 @@
 // What the kitchen's board sends (R30, R47, R59, R60), with its checks. A schema gives the type.
 import * as z from 'zod/mini'
 import { orderId, orderStatus } from '../orders/order-schema.ts'
-import { validationError, wholeNumber } from '../basics/form-rules.ts'
+import { validationError, wholeNumber } from '../basics/form-schema.ts'
 import { busyMinutes, maxTicketsOnBoard, pauseMinutes } from './tickets.ts'
-import { menuId } from '../menu/menu-rules.ts'
+import { menuId } from '../menu/menu-id-schema.ts'
 import { maxLines } from '../orders/order-size.ts'
 import { instant, named } from '../basics/values.ts'
 

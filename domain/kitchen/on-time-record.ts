@@ -1,6 +1,6 @@
 // The promise record (R49): how often orders were ready when they had been promised, how early or late, and how fast the
 // kitchen really is. An order is judged by its first promise and by the last time it was marked ready.
-import type { measuredSpeed, onTimeRecordReply } from './wait-times-schema.ts'
+import type { measuredSpeed, onTimeRecordReply } from './office-wait-times-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { businessDayStartHour } from '../basics/days.ts'
 import { waitBounds } from '../restaurant/setting-constants.ts'

@@ -9,7 +9,7 @@ import {
   type KitchenSpeed,
   type PromisedWork,
 } from './capacity.ts'
-import type { OpenSpan } from '../restaurant/hours.ts'
+import type { OpenSpan } from '../restaurant/open-spans.ts'
 import { workingTime } from './working-time.ts'
 import { day, minute } from '../basics/time-units.ts'
 

@@ -1,6 +1,6 @@
 // The open hours from now on, as far as one can order ahead, and the slots in them: with Temporal, for the server alone.
 import { addDays } from '../basics/days.ts'
-import { dayOf, spansFrom, type OpenSpan } from '../restaurant/hours.ts'
+import { dayOf, spansFrom, type OpenSpan } from '../restaurant/open-spans.ts'
 import type { Hours } from '../restaurant/opening-hours.ts'
 import { markInterval } from './promise.ts'
 import { day, minute } from '../basics/time-units.ts'

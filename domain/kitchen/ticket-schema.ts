@@ -9,7 +9,7 @@ import {
   orderStatus,
   moneyReturn,
 } from '../orders/order-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
+import { promise } from '../restaurant/wait-times-schema.ts'
 
 export const ticketLine = z
   .extend(pricedLine, {

@@ -1,5 +1,5 @@
 // How long the kitchen works between now and an instant: in open hours, and a while before them.
-import type { OpenSpan } from '../restaurant/hours.ts'
+import type { OpenSpan } from '../restaurant/open-spans.ts'
 
 export interface WorkingTime {
   /** How many milliseconds the kitchen will have worked by an instant. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ValidationErrors } from '../basics/validation-errors.ts'
-import { errorsByField } from '../basics/form-rules.ts'
+import { errorsByField } from '../basics/form-schema.ts'
 import { itemChange, newItem } from './menu-schema.ts'
 import { menuOrder } from './office-menu-schema.ts'
 import { parsePrice } from './menu-limits.ts'

@@ -10,7 +10,7 @@ import {
   tenths,
   text,
   version,
-} from '../basics/form-rules.ts'
+} from '../basics/form-schema.ts'
 import { colors } from './look.ts'
 import {
   maxPrice,
@@ -21,7 +21,7 @@ import {
   maxGroups,
   maxIngredients,
 } from './menu-limits.ts'
-import { eachOnce, isEachOnce, itemId, menuId, menuIds } from './menu-rules.ts'
+import { eachOnce, isEachOnce, itemId, menuId, menuIds } from './menu-id-schema.ts'
 import type { Cents } from '../basics/money.ts'
 import { optionGroup } from './option-group-schema.ts'
 import { pictureChoice, look } from './picture-schema.ts'

@@ -1,6 +1,6 @@
 // The shape of the menu and its parts; the menu itself is in the database.
 import type { ingredient, menu, menuItem, section } from './menu-schema.ts'
-import type { itemId } from './menu-rules.ts'
+import type { itemId } from './menu-id-schema.ts'
 import type { choice, optionGroup } from './option-group-schema.ts'
 import type { Wire } from '../basics/values.ts'
 

@@ -1,9 +1,9 @@
 // The menu as the office sees it, with versions, what was sold, and what is retired; and the order that the owner gives it. A
 // schema gives the type.
 import * as z from 'zod/mini'
-import { validationError, version } from '../basics/form-rules.ts'
+import { validationError, version } from '../basics/form-schema.ts'
 import { maxGroups, maxItems, maxSections } from './menu-limits.ts'
-import { isEachOnce, menuId, menuIds, itemId } from './menu-rules.ts'
+import { isEachOnce, menuId, menuIds, itemId } from './menu-id-schema.ts'
 import { ingredient, menuItem, section } from './menu-schema.ts'
 import { optionGroup } from './option-group-schema.ts'
 import { cents, count, instant, localText, named } from '../basics/values.ts'

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 import { allergens } from './food-facts.ts'
 import type { ValidationError } from '../basics/validation-errors.ts'
-import { amount, addIssue, validationError, text, wholeNumber, version } from '../basics/form-rules.ts'
+import { amount, addIssue, validationError, text, wholeNumber, version } from '../basics/form-schema.ts'
 import { groupKinds, maxPrice, maxNameLength, maxChoices, maxItems, ticketStyles } from './menu-limits.ts'
-import { eachOnce, menuId, menuIds } from './menu-rules.ts'
+import { eachOnce, menuId, menuIds } from './menu-id-schema.ts'
 import type { Cents } from '../basics/money.ts'
 import { branded, instant, localText, named } from '../basics/values.ts'
 

@@ -1,7 +1,7 @@
 // How an item looks, and the owner's pictures: which upload, its center, how it is turned, and what it shows. A schema gives
 // the type.
 import * as z from 'zod/mini'
-import { validationError, optionalText, wholeNumber } from '../basics/form-rules.ts'
+import { validationError, optionalText, wholeNumber } from '../basics/form-schema.ts'
 import { colors, framings } from './look.ts'
 import { localText, named, type Wire } from '../basics/values.ts'
 

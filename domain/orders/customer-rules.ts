@@ -1,7 +1,7 @@
 // The rules for the customer's fields at the checkout (R20, R29).
 // The browser checks with these rules while the customer types; the server checks with schemas made from the same rules.
 import type { ValidationError, ValidationErrors } from '../basics/validation-errors.ts'
-import type { CustomerForm, OrderRequest } from './order-form.ts'
+import type { CustomerForm, OrderRequest } from './order-request-schema.ts'
 import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
 import { findTextError, isVisible, type TextRule } from '../basics/text-rule.ts'
 import { usStates } from '../basics/us-states.ts'

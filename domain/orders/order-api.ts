@@ -9,7 +9,7 @@ import type {
   cancelManyBody,
   cancelManyReply,
 } from './order-book-schema.ts'
-import type { OrderRequest } from './order-form.ts'
+import type { OrderRequest } from './order-request-schema.ts'
 import type { orderReply } from './order-schema.ts'
 import type { OrderId, PlacedOrder, TrackedOrder } from './order.ts'
 import type { promoCodeChange, promoCodeCheck, promoCodesReply } from './promo-code-schema.ts'

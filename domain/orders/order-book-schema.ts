@@ -3,10 +3,10 @@
 import * as z from 'zod/mini'
 import { orderFilters } from './order-constants.ts'
 import { isDay } from '../basics/days.ts'
-import { validationError } from '../basics/form-rules.ts'
+import { validationError } from '../basics/form-schema.ts'
 import { cents, count, day, instant, localText, named } from '../basics/values.ts'
 import { fulfillment } from '../restaurant/fulfillment-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
+import { promise } from '../restaurant/wait-times-schema.ts'
 import { ordersPeriods, maxCanceledAtOnce } from './order-book.ts'
 import { cancelBody, orderId, orderStatus, cancellation, moneyReturn } from './order-schema.ts'
 

@@ -1,13 +1,13 @@
 // An order on the wire: its lines and bill, as its customer sees it, what went back of it, and its mails. A schema gives the
 // type.
 import * as z from 'zod/mini'
-import { validationError, optionalText, wholeNumber } from '../basics/form-rules.ts'
-import { itemId } from '../menu/menu-rules.ts'
+import { validationError, optionalText, wholeNumber } from '../basics/form-schema.ts'
+import { itemId } from '../menu/menu-id-schema.ts'
 import { lineChange } from '../menu/menu-schema.ts'
 import { cancelReasons, orderStatuses, moneyReturnMethods } from './order-constants.ts'
 import { branded, cents, count, instant, localText, milliPercent, named } from '../basics/values.ts'
 import { promoCodeText } from './promo-code-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
+import { promise } from '../restaurant/wait-times-schema.ts'
 import { fulfillment } from '../restaurant/fulfillment-schema.ts'
 
 declare const secret: unique symbol

@@ -12,7 +12,7 @@ import { bill } from './order-schema.ts'
 import { promoCodeRejection } from './promo-code-schema.ts'
 import { shopPaymentMethods } from '../restaurant/payment-methods-schema.ts'
 import { cents, count, instant, named, type Wire } from '../basics/values.ts'
-import { timesReply } from '../restaurant/times-schema.ts'
+import { timesReply } from '../restaurant/wait-times-schema.ts'
 import { shopFulfillment } from '../restaurant/fulfillment-schema.ts'
 
 const validationError = z

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { promoCodePattern } from './order-constants.ts'
 import { maxSubtotal } from './order-size.ts'
 import { weekdays } from '../basics/days.ts'
-import { amount, addIssue, validationError, pickedDay, version, wholeNumber } from '../basics/form-rules.ts'
+import { amount, addIssue, validationError, pickedDay, version, wholeNumber } from '../basics/form-schema.ts'
 import type { Cents } from '../basics/money.ts'
-import { period } from '../restaurant/hours-schema.ts'
+import { period } from '../restaurant/opening-hours-schema.ts'
 import { branded, cents, count, day, named } from '../basics/values.ts'
 
 export const maxPromoCodes = 200

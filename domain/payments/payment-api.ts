@@ -3,7 +3,7 @@
 import type { Wire } from '../basics/values.ts'
 import type { OrderId } from '../orders/order.ts'
 import type { refundBody } from './refund-schema.ts'
-import type { cardTestBody, cardTestReply, paymentsSetupReply } from './set-up-schema.ts'
+import type { cardTestBody, cardTestReply, paymentsSetupReply } from './payments-setup-schema.ts'
 
 export const paymentPaths = {
   /** POST RefundBody → OfficeOrder */

@@ -1,6 +1,6 @@
 // Refunds in part (R67): what the owner asks for, with its checks, and what went back. A schema gives the type.
 import * as z from 'zod/mini'
-import { validationError, optionalText, wholeNumber } from '../basics/form-rules.ts'
+import { validationError, optionalText, wholeNumber } from '../basics/form-schema.ts'
 import type { Cents } from '../basics/money.ts'
 import { paymentFailureReasons } from './payment.ts'
 import { refund, refundedUnits } from '../orders/order-schema.ts'

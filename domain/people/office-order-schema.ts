@@ -12,7 +12,7 @@ import {
 import { officeDispute } from '../payments/dispute-schema.ts'
 import { paymentStates } from '../payments/payment.ts'
 import { officeRefund, paymentFailure } from '../payments/refund-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
+import { promise } from '../restaurant/wait-times-schema.ts'
 import { auditEntry } from './audit-schema.ts'
 
 export const officeOrder = z

@@ -2,7 +2,7 @@
 import type { Wire } from '../basics/values.ts'
 import type { auditQuery, auditReply } from './audit-schema.ts'
 import type { liveEvents } from './live-schema.ts'
-import type { emailSetupReply, emailTestBody, emailTestReply } from './mail-set-up-schema.ts'
+import type { emailSetupReply, emailTestBody, emailTestReply } from './email-setup-schema.ts'
 import type { officeOrder } from './office-order-schema.ts'
 import type {
   meReply,

@@ -1,7 +1,7 @@
 // The accounts of the staff and their passwords, with their checks, and what is told of an account. A schema gives the type.
 import * as z from 'zod/mini'
 import { containsCardNumber } from '../basics/card-number.ts'
-import { validationError, requiredText, text } from '../basics/form-rules.ts'
+import { validationError, requiredText, text } from '../basics/form-schema.ts'
 import { roles } from './staff.ts'
 import { instant, named, type Wire } from '../basics/values.ts'
 

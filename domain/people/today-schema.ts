@@ -4,7 +4,7 @@ import { orderId } from '../orders/order-schema.ts'
 import { cents, count, day, instant, named } from '../basics/values.ts'
 import { firstWeekFacts, savedChecklist } from '../restaurant/first-week-schema.ts'
 import { fulfillment } from '../restaurant/fulfillment-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
+import { promise } from '../restaurant/wait-times-schema.ts'
 
 /** Net sales are after discounts and refunds, before tax, and without tips. */
 const figures = { orders: count, netSales: cents }

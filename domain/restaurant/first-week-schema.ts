@@ -1,7 +1,7 @@
 // The list of the first week on the wire (R40): what is true of a new restaurant, and whether the list is put away. A schema
 // gives the type.
 import * as z from 'zod/mini'
-import { version } from '../basics/form-rules.ts'
+import { version } from '../basics/form-schema.ts'
 import { count, instant, milliPercent, named } from '../basics/values.ts'
 import { restaurantAddress } from './restaurant-schema.ts'
 

@@ -1,7 +1,7 @@
 // How orders get to their customers (R50, R51, R53): the setting with its checks, and what the shop is told. A schema gives
 // the type.
 import * as z from 'zod/mini'
-import { amount, addIssue, validationError, text, wholeNumber, version } from '../basics/form-rules.ts'
+import { amount, addIssue, validationError, text, wholeNumber, version } from '../basics/form-schema.ts'
 import type { Cents } from '../basics/money.ts'
 import { fulfillments } from './setting-constants.ts'
 import { branded, named, type Wire } from '../basics/values.ts'

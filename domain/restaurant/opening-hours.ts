@@ -1,6 +1,6 @@
 // The opening hours as the owner sets them: the week, and the special days that win over it. For browser and server; what
 // they mean as instants, only the server knows (hours.ts).
-import type { hours, opening, period, specialDay, week } from './hours-schema.ts'
+import type { hours, opening, period, specialDay, week } from './opening-hours-schema.ts'
 import { weekdayOf } from '../basics/days.ts'
 import type { Wire } from '../basics/values.ts'
 

@@ -1,7 +1,7 @@
 // How customers pay (R63, R65): the setting with its checks, and what the shop is told. A schema gives the type.
 import * as z from 'zod/mini'
 import { orderSizeOptions, shareOptions } from './setting-constants.ts'
-import { version } from '../basics/form-rules.ts'
+import { version } from '../basics/form-schema.ts'
 import { named } from '../basics/values.ts'
 
 const shopFields = {

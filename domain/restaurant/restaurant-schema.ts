@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { maxTextLength } from '../basics/card-number.ts'
 import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
-import { validationError, text, textByRule, wholeNumber, version } from '../basics/form-rules.ts'
+import { validationError, text, textByRule, wholeNumber, version } from '../basics/form-schema.ts'
 import type { MilliPercent } from '../basics/money.ts'
 import { ownPictureId } from '../menu/picture-schema.ts'
 import { isTimeZone } from '../basics/time-zone.ts'

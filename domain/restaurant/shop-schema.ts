@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { count, instant, named } from '../basics/values.ts'
 import { menu } from '../menu/menu-schema.ts'
 import { shopFulfillment } from './fulfillment-schema.ts'
-import { hours, opening } from './hours-schema.ts'
+import { hours, opening } from './opening-hours-schema.ts'
 import { shopPaymentMethods } from './payment-methods-schema.ts'
 import { restaurant } from './restaurant-schema.ts'
-import { busy } from './times-schema.ts'
+import { busy } from './wait-times-schema.ts'
 
 export const pause = z.strictObject({ until: z.nullable(instant) }).register(named, {
   id: 'Pause',

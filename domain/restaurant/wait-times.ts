@@ -1,7 +1,7 @@
 // How long customers wait: what the owner sets, how heavy an order is for the kitchen, and which slots are near another. For
 // browser and server.
 import type { RequestedLine } from '../menu/requested-item.ts'
-import type { promise, timesReply, waitTimes } from './times-schema.ts'
+import type { promise, timesReply, waitTimes } from './wait-times-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { findItem, type Menu } from '../menu/menu.ts'
 

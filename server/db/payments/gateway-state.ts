@@ -1,5 +1,5 @@
 // How far the gateway was looked at, and how its hints arrive (R66). One row.
-import type { webhookError } from '#domain/payments/set-up-schema.ts'
+import type { webhookError } from '#domain/payments/payments-setup-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
 import type { Database } from '../engine/database.ts'
 

@@ -2,7 +2,7 @@
 // type.
 import * as z from 'zod/mini'
 import { cents, count, instant, named } from '../basics/values.ts'
-import { paymentToken } from '../orders/order-form.ts'
+import { paymentToken } from '../orders/order-request-schema.ts'
 
 /** Why the last thing that somebody told us in Stripe's name was not believed. */
 export const webhookError = z.discriminatedUnion('kind', [

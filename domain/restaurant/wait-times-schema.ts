@@ -1,7 +1,7 @@
 // Times: the setting of how long customers wait, with its checks; what is promised to a customer, and the times to choose
 // from. A schema gives the type.
 import * as z from 'zod/mini'
-import { tenths as tenthsWithin, wholeNumber, version } from '../basics/form-rules.ts'
+import { tenths as tenthsWithin, wholeNumber, version } from '../basics/form-schema.ts'
 import { slotGrids, waitBounds } from './setting-constants.ts'
 import { count, instant, named } from '../basics/values.ts'
 

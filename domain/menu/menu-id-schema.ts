@@ -1,6 +1,6 @@
 // Schema parts that the forms of the menu share: names, ids, and lists in which each stands once.
 import * as z from 'zod/mini'
-import { validationError } from '../basics/form-rules.ts'
+import { validationError } from '../basics/form-schema.ts'
 import { branded, named } from '../basics/values.ts'
 import { idPattern } from './menu-ids.ts'
 

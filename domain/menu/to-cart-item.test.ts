@@ -1,6 +1,6 @@
 // How the cart writes a burrito: alike where it is alike, plain where nothing is changed (R58).
 import { expect, test } from 'vitest'
-import { toCartItem } from './configure-item.ts'
+import { toCartItem } from './to-cart-item.ts'
 import { isUnmodified } from './requested-item.ts'
 import { configureItem, defaultChoices } from './configured-item.ts'
 import { hasTooFewChoices, type Menu } from './menu.ts'

@@ -1,6 +1,6 @@
 // Wait times in the office, on the wire: what customers are told now, and how often the promises were kept.
 import * as z from 'zod/mini'
-import { tenths } from '../restaurant/times-schema.ts'
+import { tenths } from '../restaurant/wait-times-schema.ts'
 import { count, day, instant, named } from '../basics/values.ts'
 import { orderId } from '../orders/order-schema.ts'
 

@@ -1,6 +1,6 @@
 // How mails leave, on the wire: the mail server as the environment sets it, and the owner's try of it. A schema gives the type.
 import * as z from 'zod/mini'
-import { textByRule } from '../basics/form-rules.ts'
+import { textByRule } from '../basics/form-schema.ts'
 import { count, named } from '../basics/values.ts'
 import { personRules } from '../basics/contact-rules.ts'
 

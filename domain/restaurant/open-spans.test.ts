@@ -1,6 +1,6 @@
 // The opening hours by hand; test-support/shopkeeper.test.ts compares them with an oracle.
 import { describe, expect, test } from 'vitest'
-import { openingAt } from './hours.ts'
+import { openingAt } from './open-spans.ts'
 import type { Hours, Opening, Week } from './opening-hours.ts'
 import { weekdays } from '../basics/days.ts'
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { countDays, isPastMidnight, weekdays } from '../basics/days.ts'
 import type { ValidationError } from '../basics/validation-errors.ts'
-import { addIssue, validationError, pickedDay, version } from '../basics/form-rules.ts'
+import { addIssue, validationError, pickedDay, version } from '../basics/form-schema.ts'
 import { instant, localText, named, localizedText, type Wire } from '../basics/values.ts'
 
 export const maxPeriods = 3
