@@ -23,7 +23,7 @@ describe('R59 what is left', () => {
       'one too many',
       [['bean', 4]],
       [['bean', 3]],
-      { code: 'insufficient-stock', details: { items: ['bean'], left: 3 } },
+      { code: 'insufficient-stock', details: { items: ['bean'], remaining: 3 } },
     ],
     [
       'two that are short',
@@ -35,7 +35,7 @@ describe('R59 what is left', () => {
         ['bean', 3],
         ['pork', 1],
       ],
-      { code: 'insufficient-stock', details: { items: ['bean', 'pork'], left: 3 } },
+      { code: 'insufficient-stock', details: { items: ['bean', 'pork'], remaining: 3 } },
     ],
     [
       'what is gone comes first',

@@ -64,7 +64,11 @@ const topics = {
 } satisfies Record<AuditTarget['kind'], AuditTopic>
 
 /** What is changed of an item by itself, and is looked for apart from the menu. */
-const topicsOfFields: Readonly<Record<string, AuditTopic>> = { price: 'price', soldOut: 'shop', left: 'shop' }
+const topicsOfFields: Readonly<Record<string, AuditTopic>> = {
+  price: 'price',
+  soldOut: 'shop',
+  remaining: 'shop',
+}
 
 export function auditTopicOf({ what, target, changes }: AuditAction): AuditTopic {
   // What the board's buttons do, hundreds a day, apart from what somebody decided.

@@ -51,7 +51,7 @@ export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): v
   )
 
   app.get(
-    kitchenPaths.promises,
+    kitchenPaths.onTimeRecord,
     {
       config: config('How often the promises were kept', json(onTimeRecordReply)),
       schema: { querystring: recordQuery },
