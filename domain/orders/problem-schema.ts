@@ -1,4 +1,5 @@
-// The problem that every refusal is (RFC 9457), with what any of them tells. A schema gives the type.
+// The problem reply of every refusal (RFC 9457), with the details of all problems. In this room because a problem may carry a
+// bill. A schema gives the type.
 import * as z from 'zod/mini'
 import {
   countedKinds,
@@ -57,5 +58,5 @@ export const problemReply = z
   })
   .register(named, { id: 'Problem', description: 'Why a request was refused (RFC 9457).' })
 
-/** Every refusal, as application/problem+json. */
+/** The body of every refusal, as application/problem+json. */
 export type ProblemReply = Wire<typeof problemReply>

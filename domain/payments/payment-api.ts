@@ -10,9 +10,9 @@ export const paymentPaths = {
   refunds: (id: OrderId | ':id') => `/api/office/orders/${id}/refunds`,
   /** GET → PaymentsSetupReply */
   setUp: '/api/office/payments',
-  /** POST CardTestBody → CardTestReply: holds a dollar, and lets it go */
+  /** POST CardTestBody → CardTestReply: holds a dollar and releases it */
   testCard: '/api/office/payments/test',
-  /** POST from Stripe, an event in JSON with its signature (R66) → {} */
+  /** POST from Stripe: a signed webhook event in JSON (R66) → {} */
   stripeWebhook: '/api/stripe/webhook',
 } as const
 
