@@ -113,7 +113,7 @@ describe('what may stand on the menu', () => {
     const isOrder = (...sections: unknown[]) => menuOrder.safeParse({ sections }).success
     const burritos = { id: 'burritos', items: ['pork', 'bean'] }
     expect(isOrder(burritos, { id: 'drinks', items: [] })).toBe(true)
-    // Whether these are all, and all on the menu, the server asks the menu.
+    // The server checks against the menu that the list is complete and that everything in it exists.
     expect(isOrder(burritos, burritos)).toBe(false)
     expect(isOrder(burritos, { id: 'drinks', items: ['pork'] })).toBe(false)
     expect(isOrder({ id: 'burritos', items: ['beef', 'beef'] })).toBe(false)
