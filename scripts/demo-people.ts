@@ -99,7 +99,7 @@ export async function orderSomething(
     lines,
     fulfillment,
     ...(at && { time: { at, isScheduled } }),
-    ...(code && { code: code.code }),
+    ...(code && { promoCode: code.code }),
     ...(tip && { tip }),
     ...(delivered && note !== undefined && { note }),
     ...(paysThere ? { pay: 'counter' } : { paymentToken: demoToken(demoCards.approve) }),

@@ -25,7 +25,7 @@ export const kitchenPaths = {
   /** POST UndoBody → TicketReply */
   undo: (id: OrderId | ':id') => `/api/orders/${id}/undo`,
   /** POST {} → TicketReply: a cook has touched the ticket */
-  acknowledge: (id: OrderId | ':id') => `/api/orders/${id}/seen`,
+  acknowledge: (id: OrderId | ':id') => `/api/orders/${id}/acknowledge`,
   /** POST AcknowledgeManyBody → AcknowledgeManyReply: the same for all tickets that ring */
   acknowledgeMany: '/api/acknowledge',
   /** POST {} → TicketReply: the ticket as it was before, so that the board knows whether this is a second print */

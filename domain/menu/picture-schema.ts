@@ -40,7 +40,7 @@ export const pictureCrop = z.strictObject({
   turns: wholeNumber(0, 3),
 })
 
-/** The body of POST /api/office/pictures/:picture/cut. */
+/** The body of POST /api/office/pictures/:picture/crop. */
 export const cropBody = z.omit(pictureCrop, { id: true })
 
 /** The picture in the form of an item. */

@@ -49,10 +49,10 @@ describe('R59 what is left', () => {
       ],
       { code: 'sold-out', details: { items: ['pork'] } },
     ],
-  ])('%s', (_what, wanted, left, refusal) => {
+  ])('%s', (_what, wanted, remaining, refusal) => {
     const refused = (() => {
       try {
-        assertInStock(new Map(wanted), new Map(left))
+        assertInStock(new Map(wanted), new Map(remaining))
         return undefined
       } catch (error) {
         return error
