@@ -95,7 +95,7 @@ export const booksDay = z
 /** The part of the figures for which no money moved: orders paid in demo mode or with the gateway's test keys. */
 export const testModeMoney = z
   .strictObject({ orders: count, amount: cents })
-  .register(named, { id: 'Practice' })
+  .register(named, { id: 'TestModeMoney' })
 
 export const booksReply = z
   .strictObject({

@@ -218,7 +218,7 @@ export const fulfillmentDetails = z
     }),
     z.strictObject({ fulfillment: z.literal('pickup') }),
   ])
-  .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
+  .register(named, { id: 'FulfillmentDetails', description: 'How the order gets to its customer.' })
 export const emailKinds = ['placed', 'moved', 'ready', 'canceled', 'refunded', 'refund-failed'] as const
 export const mail = z
   .strictObject({
@@ -228,4 +228,4 @@ export const mail = z
     /** The id of the refund that the email is about. */
     refund: z.exactOptional(count),
   })
-  .register(named, { id: 'Mail' })
+  .register(named, { id: 'OrderEmail' })

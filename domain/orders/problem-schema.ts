@@ -31,7 +31,7 @@ const validationError = z
     zipcode: z.exactOptional(z.string()),
     zone: z.exactOptional(z.string()),
   })
-  .register(named, { id: 'Fault', description: 'What is wrong with a field, for programs.' })
+  .register(named, { id: 'ValidationError', description: 'What is wrong with a field, for programs.' })
 
 const codes = Object.keys(problems) as ProblemCode[]
 export const problemReply = z

@@ -15,7 +15,7 @@ const highestAmount = 100_000
 export const promoCodeText = z
   .string()
   .check(z.regex(promoCodePattern))
-  .register(named, { id: 'CodeText', description: 'Capital letters, digits and dashes.' })
+  .register(named, { id: 'PromoCodeText', description: 'Capital letters, digits and dashes.' })
 
 export const promoCodeDiscount = z
   .discriminatedUnion(
@@ -29,7 +29,7 @@ export const promoCodeDiscount = z
     ],
     validationError('missing'),
   )
-  .register(named, { id: 'CodeGives', description: 'What a code takes off the subtotal.' })
+  .register(named, { id: 'PromoCodeDiscount', description: 'What a code takes off the subtotal.' })
 
 export const promoCodeTerms = z
   .strictObject({

@@ -26,7 +26,7 @@ export const action = z
     }),
     changes: z.array(change),
   })
-  .register(named, { id: 'Deed', description: 'What happened.' })
+  .register(named, { id: 'AuditAction', description: 'What happened.' })
 export const actor = z
   .union([
     /** After the account is deleted, the name is the username. */
@@ -34,7 +34,7 @@ export const actor = z
     /** "customer": the customer of the order. "server": the first start, or a command on the server. */
     z.enum(actorsWithoutAccount),
   ])
-  .register(named, { id: 'Doer', description: 'Who did it.' })
+  .register(named, { id: 'Actor', description: 'Who did it.' })
 export const auditEntry = z
   .strictObject({
     id: count,
