@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
-import { say } from '#domain/basics/coded-messages.ts'
+import { findMessage } from '#domain/basics/coded-messages.ts'
 import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
 import { cents } from '#domain/basics/money.ts'
 import { Problem, type ProblemDetails } from '#domain/basics/problems.ts'
@@ -50,7 +50,7 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
   return {
     status,
     code,
-    title: say(problemMessages, { code, ...valuesOf(details) }) ?? problemMessages.internal,
+    title: findMessage(problemMessages, { code, ...valuesOf(details) }) ?? problemMessages.internal,
     ...(details.errors && {
       fields: formatValidationErrors(sentences, details.errors),
       // The dietary marks and allergens that a fault names are the menu's.

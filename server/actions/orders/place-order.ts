@@ -2,7 +2,7 @@
 // order; the capture follows.
 import { hash } from 'node:crypto'
 import { restaurantClock } from '#domain/restaurant/business-day.ts'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'
 import { assertOrderSize } from '#domain/orders/order-size.ts'

@@ -1,7 +1,7 @@
 // Takes what is limited for an order, in the transaction that stores it: its time, what is left of its
 // items, and a use of its code. Looks again at whether the restaurant takes the order at all.
 import type { Transaction } from 'kysely'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Reservation } from '../../db/orders/orders.ts'

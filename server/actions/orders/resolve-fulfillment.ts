@@ -1,7 +1,7 @@
 // How an order will get to its customer: whether that way is offered, where the delivery goes, and what it costs.
 import type { Bill } from '#domain/orders/bill.ts'
 import type { PlainErrorCode } from '#domain/basics/validation-errors.ts'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { Address, FulfillmentDetails } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import {

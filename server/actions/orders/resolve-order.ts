@@ -2,7 +2,7 @@
 // the order is stored, where anything has changed meanwhile.
 import type { Bill } from '#domain/orders/bill.ts'
 import type { PromoCodeTerms } from '#domain/orders/discount.ts'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import {
   acceptedPaymentMethods,

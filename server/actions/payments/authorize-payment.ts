@@ -1,5 +1,5 @@
 // What stands for the money of an order before it is stored: a hold at the gateway, or the customer's word to pay at the counter.
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import {
   GatewayUnavailable,

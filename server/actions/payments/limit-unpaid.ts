@@ -2,7 +2,7 @@
 // and where none are, the open orders of a mailbox and of a network address. Checked before the order is written down, and
 // again in the transaction that stores it, under the lock on the capacity.
 import type { Kysely, Transaction } from 'kysely'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import { mailboxOf, maxUnpaidPerMailbox, maxUnpaidPerAddress } from '#domain/orders/order-limits.ts'
 import { availableTimes, type OrderTime } from '#domain/kitchen/order-times.ts'
 import type { PaidWith } from '#domain/orders/order.ts'

@@ -7,7 +7,7 @@ import { addDays } from '#domain/basics/days.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { ChargedOrdersInHour, ChoiceSales, ItemSales } from '#domain/books/sales-parts.ts'
+import type { ChargedOrdersInHour, ChoiceSales, ItemSales } from '#domain/books/sales-breakdown.ts'
 import type { ChargedOrders } from '#domain/books/sales.ts'
 import type { Database } from '../engine/database.ts'
 

@@ -1,6 +1,6 @@
 // The kitchen at a given moment: its hours, its speed and its promised work, which decide what it may promise now.
 import type { Kysely } from 'kysely'
-import type { OpenSpan } from '#domain/restaurant/hours.ts'
+import type { OpenSpan } from '#domain/restaurant/open-spans.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import type { Calendar } from '#domain/kitchen/order-times.ts'
 import { ordersBehind, type KitchenNow } from '#domain/kitchen/promise.ts'

@@ -1,5 +1,5 @@
 // Up to when the gateway was reconciled, and whether its webhook events arrive (R66). One row.
-import type { webhookError } from '#domain/payments/set-up-schema.ts'
+import type { webhookError } from '#domain/payments/payments-setup-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
 import type { Database } from '../engine/database.ts'
 

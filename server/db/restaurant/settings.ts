@@ -1,11 +1,11 @@
 // The settings table: the office's settings by name. A value is checked by its schema when it is read.
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import { hours } from '#domain/restaurant/hours-schema.ts'
+import { hours } from '#domain/restaurant/opening-hours-schema.ts'
 import { paymentMethods } from '#domain/restaurant/payment-methods-schema.ts'
 import { restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { checklist } from '#domain/restaurant/first-week-schema.ts'
-import { waitTimes } from '#domain/restaurant/times-schema.ts'
+import { waitTimes } from '#domain/restaurant/wait-times-schema.ts'
 import { fulfillmentSettings } from '#domain/restaurant/fulfillment-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'

@@ -1,7 +1,7 @@
 // The shop at a given moment: the restaurant, its hours, the menu, what is sold out, and whether orders are taken.
 import type { MenuReply, Pause } from '#domain/restaurant/restaurant-api.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
-import { openingAt, type OpeningNow } from '#domain/restaurant/hours.ts'
+import { openingAt, type OpeningNow } from '#domain/restaurant/open-spans.ts'
 import { currentMarks } from '#domain/menu/menu-checks.ts'
 import type { Hours, Opening } from '#domain/restaurant/opening-hours.ts'
 import type { Choice, ItemId } from '#domain/menu/menu.ts'

@@ -9,7 +9,7 @@ import {
   retired,
   priceHistoryReply,
 } from '#domain/menu/office-menu-schema.ts'
-import { menuId } from '#domain/menu/menu-rules.ts'
+import { menuId } from '#domain/menu/menu-id-schema.ts'
 import type { Cents } from '#domain/basics/money.ts'
 import {
   type MenuAddedReply,

@@ -7,7 +7,7 @@ import {
   orderPaths,
 } from '#domain/orders/order-api.ts'
 import { kitchenNote } from '#domain/menu/requested-item.ts'
-import { orderRequest } from '#domain/orders/order-form.ts'
+import { orderRequest } from '#domain/orders/order-request-schema.ts'
 import { maxLines } from '#domain/orders/order-size.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { cancelOwnOrder } from '../../actions/orders/cancel-orders.ts'

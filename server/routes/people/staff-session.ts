@@ -1,7 +1,7 @@
 // POST /login, POST /logout, GET /api/me, GET /api/session, POST /api/me/password
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { validationError, requiredText } from '#domain/basics/form-rules.ts'
+import { validationError, requiredText } from '#domain/basics/form-schema.ts'
 import type { Problem } from '#domain/basics/problems.ts'
 import { type MeReply, type SessionReply, peoplePaths } from '#domain/people/people-api.ts'
 import { emptyReply } from '#domain/basics/server-schema.ts'

@@ -1,6 +1,6 @@
 // Orders by their way, on both engines: what is stored, what it costs, and what is refused (R50, R51, R53).
 import { describe, expect, test } from 'vitest'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { shopFulfillment } from '#domain/restaurant/fulfillment.ts'
 import { engines } from '../../../test-support/databases.ts'

@@ -1,6 +1,6 @@
 // What is set by environment, mail and payments: what is set, without any secret, and a try of each.
-import { cardTestBody, cardTestReply, paymentsSetupReply } from '#domain/payments/set-up-schema.ts'
-import { emailSetupReply, emailTestBody, emailTestReply } from '#domain/people/mail-set-up-schema.ts'
+import { cardTestBody, cardTestReply, paymentsSetupReply } from '#domain/payments/payments-setup-schema.ts'
+import { emailSetupReply, emailTestBody, emailTestReply } from '#domain/people/email-setup-schema.ts'
 import { type PaymentsSetupReply, paymentPaths } from '#domain/payments/payment-api.ts'
 import { type EmailSetupReply, peoplePaths } from '#domain/people/people-api.ts'
 import { limitCardAttempts, testCard, type TryCardDeps } from '../../actions/payments/try-card.ts'

@@ -1,9 +1,9 @@
 // The owner's settings: each is read at its path, and saved there with the version that the owner saw.
 import type * as z from 'zod/mini'
-import { savedHours } from '#domain/restaurant/hours-schema.ts'
+import { savedHours } from '#domain/restaurant/opening-hours-schema.ts'
 import { savedPaymentMethods } from '#domain/restaurant/payment-methods-schema.ts'
 import { savedRestaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { savedWaitTimes } from '#domain/restaurant/times-schema.ts'
+import { savedWaitTimes } from '#domain/restaurant/wait-times-schema.ts'
 import { savedChecklist } from '#domain/restaurant/first-week-schema.ts'
 import { maxZipcodes, maxZones, savedFulfillment } from '#domain/restaurant/fulfillment-schema.ts'
 import { settingPaths } from '#domain/restaurant/restaurant-api.ts'

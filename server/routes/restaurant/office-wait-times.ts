@@ -2,8 +2,8 @@
 // /api/office/promises: how often the promises were kept (R42, R49).
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
-import { waitPreviewBody } from '#domain/restaurant/times-schema.ts'
-import { onTimeRecordReply, waitPreviewsReply } from '#domain/kitchen/wait-times-schema.ts'
+import { waitPreviewBody } from '#domain/restaurant/wait-times-schema.ts'
+import { onTimeRecordReply, waitPreviewsReply } from '#domain/kitchen/office-wait-times-schema.ts'
 import {
   type OnTimeRecordReply,
   type WaitPreviewsReply,
@@ -51,7 +51,7 @@ export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): v
   )
 
   app.get(
-    kitchenPaths.promises,
+    kitchenPaths.onTimeRecord,
     {
       config: config('How often the promises were kept', json(onTimeRecordReply)),
       schema: { querystring: recordQuery },

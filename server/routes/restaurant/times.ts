@@ -1,7 +1,7 @@
 // GET /api/times: when an order of this weight can be ready, or arrive, and the slots to choose from (R43).
 import * as z from 'zod/mini'
 import { restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
-import { timesReply } from '#domain/restaurant/times-schema.ts'
+import { timesReply } from '#domain/restaurant/wait-times-schema.ts'
 import { availableTimes, type TimedOrder } from '#domain/kitchen/order-times.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'
 import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/payments/unpaid-capacity.ts'
