@@ -56,7 +56,7 @@ describe.each(bothEngines)('one order on %s', (engine) => {
         key,
         rawBody: JSON.stringify(wanted),
         request: wanted,
-        address: '127.0.0.1',
+        ip: '127.0.0.1',
       }),
     ])
     expect(asked).toHaveLength(2)
