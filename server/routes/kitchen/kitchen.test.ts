@@ -93,7 +93,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
 
   test('a canceled order says why, its money goes back, and it stays canceled', async () => {
     const { placed, cancel, undo, move, track, db } = await openKitchen(engine)
-    const [held, acceptedCards] = [await placed(), await placed()]
+    const [held, captured] = [await placed(), await placed()]
     const payments = createDemoPayments()
     const settle = () => captureAllPayments(db, payments)
     await cancel(held)
@@ -104,15 +104,15 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     await settle()
     expect(await track(held)).toMatchObject({ cancellation: { money: 'released' } })
 
-    await cancel(acceptedCards, 'something-else', 'The oven is on strike.')
+    await cancel(captured, 'something-else', 'The oven is on strike.')
     await settle()
-    expect(await track(acceptedCards)).toMatchObject({
+    expect(await track(captured)).toMatchObject({
       cancellation: { reason: 'something-else', note: 'The oven is on strike.', money: 'refunded' },
     })
-    expect((await cancel(acceptedCards)).statusCode).toBe(200)
-    expect((await undo(acceptedCards, 'canceled')).statusCode).toBe(409)
-    expect((await move(acceptedCards, 'placed', 'cooking')).statusCode).toBe(409)
-    expect(await track(acceptedCards)).toMatchObject({ cancellation: { reason: 'something-else' } })
+    expect((await cancel(captured)).statusCode).toBe(200)
+    expect((await undo(captured, 'canceled')).statusCode).toBe(409)
+    expect((await move(captured, 'placed', 'cooking')).statusCode).toBe(409)
+    expect(await track(captured)).toMatchObject({ cancellation: { reason: 'something-else' } })
   })
 
   test('money that was taken unnoticed is sent back, not called released', async () => {

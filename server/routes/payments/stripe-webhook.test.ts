@@ -32,7 +32,7 @@ async function expectStories(shop: StripeShop, stories: Awaited<ReturnType<typeo
       { amount: 500, state: 'sent', reason: 'at-gateway' },
     ],
   })
-  expect((await detail(stories.disputed.id)).disputes).toMatchObject([{ status: 'won', acceptedCards: 0 }])
+  expect((await detail(stories.disputed.id)).disputes).toMatchObject([{ status: 'won', taken: 0 }])
   const card = (await booked()).reduce((sum, [, amount]) => sum + Number(amount), 0)
   expect(card).toBe(2 * 4599 - 500)
   const kinds = await db.read.selectFrom('owner_alerts').select('kind').orderBy('kind').execute()
