@@ -1,4 +1,4 @@
-// Order floods (trust rule 22): orders and mails are limited by mailbox and by network address.
+// Order floods (trust rule 22): orders and emails are limited by mailbox and by client address.
 import { describe, expect, test } from 'vitest'
 import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import {

@@ -38,7 +38,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
         'handed-over': '2026-11-15T20:08:00.000Z',
       },
     })
-    // The full name is for the staff; the customer's link may be in other hands.
+    // Only staff see the full name, because the customer's link may be in other hands.
     expect(JSON.stringify(await track(id))).not.toContain('Delgado')
   })
 
@@ -75,7 +75,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     await move(id, 'cooking', 'ready')
     await move(id, 'ready', 'handed-over')
     expect((await undo(id, 'handed-over')).json<Ticket>().status).toBe('ready')
-    // The second board taps the same undo: it is done already.
+    // The second board taps the same undo, which is already done.
     expect((await undo(id, 'handed-over')).json<Ticket>().status).toBe('ready')
     expect((await undo(id, 'ready')).json<Ticket>().status).toBe('cooking')
     setNow(new Date('2026-11-15T20:09:59.000Z'))
@@ -120,7 +120,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     const id = await placed()
     await cancel(id)
     const asked: string[] = []
-    // Captured, and the server died before it wrote that down: the gateway knows better than the row.
+    // The server died after the capture and before recording it: the gateway knows better than the row.
     const payments: PaymentGateway = {
       ...createDemoPayments(),
       void: async () => 'captured',

@@ -49,7 +49,7 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
     if (!added) throw new Error('it was added')
 
     expect((await orderWith(samplePromoCode())).statusCode).toBe(201)
-    // Used at once, and given when the money has come in.
+    // The use counts at once, and the discount once the money is captured.
     expect(await codes()).toMatchObject({ codes: [{ used: 1, given: 0 }], lastDays: { orders: 0, given: 0 } })
     await captureAllPayments(db, createDemoPayments())
     expect(await codes()).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
       used: 1,
       given: 420,
     })
-    // The first answer was lost: the same once more changes nothing.
+    // The first response was lost: saving the same again changes nothing.
     expect((await put(added.id, changed)).statusCode).toBe(200)
     expect((await put(added.id, { ...changed, minimumOrder: 0 })).json()).toMatchObject({
       status: 409,
