@@ -1,4 +1,4 @@
-// The owner's sections, ingredients and option groups. Every answer is the menu as it is then.
+// The owner's sections, ingredients and option groups. Every reply is the new menu.
 import * as z from 'zod/mini'
 import { ingredientChange, newIngredient, newSection, sectionChange } from '#domain/menu/menu-schema.ts'
 import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'

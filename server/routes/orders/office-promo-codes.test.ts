@@ -79,7 +79,7 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
       used: 1,
       discountedTotal: 420,
     })
-    // The first answer was lost: the same once more changes nothing.
+    // The first response was lost: saving the same again changes nothing.
     expect((await put(added.id, changed)).statusCode).toBe(200)
     expect((await put(added.id, { ...changed, minimumOrder: 0 })).json()).toMatchObject({
       status: 409,

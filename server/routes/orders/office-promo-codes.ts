@@ -1,4 +1,4 @@
-// The codes of the office (R64): all of them with what became of them, a new one, and a change of one.
+// The owner's promo codes (R64): the list with their uses, a new code, and changes.
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { promoCodeChange, promoCodeSettings, promoCodesReply } from '#domain/orders/promo-code-schema.ts'

@@ -1,4 +1,4 @@
-// Checking a code for a cart: what it gives, or why it is refused (R64).
+// Checking a promo code for a cart: its discount, or why it is refused (R64).
 import { describe, expect, test } from 'vitest'
 import type { PromoCodeSettings } from '#domain/orders/promo-codes.ts'
 import { cents } from '#domain/basics/money.ts'

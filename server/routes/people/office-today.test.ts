@@ -125,7 +125,7 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     await placed()
     await order({ ...rosasOrder, lines: [{ item: 'beef', quantity: 1 }], expectedTotal: 1150 })
     await take(new Date(noon))
-    // Held, and nobody cooks it yet.
+    // The money is held, and nobody has started cooking.
     await placed()
     expect(await today()).toMatchObject({
       now: noon,
