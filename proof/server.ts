@@ -24,7 +24,7 @@ await startServer(config, {
   mailer: pickMailer(),
   // No letter here grows old.
   removeOldEmails: async () => {},
-  rules: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
+  timeouts: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
 })
 
 /** The rules of the house, so many times as hasty: a short proof has no half minute to wait. */

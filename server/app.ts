@@ -89,11 +89,11 @@ export interface AppDeps {
   /** Called when the storage cannot be trusted any more (trust rule 5). */
   readonly onStorageFailure: (error: unknown) => void
   readonly metrics: Metrics
-  readonly rules?: HttpTimeouts
+  readonly timeouts?: HttpTimeouts
   /** The interval between heartbeats in milliseconds; tests shorten it. */
-  readonly beatEvery?: number
+  readonly heartbeatMs?: number
   /** Where pictures are worked on: in processes of their own, unless somebody brings another desk. */
-  readonly desk?: PictureProcessor
+  readonly pictureProcessor?: PictureProcessor
 }
 
 export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'countConnections' | 'listen'> {
@@ -102,7 +102,7 @@ export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'cou
 }
 
 export function createApp(given: AppDeps): App {
-  const { config, log, rules = httpTimeouts } = given
+  const { config, log, timeouts = httpTimeouts } = given
   const cards = config.payments === 'counter' ? null : given.payments.isDemo ? 'demo' : 'card'
   const stripe = cards === 'card' && config.stripe && { publishableKey: config.stripe.publishableKey }
   const isTestMode = cards === 'card' && config.stripe?.isTestMode === true
@@ -123,7 +123,7 @@ export function createApp(given: AppDeps): App {
   const findRequestStaff = (request: FastifyRequest) => findStaff(staffDeps, request)
   const http = createHttp({
     ...config,
-    rules,
+    timeouts,
     headers: securityHeaders({
       https,
       page: deps.pageFiles.get('/'),
@@ -175,7 +175,7 @@ export function createApp(given: AppDeps): App {
   const promoCodeLimits = config.rateLimits ? createPromoCodeLimits() : noPromoCodeLimits
   promoCodeRoutes(routes, { ...deps, promoCodeLimits })
   const onOrderPlaced = () => {
-    deps.metrics.orderPlaced()
+    deps.metrics.countOrder()
     deps.onPaymentDue()
     deps.onEmailDue()
   }
@@ -195,12 +195,13 @@ export function createApp(given: AppDeps): App {
   if (deps.records) stripeRoutes(routes, { ...deps, records: deps.records })
   kitchenRoutes(routes, deps)
   const closing = new AbortController()
-  const maxWorkMs = maxWorkWithin(rules.responseTimeout)
-  const desk = given.desk ?? createPictureProcessor({ closing: closing.signal, maxWorkMs })
-  officeMenuRoutes(routes, { ...deps, desk })
-  officePictureRoutes(routes, { ...deps, desk })
+  const maxWorkMs = maxWorkWithin(timeouts.responseTimeout)
+  const pictureProcessor =
+    given.pictureProcessor ?? createPictureProcessor({ closing: closing.signal, maxWorkMs })
+  officeMenuRoutes(routes, { ...deps, pictureProcessor })
+  officePictureRoutes(routes, { ...deps, pictureProcessor })
   officeOptionsRoutes(routes, deps)
-  officeSettingsRoutes(routes, { ...deps, desk })
+  officeSettingsRoutes(routes, { ...deps, pictureProcessor })
   officeWaitTimesRoutes(routes, deps)
   officeOrderRoutes(routes, deps)
   officePromoCodesRoutes(routes, deps)

@@ -10,9 +10,9 @@ import { readSmtpUrl } from './config/mail-settings.ts'
 import {
   ConfigError,
   enumSetting,
-  secret,
+  secretSetting,
   setting,
-  shown,
+  visibleSetting,
   textMatching,
   integerSetting,
 } from './config/read-setting.ts'
@@ -27,38 +27,40 @@ const settings = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),
   DATA_DIR: z.prefault(z.string(), './data'),
   DATABASE_URL: z.optional(
-    secret(
+    secretSetting(
       'look like postgres://user:password@host:5432/name',
       textMatching((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
     ),
   ),
   OWNER_PASSWORD: z.optional(
-    secret(
+    secretSetting(
       'have 12 to 200 characters',
       textMatching(({ length }) => length >= 12 && length <= 200),
     ),
   ),
   /** The site's own URL as customers type it; without it, the Host header decides. */
-  PUBLIC_URL: z.optional(shown("the site's address alone, like https://burritoful.example", readSite)),
+  PUBLIC_URL: z.optional(
+    visibleSetting("the site's address alone, like https://burritoful.example", readSiteUrl),
+  ),
   /** The proxies whose forwarded headers are believed. */
   TRUST_PROXY: z.prefault(
-    shown("off, loopback, or the proxy's address or range, like 10.0.0.0/24", readProxies),
+    visibleSetting("off, loopback, or the proxy's address or range, like 10.0.0.0/24", readProxies),
     'off',
   ),
   /** The mail server; without it, mails are written to files in the data folder. */
   SMTP_URL: z.optional(
-    secret(
+    secretSetting(
       'look like smtps://user:password@mail.example:465, or smtp:// for STARTTLS; signs like @ in the password as %40',
       readSmtpUrl,
     ),
   ),
   /** The sender's address of all mails. */
   MAIL_FROM: z.optional(
-    shown('one address alone, like orders@burritoful.example', textMatching(isSingleAddress)),
+    visibleSetting('one address alone, like orders@burritoful.example', textMatching(isSingleAddress)),
   ),
   /** The bearer token for /metrics; without it, /metrics is closed. */
   METRICS_TOKEN: z.optional(
-    secret(
+    secretSetting(
       'have 16 to 200 characters, without spaces',
       textMatching((token) => /^[\x21-\x7e]{16,200}$/.test(token)),
     ),
@@ -70,7 +72,9 @@ const settings = z.object({
     String(usual),
   ),
   /** The time zone of a restaurant that opens for the first time; from then on it is in its settings. */
-  TIME_ZONE: z.optional(shown('the name of a time zone, like America/Los_Angeles', textMatching(isTimeZone))),
+  TIME_ZONE: z.optional(
+    visibleSetting('the name of a time zone, like America/Los_Angeles', textMatching(isTimeZone)),
+  ),
   /** After this many days an order no longer names its customer. */
   KEEP_DAYS: z.prefault(integerSetting('a number of days from 1 to 3650, like 365', 1, 3_650), '365'),
   /** Whether cards are taken, or customers pay on pickup and at the door alone. */
@@ -86,7 +90,10 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(stripeKey('STRIPE_WEBHOOK_SECRET')),
   /** Stands behind the account's own name on the customer's bank statement, as banks print it. */
   STRIPE_STATEMENT_SUFFIX: z.optional(
-    shown('2 to 10 plain letters, digits or spaces, with a letter among them, like TACOS', readSuffix),
+    visibleSetting(
+      '2 to 10 plain letters, digits or spaces, with a letter among them, like TACOS',
+      readSuffix,
+    ),
   ),
   /** Where the tests' own Stripe listens. */
   STRIPE_API_URL: z.optional(
@@ -115,40 +122,40 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   // An empty setting counts as not set.
   const checked = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)))
   if (!checked.success) {
-    const wrong = checked.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
-    throw new ConfigError(wrong.join('\n'))
+    const messages = checked.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
+    throw new ConfigError(messages.join('\n'))
   }
-  const set = checked.data
-  const stripe = readStripeKeys(set)
-  if (set.DEMO === 'on' && (set.DATABASE_URL || set.SMTP_URL || stripe)) {
+  const values = checked.data
+  const stripe = readStripeKeys(values)
+  if (values.DEMO === 'on' && (values.DATABASE_URL || values.SMTP_URL || stripe)) {
     throw new ConfigError(
       'DEMO is on, which is for "npm run demo" alone: it has a database of its own, mails nobody and charges nobody. Unset DEMO.',
     )
   }
   return {
-    port: set.PORT,
-    host: set.HOST,
-    dataDir: path.resolve(set.DATA_DIR),
-    databaseUrl: set.DATABASE_URL,
-    ownerPassword: set.OWNER_PASSWORD,
-    publicUrl: set.PUBLIC_URL,
-    trustProxy: set.TRUST_PROXY,
-    smtp: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM ?? senderAt(set.PUBLIC_URL),
-    metricsToken: set.METRICS_TOKEN,
-    rateLimits: set.RATE_LIMITS === 'on',
-    largestOrder: set.LARGEST_ORDER,
-    timeZone: set.TIME_ZONE,
-    keepDays: set.KEEP_DAYS,
-    payments: set.PAYMENTS ?? (stripe ? 'stripe' : 'demo'),
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    ownerPassword: values.OWNER_PASSWORD,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    smtp: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? senderAt(values.PUBLIC_URL),
+    metricsToken: values.METRICS_TOKEN,
+    rateLimits: values.RATE_LIMITS === 'on',
+    largestOrder: values.LARGEST_ORDER,
+    timeZone: values.TIME_ZONE,
+    keepDays: values.KEEP_DAYS,
+    payments: values.PAYMENTS ?? (stripe ? 'stripe' : 'demo'),
     stripe,
-    demoPayments: set.DEMO_PAYMENTS === 'yes',
-    logLevel: set.LOG_LEVEL,
-    demo: set.DEMO === 'on',
+    demoPayments: values.DEMO_PAYMENTS === 'yes',
+    logLevel: values.LOG_LEVEL,
+    demo: values.DEMO === 'on',
   }
 }
 
-function readSite(value: string): URL | undefined {
+function readSiteUrl(value: string): URL | undefined {
   const url = URL.parse(value)
   const isBare = url?.pathname === '/' && !url.search && !url.hash && !url.username
   return url && isBare && /^https?:$/.test(url.protocol) ? url : undefined
@@ -156,7 +163,7 @@ function readSite(value: string): URL | undefined {
 
 /** Only on this machine: whoever answers there sees the secret key. */
 function readLocalUrl(value: string): URL | undefined {
-  const url = readSite(value)
+  const url = readSiteUrl(value)
   return url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname) ? url : undefined
 }
 

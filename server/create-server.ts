@@ -38,7 +38,7 @@ export interface ExternalServices {
   /** The clock of the demo while it lives through its past. */
   readonly now?: () => Date
   /** How patient the server is with its callers. */
-  readonly rules?: HttpTimeouts
+  readonly timeouts?: HttpTimeouts
   /** The built page, where somebody keeps its files and React loaded for the next server. */
   readonly page?: { readonly files: PageFiles; readonly render: typeof renderParts }
 }
@@ -93,7 +93,10 @@ export async function createRestaurantServer(deps: ServerDeps): Promise<Server> 
 
 type Closer = () => Promise<void>
 
-async function assemble({ config, services, log, ...told }: ServerDeps, closers: Closer[]): Promise<Server> {
+async function assemble(
+  { config, services, log, ...callbacks }: ServerDeps,
+  closers: Closer[],
+): Promise<Server> {
   const { payments, records, mailer } = services
   assertDemoPaymentsIntended(config, payments)
   const db = await (services.openDatabase ?? openDatabase)(config)
@@ -108,7 +111,7 @@ async function assemble({ config, services, log, ...told }: ServerDeps, closers:
   let isOpen = true
   const onStorageFailure = () => {
     isOpen = false
-    told.onStorageFailure()
+    callbacks.onStorageFailure()
   }
   const restaurant = await openRestaurant({
     db,
@@ -151,7 +154,7 @@ async function assemble({ config, services, log, ...told }: ServerDeps, closers:
     ...wake,
     onStorageFailure,
     metrics: createMetrics(),
-    ...(services.rules && { rules: services.rules }),
+    ...(services.timeouts && { timeouts: services.timeouts }),
   })
 
   return {

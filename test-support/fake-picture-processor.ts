@@ -2,16 +2,16 @@
 // every file of it is the same sketch of a few pixels.
 import sharp from 'sharp'
 import { pictureFormats, pictureSizes, type PictureSize } from '../domain/menu/look.ts'
-import { sourceToStore } from '../server/pictures/make-files.ts'
+import { makeSource } from '../server/pictures/make-files.ts'
 import type { PictureProcessor } from '../server/pictures/picture-processor.ts'
 import type { RenderedFile } from '../server/pictures/picture-task.ts'
 
 let made: Promise<RenderedFile[]> | undefined
 
 export const fakePictureProcessor: PictureProcessor = {
-  take: async (upload) => ({ ...(await sourceToStore(sharp, upload)), files: await sketches() }),
-  cut: async () => ({ files: await sketches() }),
-  setName: async ({ logo }) => ({
+  processUpload: async (upload) => ({ ...(await makeSource(sharp, upload)), files: await sketches() }),
+  crop: async () => ({ files: await sketches() }),
+  renderName: async ({ logo }) => ({
     logo: logo && { width: 4, height: 3 },
     files: await Promise.all([
       sketch('letter', 'png'),

@@ -29,7 +29,7 @@ import { disconnectSlowReaders } from './slow-readers.ts'
 import { shutdownGrace, type HttpTimeouts } from './http-timeouts.ts'
 
 /** Longer than any id of ours. */
-const longestParam = 64
+const maxParamLength = 64
 /** The refusals of a body that is not read to its end. */
 const unreadBodyCodes: ReadonlySet<ProblemCode> = new Set([
   'request-too-large',
@@ -38,7 +38,7 @@ const unreadBodyCodes: ReadonlySet<ProblemCode> = new Set([
 ])
 
 export interface HttpDeps {
-  readonly rules: HttpTimeouts
+  readonly timeouts: HttpTimeouts
   /** The headers of every answer (trust rule 13). */
   readonly headers: Readonly<Record<string, string>>
   readonly trustProxy: false | string[]
@@ -48,7 +48,7 @@ export interface HttpDeps {
   /** Answers what no route is for. */
   readonly handleUnmatched: (request: FastifyRequest, reply: FastifyReply) => unknown
   readonly log: Log
-  readonly metrics: Pick<Metrics, 'answered' | 'refused' | 'turnedAway'>
+  readonly metrics: Pick<Metrics, 'observeRequest' | 'countRefusal' | 'countTurnedAway'>
   readonly countWaitingForDatabase: () => number
   /** Called when the storage cannot be trusted any more (trust rule 5). */
   readonly onStorageFailure: (error: unknown) => void
@@ -65,11 +65,11 @@ export interface Http extends Mounting {
 }
 
 export function createHttp(deps: HttpDeps): Http {
-  const { rules, guards, publicUrl, log, metrics } = deps
+  const { timeouts, guards, publicUrl, log, metrics } = deps
   const headers = new Map(Object.entries(deps.headers))
   const isProxy = compileProxies(deps.trustProxy || [])
   const pipelining = limitPipelining()
-  const slowReaders = disconnectSlowReaders(rules)
+  const slowReaders = disconnectSlowReaders(timeouts)
   const requests = createRequestLog(metrics)
   const overload = createOverloadGuard({
     log,
@@ -84,14 +84,14 @@ export function createHttp(deps: HttpDeps): Http {
   const logger: FastifyBaseLogger = log
 
   const app = fastify({
-    serverFactory: (handle) => createHttpServer({ rules, headers, onConnection }, handle),
+    serverFactory: (handle) => createHttpServer({ timeouts, headers, onConnection }, handle),
     loggerInstance: logger,
     // The line of a request is ours; Fastify's own would name its address.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy !== false && isProxy,
     bodyLimit: defaultBodyLimit,
-    routerOptions: { maxParamLength: longestParam },
-    clientErrorHandler: onUnreadable,
+    routerOptions: { maxParamLength: maxParamLength },
+    clientErrorHandler: onClientError,
     // A path that cannot be decoded, or with too long a part, skips all hooks.
     frameworkErrors(_error, request, reply) {
       const asked = request as FastifyRequest
@@ -144,11 +144,11 @@ export function createHttp(deps: HttpDeps): Http {
   /** False when the connection asked for too much and was cut. */
   function acceptRequest(request: FastifyRequest, reply: FastifyReply): boolean {
     const isStream = request.routeOptions.config.rule?.config.reply?.events !== undefined
-    if (!pipelining.takes(request.raw, reply.raw, isStream)) {
+    if (!pipelining.accept(request.raw, reply.raw, isStream)) {
       request.raw.socket.destroy()
       return false
     }
-    requests.follow(request, reply)
+    requests.track(request, reply)
     // A stream is open for hours.
     if (!isStream) slowReaders.watch(reply.raw)
     return true
@@ -157,7 +157,7 @@ export function createHttp(deps: HttpDeps): Http {
   function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (isStorageBroken(error)) deps.onStorageFailure(error)
     const problem = toProblem(error, request)
-    metrics.refused(problem.code)
+    metrics.countRefusal(problem.code)
     if (problem.status >= 500 && !request.isTurnedAway)
       request.log.error({ err: error }, `answered ${problem.code}`)
     // Half of the answer has gone out: cut short, it is at least not taken for a whole one.
@@ -173,7 +173,7 @@ export function createHttp(deps: HttpDeps): Http {
     else sendProblem(problem, reply)
   }
 
-  function onUnreadable(error: Error, socket: Parameters<typeof rejectMalformed>[1]): void {
+  function onClientError(error: Error, socket: Parameters<typeof rejectMalformed>[1]): void {
     // An answer to what came before is still to be written, and this one would be taken for it.
     if (pipelining.isAnswering(socket)) socket.destroy()
     else rejectMalformed(error, socket, headers)
@@ -181,14 +181,16 @@ export function createHttp(deps: HttpDeps): Http {
 
   async function close(): Promise<void> {
     isClosing = true
-    const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
+    const serversClosed = servers.map(
+      (server) => new Promise<void>((resolve) => server.close(() => resolve())),
+    )
     await yieldEventLoop()
-    const cutting = setTimeout(requests.dropPartialRequests, shutdownGrace)
+    const dropTimer = setTimeout(requests.dropPartialRequests, shutdownGrace)
     await requests.allAnswered()
-    clearTimeout(cutting)
+    clearTimeout(dropTimer)
     // Browsers connect ahead of asking, and would keep the server open.
     for (const server of servers) server.closeAllConnections()
-    await Promise.all(closed)
+    await Promise.all(serversClosed)
     await app.close()
     slowReaders.stop()
     overload.stop()
@@ -205,10 +207,10 @@ export function createHttp(deps: HttpDeps): Http {
     },
     async listen(at) {
       const listening = await listenAt(app, at, () => {
-        const server = createHttpServer({ rules, headers, onConnection }, (request, response) =>
+        const server = createHttpServer({ timeouts, headers, onConnection }, (request, response) =>
           app.routing(request, response),
         )
-        return server.on('clientError', onUnreadable)
+        return server.on('clientError', onClientError)
       })
       servers = listening.servers
       return listening.address

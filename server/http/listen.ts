@@ -10,20 +10,20 @@ import { keepAlive, type HttpTimeouts } from './http-timeouts.ts'
 const maxConnections = 5_000
 
 export interface ServerDeps {
-  readonly rules: HttpTimeouts
+  readonly timeouts: HttpTimeouts
   /** The headers of every answer, whichever part of the server writes it. */
   readonly headers: ReadonlyMap<string, string>
   readonly onConnection: (socket: Socket) => void
 }
 
 export function createHttpServer(
-  { rules, headers, onConnection }: ServerDeps,
+  { timeouts, headers, onConnection }: ServerDeps,
   handle: RequestListener,
 ): Server {
   const server = createServer({
-    requestTimeout: rules.requestTimeout,
+    requestTimeout: timeouts.requestTimeout,
     // Node looks for slow requests every 30 seconds by default.
-    connectionsCheckingInterval: rules.checkInterval,
+    connectionsCheckingInterval: timeouts.checkInterval,
     keepAliveTimeout: keepAlive,
     // Node would answer a missing Host by itself, without our headers.
     requireHostHeader: false,
@@ -34,7 +34,7 @@ export function createHttpServer(
     response.setHeaders(headers as Map<string, string>)
     handle(request, response)
   }
-  server.setTimeout(rules.responseTimeout)
+  server.setTimeout(timeouts.responseTimeout)
   server.maxConnections = maxConnections
   server.on('connection', (socket: Socket) => {
     // A peer that has reset the connection already has no address any more, and reads no answer.

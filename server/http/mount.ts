@@ -53,7 +53,7 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: Moun
         schema,
         config: { rule, limit: isLimited ? createRateLimit(perMinute, minute) : undefined },
         ...(bodyLimit !== undefined && { bodyLimit }),
-        handler: maxConcurrent === undefined ? handler : overload.bound(maxConcurrent, handler),
+        handler: maxConcurrent === undefined ? handler : overload.limitConcurrency(maxConcurrent, handler),
       })
       mounted.push({ method, path, rule })
     }

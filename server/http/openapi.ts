@@ -16,7 +16,7 @@ duty of the staff, or the monitor that knows the token.`
 /** By a Fastify of its own, which serves nobody: the one that does starts without the weight of the document. */
 export async function describeApi(routes: readonly MountedRoute[], cookieName: string): Promise<object> {
   const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: named })
-  const addNamed = createJsonSchemaTransformObject({ schemaRegistry: named })
+  const addNamedSchemas = createJsonSchemaTransformObject({ schemaRegistry: named })
   const app = fastify({ exposeHeadRoutes: false })
   const openapi: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
     openapi: '3.1.1',
@@ -37,21 +37,21 @@ export async function describeApi(routes: readonly MountedRoute[], cookieName: s
   await app.register(swagger, {
     openapi,
     convertConstToEnum: false,
-    transformObject: (described) => withoutUnused(addNamed(described)),
+    transformObject: (described) => omitUnusedSchemas(addNamedSchemas(described)),
   })
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   for (const route of routes) {
     const { config } = route.rule
     if (config.page) continue
-    const one: RouteOptions = { method: route.method, url: route.path, handler: async () => undefined }
+    const documented: RouteOptions = { method: route.method, url: route.path, handler: async () => undefined }
     const { schema } = toJsonSchema({
       schema: describeRoute(route),
-      url: one.url,
-      route: one,
+      url: documented.url,
+      route: documented,
       openapiObject: openapi,
     })
-    app.route({ ...one, schema: addPlainParts(schema, config) })
+    app.route({ ...documented, schema: addPartsWithoutSchema(schema, config) })
     // Nobody who orders waits for the whole document.
     await yieldEventLoop()
   }
@@ -106,7 +106,7 @@ function contentOf({ schema, events }: ReplySpec): z.ZodMiniType {
 type Responses = Readonly<Record<string, { content?: Readonly<Record<string, { schema: object }>> }>>
 
 /** What zod has no schema for: the key among the headers, bytes, a stream, and an answer without a body. */
-function addPlainParts(
+function addPartsWithoutSchema(
   schema: FastifySchema,
   { reply, bytes, needsKey, optionalKey }: RouteConfig,
 ): FastifySchema {
@@ -146,17 +146,19 @@ function keyHeader(isNeeded: boolean): object {
 type Components = Readonly<Record<string, object>>
 
 /** Every named schema is there twice, as it is sent and as it is answered; the document has those that are used. */
-function withoutUnused<Api extends { paths?: object; components?: { schemas?: Components } }>(api: Api): Api {
+function omitUnusedSchemas<Api extends { paths?: object; components?: { schemas?: Components } }>(
+  api: Api,
+): Api {
   const used: Record<string, object> = {}
-  const look = (part: object) => {
+  const collect = (part: object) => {
     for (const [, id = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       const found = api.components?.schemas?.[id]
       if (!found || used[id]) continue
       used[id] = found
-      look(found)
+      collect(found)
     }
   }
-  look(api.paths ?? {})
+  collect(api.paths ?? {})
   return { ...api, components: { ...api.components, schemas: used } }
 }
 
@@ -170,14 +172,18 @@ interface RouteFacts extends RouteConfig, Partial<Schemas> {
   readonly changes: boolean
 }
 
-type Row = readonly [status: number, why: string, when: (facts: RouteFacts) => unknown]
+type RefusalRule = readonly [status: number, why: string, when: (facts: RouteFacts) => unknown]
 
 /** Whatever else a handler refuses, the default answer stands for. */
-const rows: readonly Row[] = [
+const refusalRules: readonly RefusalRule[] = [
   [400, 'It cannot be read, or has no key.', ({ body, needsKey }) => body || needsKey],
   [401, 'Nobody is logged in.', ({ access, optionalStaff }) => access !== 'anyone' || optionalStaff],
   [402, 'The card is declined, or its bank has a question.', ({ needsKey, changes }) => needsKey && changes],
-  [403, 'It is for others, or comes from another page.', (facts) => isForSome(facts) || isFromOurPage(facts)],
+  [
+    403,
+    'It is for others, or comes from another page.',
+    (facts) => needsPermission(facts) || needsSameOrigin(facts),
+  ],
   [
     404,
     'There is no such thing.',
@@ -194,14 +200,14 @@ const rows: readonly Row[] = [
 /** The refusals that the rule of a route leads to. */
 export function refusalsOf({ method, rule: { config, schema } }: MountedRoute): readonly Refusal[] {
   const facts = { ...config, ...schema, changes: method !== 'GET' }
-  return rows.filter(([, , when]) => when(facts)).map(([status, why]) => ({ status, why }))
+  return refusalRules.filter(([, , when]) => when(facts)).map(([status, why]) => ({ status, why }))
 }
 
-function isForSome({ access }: RouteFacts): boolean {
+function needsPermission({ access }: RouteFacts): boolean {
   return !['anyone', 'staff', 'monitor'].includes(access)
 }
 
-function isFromOurPage({ changes, crossOriginReason }: RouteFacts): boolean {
+function needsSameOrigin({ changes, crossOriginReason }: RouteFacts): boolean {
   return changes && crossOriginReason === undefined
 }
 

@@ -30,7 +30,7 @@ const refusalDelay = 500
 
 export interface OverloadGuardDeps {
   readonly log: Log
-  readonly metrics: Pick<Metrics, 'turnedAway'>
+  readonly metrics: Pick<Metrics, 'countTurnedAway'>
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
   /** Whether one address is bounded too. */
   readonly limitsPerClient: boolean
@@ -41,7 +41,7 @@ export interface OverloadGuard {
   /** Refuses everybody but staff while there is too much to do, where the route is not urgent. */
   requireCapacity(request: FastifyRequest): Promise<void>
   /** Makes a handler that refuses when `most` of its requests are under way. */
-  bound<Request extends FastifyRequest, Rest extends unknown[]>(
+  limitConcurrency<Request extends FastifyRequest, Rest extends unknown[]>(
     most: number,
     handle: (request: Request, ...rest: Rest) => Promise<unknown>,
   ): (request: Request, ...rest: Rest) => Promise<unknown>
@@ -55,7 +55,7 @@ export function createOverloadGuard(deps: OverloadGuardDeps): OverloadGuard {
   let longTurns = 0
   let before = process.threadCpuUsage()
   let inFlight = 0
-  const look = setInterval(() => {
+  const sampleTimer = setInterval(() => {
     const { user, system } = process.threadCpuUsage(before)
     before = process.threadCpuUsage()
     longTurns = user + system > maxTurnMicros ? longTurns + 1 : 0
@@ -63,14 +63,14 @@ export function createOverloadGuard(deps: OverloadGuardDeps): OverloadGuard {
 
   const isBehind = () => longTurns >= consecutiveTurns || countWaitingForDatabase() > maxWaitingForDatabase
 
-  const tell = summarizeEverySecond((count) =>
+  const report = summarizeEverySecond((count) =>
     log.warn(`too much to do: ${count} requests were asked to come back`),
   )
 
   async function turnAway(request: FastifyRequest, kind: 'browse' | 'order'): Promise<never> {
     request.isTurnedAway = true
-    metrics.turnedAway(kind)
-    tell()
+    metrics.countTurnedAway(kind)
+    report()
     await wait(refusalDelay)
     // Clients that are turned away together must not come back together.
     throw new Problem('busy', { retryAfter: 1 + Math.floor(Math.random() * 3) })
@@ -84,36 +84,36 @@ export function createOverloadGuard(deps: OverloadGuardDeps): OverloadGuard {
       if (request.headers.cookie && (await findStaff(request))) return
       await turnAway(request, 'browse')
     },
-    bound(most, handle) {
-      let own = 0
+    limitConcurrency(most, handle) {
+      let running = 0
       const clients = createConcurrencyLimit(limitsPerClient ? maxOrdersPerClient : Infinity)
       return async (request, ...rest) => {
-        const release = own < most ? clients.take(request.ip) : undefined
+        const release = running < most ? clients.take(request.ip) : undefined
         if (!release) return turnAway(request, 'order')
-        own += 1
+        running += 1
         inFlight += 1
         try {
           return await handle(request, ...rest)
         } finally {
-          own -= 1
+          running -= 1
           inFlight -= 1
           release()
         }
       }
     },
     countInFlight: () => inFlight,
-    stop: () => clearInterval(look),
+    stop: () => clearInterval(sampleTimer),
   }
 }
 
 /** For what happens thousands of times a second: told once a second, with how often. */
-function summarizeEverySecond(tell: (count: number) => void): () => void {
+function summarizeEverySecond(report: (count: number) => void): () => void {
   let count = 0
   return () => {
     count += 1
     if (count > 1) return
     setTimeout(() => {
-      tell(count)
+      report(count)
       count = 0
     }, 1_000).unref()
   }

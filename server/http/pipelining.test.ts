@@ -40,12 +40,12 @@ async function openShop() {
   const opened = await openTestApp('sqlite', { pageFiles })
   const cookie = await logInAs(opened, 'owner')
   const port = Number(new URL(opened.url).port)
-  const write = (asked: readonly string[]): Socket => {
+  const write = (request: readonly string[]): Socket => {
     // Never read from: the answers stay where they are.
     const socket = connect(port, '127.0.0.1').pause()
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())
-    socket.write(asked.map(bytesOf).join(''))
+    socket.write(request.map(bytesOf).join(''))
     return socket
   }
   const get = async (path: string, headers = {}) => (await fetch(opened.url + path, { headers })).status
@@ -72,8 +72,8 @@ async function openShop() {
   return { ...opened, write, askAll }
 }
 
-function bytesOf(asked: string): string {
-  const [method, path, staff] = asked.split(' ')
+function bytesOf(request: string): string {
+  const [method, path, staff] = request.split(' ')
   const cookie = staff ? 'cookie: session=1\r\n' : ''
   return `${method} ${path} HTTP/1.1\r\nhost: x\r\norigin: http://x\r\n${cookie}${method === 'POST' ? 'content-type: application/json\r\ncontent-length: 2\r\n' : ''}\r\n${method === 'POST' ? '{}' : ''}`
 }
@@ -83,15 +83,15 @@ const allServed = { order: 201, menu: 200, page: 200, staff: 200, ready: 200 }
 describe.each(Object.entries(before))('behind %s', (_words, first) => {
   test('many requests on one connection close no line', async () => {
     const shop = await openShop()
-    for (const asked of pipelined) shop.write([first, ...Array.from({ length: 80 }, () => asked)])
+    for (const request of pipelined) shop.write([first, ...Array.from({ length: 80 }, () => request)])
     for (const answers of await shop.askAll()) expect(answers).toEqual(allServed)
   })
 
   test('a few on each of many connections close no line either', async () => {
     const shop = await openShop()
     const few = Array.from({ length: maxPipelined - 1 })
-    for (const asked of pipelined)
-      for (let nth = 0; nth < 24; nth += 1) shop.write([first, ...few.map(() => asked)])
+    for (const request of pipelined)
+      for (let nth = 0; nth < 24; nth += 1) shop.write([first, ...few.map(() => request)])
     for (const answers of await shop.askAll()) expect(answers).toEqual(allServed)
   })
 })
@@ -102,9 +102,9 @@ test('who asks on while a stream is open, or without waiting for answers, is cut
   await once(shop.write(['GET /api/live', 'GET /api/menu']).resume(), 'close')
   await once(shop.write(['GET /assets/large.js', ...many]).resume(), 'close')
   const patient = shop.write(many)
-  let heard = ''
-  patient.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk))
+  let received = ''
+  patient.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
   patient.resume()
-  await expect.poll(() => heard.match(/HTTP\/1\.1 200/g)?.length).toBe(many.length)
+  await expect.poll(() => received.match(/HTTP\/1\.1 200/g)?.length).toBe(many.length)
   expect(patient.destroyed).toBe(false)
 })

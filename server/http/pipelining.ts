@@ -7,13 +7,13 @@ import type { Socket } from 'node:net'
 export const maxPipelined = 4
 
 interface Connection {
-  owed: number
+  pending: number
   last: IncomingMessage
 }
 
 export interface Pipelining {
   /** False when the connection has asked for too much, and is to be cut; behind a stream nothing would ever be answered. */
-  takes(request: IncomingMessage, response: ServerResponse, isStream: boolean): boolean
+  accept(request: IncomingMessage, response: ServerResponse, isStream: boolean): boolean
   /** Whether a whole request of this connection waits for its answer, or for the rest of it. */
   isAnswering(socket: Socket): boolean
 }
@@ -21,19 +21,19 @@ export interface Pipelining {
 export function limitPipelining(): Pipelining {
   const connections = new WeakMap<Socket, Connection>()
   return {
-    takes(request, response, isStream) {
-      const connection = connections.get(request.socket) ?? { owed: 0, last: request }
-      if (connection.owed >= maxPipelined) return false
+    accept(request, response, isStream) {
+      const connection = connections.get(request.socket) ?? { pending: 0, last: request }
+      if (connection.pending >= maxPipelined) return false
       const weight = isStream ? maxPipelined : 1
-      connection.owed += weight
+      connection.pending += weight
       connection.last = request
       connections.set(request.socket, connection)
-      response.once('close', () => (connection.owed -= weight))
+      response.once('close', () => (connection.pending -= weight))
       return true
     },
     isAnswering(socket) {
       const connection = connections.get(socket)
-      return connection !== undefined && connection.owed > 0 && connection.last.complete
+      return connection !== undefined && connection.pending > 0 && connection.last.complete
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import type { RouteRule } from './route-rules.ts'
 
 export interface RequestLog {
-  follow(request: FastifyRequest, reply: FastifyReply): void
+  track(request: FastifyRequest, reply: FastifyReply): void
   /** Resolves when nobody waits for an answer, or for the rest of one. */
   allAnswered(): Promise<void>
   /** Ends the connections of requests that have not arrived whole. */
@@ -14,29 +14,29 @@ export interface RequestLog {
 /** As nginx has it: whoever asked went away before there was an answer. */
 const clientClosedRequest = 499
 
-export function createRequestLog(metrics: Pick<Metrics, 'answered'>): RequestLog {
+export function createRequestLog(metrics: Pick<Metrics, 'observeRequest'>): RequestLog {
   const inFlight = new Set<FastifyRequest>()
   let onAllAnswered = () => {}
 
-  function finish(request: FastifyRequest, { raw }: FastifyReply, began: number): void {
+  function finish(request: FastifyRequest, { raw }: FastifyReply, startedAt: number): void {
     inFlight.delete(request)
     if (inFlight.size === 0) onAllAnswered()
     // Summed up elsewhere: a line each would be the next flood.
     if (request.isTurnedAway) return
     const { url, config } = request.routeOptions
-    const route = nameOf(url, config.rule)
+    const route = routeLabelOf(url, config.rule)
     const status = raw.headersSent ? raw.statusCode : clientClosedRequest
-    const ms = performance.now() - began
-    metrics.answered(route, status, ms / 1000)
-    const level = isPicture(url, config.rule) ? 'debug' : 'info'
+    const ms = performance.now() - startedAt
+    metrics.observeRequest(route, status, ms / 1000)
+    const level = isPageAsset(url, config.rule) ? 'debug' : 'info'
     request.log[level]({ method: request.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
   }
 
   return {
-    follow(request, reply) {
-      const began = performance.now()
+    track(request, reply) {
+      const startedAt = performance.now()
       inFlight.add(request)
-      reply.raw.once('close', () => finish(request, reply, began))
+      reply.raw.once('close', () => finish(request, reply, startedAt))
       // A browser that is gone; 'close' follows.
       reply.raw.on('error', () => {})
     },
@@ -50,11 +50,11 @@ export function createRequestLog(metrics: Pick<Metrics, 'answered'>): RequestLog
 }
 
 /** The files of the page have new names with every build, and nobody wants to know of one alone. */
-function nameOf(url = 'unknown', rule?: RouteRule): string {
+function routeLabelOf(url = 'unknown', rule?: RouteRule): string {
   return rule?.config.page && url.startsWith('/assets/') ? '/assets/*' : url
 }
 
 /** A file that the page asks for by itself, a dozen of them at every visit. */
-function isPicture(url?: string, rule?: RouteRule): boolean {
+function isPageAsset(url?: string, rule?: RouteRule): boolean {
   return rule?.config.page === true && url !== '/'
 }

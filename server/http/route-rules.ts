@@ -120,8 +120,8 @@ export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): stri
 
 /** The key that was given to a route that does without. */
 export function findIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const given = headers['idempotency-key']
-  return typeof given === 'string' ? given : undefined
+  const header = headers['idempotency-key']
+  return typeof header === 'string' ? header : undefined
 }
 
 const methodsWithBody: readonly Method[] = ['POST', 'PUT', 'PATCH']

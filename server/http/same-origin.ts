@@ -3,22 +3,22 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#domain/basics/problems.ts'
 
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Ends of names that the public DNS never answers. */
 const privateHostnames = /^(?:[^.]+|.+\.(?:local|localhost|lan|internal|home\.arpa|test))$/
 
 export function requireSameOrigin(request: FastifyRequest, publicUrl: URL | undefined): void {
-  if (readingMethods.has(request.method)) return
+  if (safeMethods.has(request.method)) return
   // A gateway's webhook proves itself by its signature, and says so at its route.
   if (request.routeOptions.config.rule?.config.crossOriginReason) return
   // Our own origin, as the browser that asks knows it: a trusted proxy may have said so.
-  const own = `${request.protocol}://${request.host}`
-  if (!publicUrl && !isPrivateHost(own)) throw new Problem('unknown-host')
+  const ownOrigin = `${request.protocol}://${request.host}`
+  if (!publicUrl && !isPrivateHost(ownOrigin)) throw new Problem('unknown-host')
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
   // Browsers leave Sec-Fetch-Site out over plain http on a LAN; there the Origin must be ours.
-  if (site === undefined && request.headers.origin === (publicUrl?.origin ?? own)) return
+  if (site === undefined && request.headers.origin === (publicUrl?.origin ?? ownOrigin)) return
   throw new Problem('cross-origin')
 }
 

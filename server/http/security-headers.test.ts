@@ -56,7 +56,7 @@ const fulfillmentSettings: Record<string, (method: 'GET' | 'POST', url: string) 
   'with an endless name': (method, url) => ({ method, url: `${url}${'x'.repeat(300)}` }),
 }
 
-function faultsOf({ headers, statusCode }: Awaited<ReturnType<TestApp['send']>>): string[] {
+function violationsOf({ headers, statusCode }: Awaited<ReturnType<TestApp['send']>>): string[] {
   return headerViolations((name) => headers[name]?.toString(), statusCode)
 }
 
@@ -72,7 +72,7 @@ test('the headers stand on the answer of every route, whatever is wrong with the
       if (path === '/api/live' && request.method === 'GET' && request.url === path) continue
       for (const cookie of ['', owner]) {
         const reply = await opened.send({ ...request, headers: { cookie, ...request.headers } })
-        expect(faultsOf(reply), `${name} ${how}: ${reply.statusCode}`).toEqual([])
+        expect(violationsOf(reply), `${name} ${how}: ${reply.statusCode}`).toEqual([])
       }
     }
   }
@@ -92,7 +92,7 @@ test.each([
     headers,
     payload: { ...rosasOrder, ...change },
   })
-  expect([reply.statusCode, reply.headers['cache-control'], faultsOf(reply)]).toEqual([
+  expect([reply.statusCode, reply.headers['cache-control'], violationsOf(reply)]).toEqual([
     status,
     'no-store',
     [],
@@ -104,7 +104,7 @@ test('and on the answer to one request too many', async () => {
   const replies = await Promise.all(Array.from({ length: ordersPerMinute + 1 }, () => order({})))
   const refused = replies.filter(({ statusCode }) => statusCode === 429)
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused.flatMap(faultsOf)).toEqual([])
+  expect(refused.flatMap(violationsOf)).toEqual([])
 })
 
 describe('Stripe’s hosts are let in where cards go through Stripe, and nowhere else', () => {

@@ -13,7 +13,7 @@ import { problemMessages } from '#words/basics/problem-messages.ts'
 import { isDatabaseDown } from '../db/engine/database-errors.ts'
 
 /** For programs. Our own pages have the words of their own forms at hand. */
-const sentences = {
+const fieldMessages = {
   ...staffErrorMessages,
   fields: { ...checkoutErrorMessages.fields, ...staffErrorMessages.fields },
 }
@@ -40,19 +40,19 @@ export function sendBusyPage(problem: Problem, reply: FastifyReply): void {
 }
 
 /** What is otherwise now than the customer was shown: whoever refuses knows its shape. */
-type ShownAnew = Pick<
+type CurrentValues = Pick<
   ProblemReply,
   'bill' | 'fulfillmentSettings' | 'promoCodeRejection' | 'paymentMethods' | 'times'
 >
 
 export function problemReply({ code, status, details }: Problem): ProblemReply {
-  const { bill, fulfillmentSettings, promoCodeRejection, paymentMethods, times } = details as ShownAnew
+  const { bill, fulfillmentSettings, promoCodeRejection, paymentMethods, times } = details as CurrentValues
   return {
     status,
     code,
-    title: say(problemMessages, { code, ...valuesOf(details) }) ?? problemMessages.internal,
+    title: say(problemMessages, { code, ...messageValuesOf(details) }) ?? problemMessages.internal,
     ...(details.errors && {
-      fields: formatValidationErrors(sentences, details.errors),
+      fields: formatValidationErrors(fieldMessages, details.errors),
       // The dietary marks and allergens that a fault names are the menu's.
       errors: details.errors as NonNullable<ProblemReply['errors']>,
     }),
@@ -65,12 +65,12 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
     ...(paymentMethods && { paymentMethods }),
     ...(times && { times }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),
-    ...valuesOf(details),
+    ...messageValuesOf(details),
   }
 }
 
 /** What the sentence about a refusal names. */
-function valuesOf({
+function messageValuesOf({
   most,
   minimumOrder,
   least,
@@ -111,8 +111,8 @@ export function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (!(error instanceof Error)) return new Problem('internal', {}, error)
   if (isDatabaseDown(error)) return new Problem('unavailable', { retryAfter: 2 }, error)
   // Not every code is a text: that of a DOMException, as an aborted fetch throws it, is a number.
-  const { code: given, statusCode = 500 } = error as Partial<FastifyError>
-  const code = typeof given === 'string' ? given : ''
+  const { code: errorCode, statusCode = 500 } = error as Partial<FastifyError>
+  const code = typeof errorCode === 'string' ? errorCode : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const isPicture = request.routeOptions.config.rule?.config.bytes !== undefined
     return new Problem(isPicture ? 'picture-too-large' : 'request-too-large')

@@ -101,8 +101,8 @@ test.each([
 
 test('a request that is half sent does not hold the stop', async () => {
   // Without the cut the stop waits for the request's own time-out, which is longer than this test may take.
-  const rules = { ...httpTimeouts, requestTimeout: 3_600_000, responseTimeout: 3_600_000 }
-  const { app, dial } = await open(undefined, { rules })
+  const timeouts = { ...httpTimeouts, requestTimeout: 3_600_000, responseTimeout: 3_600_000 }
+  const { app, dial } = await open(undefined, { timeouts })
   const socket = await dial()
   socket.on('error', () => {})
   socket.write(order('Content-Length: 100\r\n\r\n{"half":'))

@@ -6,7 +6,7 @@ import { openTestApp } from '../../test-support/test-app.ts'
 import { httpTimeouts } from './http-timeouts.ts'
 
 test('whoever takes the answer in drips is shown out, whoever else comes and goes meanwhile', async () => {
-  const rules = { ...httpTimeouts, responseTimeout: 2_500, checkInterval: 50 }
+  const timeouts = { ...httpTimeouts, responseTimeout: 2_500, checkInterval: 50 }
   const large = Buffer.alloc(32 * 1024 * 1024)
   const file = {
     type: 'image/png',
@@ -17,7 +17,7 @@ test('whoever takes the answer in drips is shown out, whoever else comes and goe
     gzip: undefined,
   }
   const pageFiles = new Map([['/assets/large.png', file]])
-  const { app, url } = await openTestApp('sqlite', { rules, pageFiles })
+  const { app, url } = await openTestApp('sqlite', { timeouts, pageFiles })
   /** Never quiet for long, which would end it as well, and not done within seconds. */
   const takeDrips = async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})

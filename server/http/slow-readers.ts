@@ -11,7 +11,7 @@ export interface SlowReaders {
 export function disconnectSlowReaders({ responseTimeout, checkInterval }: HttpTimeouts): SlowReaders {
   /** Since when each answer is under way, the oldest first. */
   const inFlight = new Map<ServerResponse, number>()
-  const look = setInterval(() => {
+  const checkTimer = setInterval(() => {
     const oldest = performance.now() - responseTimeout
     for (const [response, since] of inFlight) {
       if (since > oldest) break
@@ -26,6 +26,6 @@ export function disconnectSlowReaders({ responseTimeout, checkInterval }: HttpTi
       if (!inFlight.delete(response)) response.once('close', () => inFlight.delete(response))
       inFlight.set(response, performance.now())
     },
-    stop: () => clearInterval(look),
+    stop: () => clearInterval(checkTimer),
   }
 }

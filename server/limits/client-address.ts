@@ -3,16 +3,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
-const mapped = '::ffff:'
+const ipv4MappedPrefix = '::ffff:'
 
 /** The one way to write an address; what is none stays as it is. */
 export function normalizeAddress(address: string): string {
   if (!isIPv6(address)) return address
   // The zone ("%eth0") names an interface of this machine, not a client.
   const [bare = ''] = address.split('%')
-  const written = new SocketAddress({ address: bare, family: 'ipv6' }).address
-  const inner = written.slice(mapped.length)
-  return written.startsWith(mapped) && isIPv4(inner) ? inner : written
+  const canonical = new SocketAddress({ address: bare, family: 'ipv6' }).address
+  const inner = canonical.slice(ipv4MappedPrefix.length)
+  return canonical.startsWith(ipv4MappedPrefix) && isIPv4(inner) ? inner : canonical
 }
 
 /** Whom a limit counts as one: a provider hands out IPv6 by the network (/64), so its addresses are no measure. */
@@ -30,7 +30,7 @@ export function clientAddressOf(address: string): string {
  * Twenty bits: even with the key in hand, each mark is that of four thousand addresses of the old kind. That two clients of
  * one evening have the same mark is rare, and then they share a limit.
  */
-const markLength = 5
+const hashLength = 5
 
 export function generateAddressKey(): string {
   return randomBytes(32).toString('base64url')
@@ -41,5 +41,5 @@ export function generateAddressKey(): string {
  * rule 23).
  */
 export function hashAddress(clientAddress: string, key: string): string {
-  return createHmac('sha256', key).update(clientAddress).digest('hex').slice(0, markLength)
+  return createHmac('sha256', key).update(clientAddress).digest('hex').slice(0, hashLength)
 }

@@ -20,20 +20,20 @@ export interface ConcurrencyLimit {
   take(address: string): (() => void) | undefined
 }
 
-export function createConcurrencyLimit(most: number, mostTotal = Infinity): ConcurrencyLimit {
+export function createConcurrencyLimit(maxPerClient: number, maxTotal = Infinity): ConcurrencyLimit {
   const openByClient = new Map<string, number>()
-  let all = 0
+  let total = 0
   return {
     take(address) {
       const clientAddress = clientAddressOf(address)
       const count = openByClient.get(clientAddress) ?? 0
-      if (count >= most || all >= mostTotal) return undefined
+      if (count >= maxPerClient || total >= maxTotal) return undefined
       openByClient.set(clientAddress, count + 1)
-      all += 1
+      total += 1
       return () => {
-        all -= 1
-        const left = (openByClient.get(clientAddress) ?? 0) - 1
-        if (left > 0) openByClient.set(clientAddress, left)
+        total -= 1
+        const remaining = (openByClient.get(clientAddress) ?? 0) - 1
+        if (remaining > 0) openByClient.set(clientAddress, remaining)
         else openByClient.delete(clientAddress)
       }
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateLimit, mostRemembered } from './rate-limit.ts'
+import { createRateLimit, maxKeys } from './rate-limit.ts'
 
 test('two in ten seconds: the third waits for the rest of the window, and then starts anew', () => {
   const limit = createRateLimit(2, 10_000)
@@ -12,9 +12,9 @@ test('two in ten seconds: the third waits for the rest of the window, and then s
 test('what came to nothing is given back, and a success forgets all of it', () => {
   const limit = createRateLimit(1, 10_000)
   limit.count('a', 0)
-  limit.giveBack('a')
+  limit.uncount('a')
   expect([limit.count('a', 0), limit.count('a', 0)]).toEqual([undefined, 10])
-  limit.forget('a')
+  limit.reset('a')
   expect(limit.count('a', 0)).toBeUndefined()
 })
 
@@ -23,8 +23,7 @@ test('a flood from many addresses is forgotten from its oldest end, and whoever 
   const faithful = '1.1.1.1'
   limit.count(faithful, 0)
   limit.count('2.2.2.2', 0)
-  for (let count = 0; count < mostRemembered - 2; count += 1)
-    limit.count(`10.0.${count >> 8}.${count & 255}`, 0)
+  for (let count = 0; count < maxKeys - 2; count += 1) limit.count(`10.0.${count >> 8}.${count & 255}`, 0)
   expect(limit.count(faithful, 0)).toBe(60)
   limit.count('3.3.3.3', 0)
   expect(limit.count(faithful, 0)).toBe(60)

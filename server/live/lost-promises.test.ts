@@ -8,7 +8,7 @@ import { readSetting, writeSetting } from '../db/restaurant/settings.ts'
 
 describe.each(engines)('R42 lost promises on %s', (engine) => {
   test('a board hears of them, also when they can be kept again, and a customer never', async () => {
-    const { db, url, cook, placed, move } = await openKitchen(engine, { beatEvery: 200 })
+    const { db, url, cook, placed, move } = await openKitchen(engine, { heartbeatMs: 200 })
     // Rosa's four burritos take an hour.
     await db.transaction(async (trx) => {
       const { version } = await readSetting(trx, 'waitTimes')

@@ -26,7 +26,7 @@ export interface RestaurantNowDeps {
   readonly onError: (error: unknown) => void
 }
 
-const retryAfter = 500
+const retryDelayMs = 500
 /** In case another server died between its COMMIT and its announcement. */
 const refreshEveryMs = 60_000
 
@@ -39,7 +39,7 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
   let lastRead: Promise<void> = Promise.resolve()
   let isStale = false
   let isRefreshing = false
-  let closed = false
+  let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   async function read(): Promise<void> {
@@ -61,14 +61,14 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
   /** Reads in the background, and again until the database answers. */
   async function refreshInBackground(): Promise<void> {
     isStale = true
-    if (isRefreshing || closed) return
+    if (isRefreshing || isClosed) return
     isRefreshing = true
     clearTimeout(retry)
     do {
       isStale = false
       await refresh().catch((error: unknown) => {
         onError(error)
-        retry = setTimeout(() => void refreshInBackground(), retryAfter).unref()
+        retry = setTimeout(() => void refreshInBackground(), retryDelayMs).unref()
       })
     } while (isStale)
     isRefreshing = false
@@ -85,7 +85,7 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
     refresh,
     onChange: (listener) => void listeners.add(listener),
     async close() {
-      closed = true
+      isClosed = true
       clearInterval(refreshTimer)
       clearTimeout(retry)
       await lastRead

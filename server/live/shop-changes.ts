@@ -19,13 +19,13 @@ export function nextShopChange(shop: ShopNow, now: Date): number {
 }
 
 /** Node's timers reach 24 days; whoever wakes before the turn reads the shop again. */
-const longestTimer = 2_000_000_000
+const maxTimerMs = 2_000_000_000
 
 /** In milliseconds, a little longer than until the turn, so that the shop has changed when it is read. */
 export function msUntilShopChange(shop: ShopNow, now: Date): number | undefined {
-  const turn = nextShopChange(shop, now)
-  if (!Number.isFinite(turn)) return undefined
-  return Math.min(Math.max(turn - now.getTime(), 0) + 10, longestTimer)
+  const change = nextShopChange(shop, now)
+  if (!Number.isFinite(change)) return undefined
+  return Math.min(Math.max(change - now.getTime(), 0) + 10, maxTimerMs)
 }
 
 /** Whether a new order may stop the shop sooner than it would have stopped when it was last read. */

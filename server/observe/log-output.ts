@@ -12,11 +12,11 @@ export interface LogOutput {
 const maxBacklog = 1024 * 1024
 /** How long the end of the process waits for a slow reader of its last lines, in milliseconds. */
 const maxFlushMs = 500
-const pauseMs = 20
+const retryDelayMs = 20
 
 export function openLogOutput(descriptor = 1): LogOutput {
-  let waiting: string[] = []
-  let waitingLength = 0
+  let backlog: string[] = []
+  let backlogLength = 0
   /** What is left of the lines that are being written. */
   let chunk = Buffer.alloc(0)
   let isWriting = false
@@ -25,13 +25,13 @@ export function openLogOutput(descriptor = 1): LogOutput {
   /** Nobody will ever read from this pipe again. */
   let isClosed = false
 
-  const takeWaiting = () => {
-    chunk = Buffer.from(waiting.join(''))
-    waiting = []
-    waitingLength = 0
+  const takeBacklog = () => {
+    chunk = Buffer.from(backlog.join(''))
+    backlog = []
+    backlogLength = 0
   }
   const writeNext = () => {
-    if (chunk.length === 0) takeWaiting()
+    if (chunk.length === 0) takeBacklog()
     isWriting = chunk.length > 0
     if (isWriting) write(descriptor, chunk, onWritten)
   }
@@ -40,7 +40,7 @@ export function openLogOutput(descriptor = 1): LogOutput {
       retry = setTimeout(() => {
         retry = undefined
         write(descriptor, chunk, onWritten)
-      }, pauseMs)
+      }, retryDelayMs)
       return
     }
     chunk = error ? Buffer.alloc(0) : chunk.subarray(written)
@@ -51,18 +51,18 @@ export function openLogOutput(descriptor = 1): LogOutput {
 
   const output: LogOutput = {
     write(line) {
-      if (isClosed || waitingLength + chunk.length > maxBacklog) return
-      waiting.push(line)
-      waitingLength += line.length
+      if (isClosed || backlogLength + chunk.length > maxBacklog) return
+      backlog.push(line)
+      backlogLength += line.length
       if (!isWriting) writeNext()
     },
     flushSync() {
       if (isClosed) return
-      const began = performance.now()
+      const startedAt = performance.now()
       // What a thread is writing at this moment is left to that thread.
-      let rest = Buffer.concat([retry ? chunk : Buffer.alloc(0), Buffer.from(waiting.join(''))])
-      waiting = []
-      waitingLength = 0
+      let rest = Buffer.concat([retry ? chunk : Buffer.alloc(0), Buffer.from(backlog.join(''))])
+      backlog = []
+      backlogLength = 0
       if (retry) {
         clearTimeout(retry)
         retry = undefined
@@ -73,8 +73,8 @@ export function openLogOutput(descriptor = 1): LogOutput {
         try {
           rest = rest.subarray(writeSync(descriptor, rest))
         } catch (error) {
-          if (!isBusy(error) || performance.now() - began > maxFlushMs) return
-          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
+          if (!isBusy(error) || performance.now() - startedAt > maxFlushMs) return
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryDelayMs)
         }
       }
     },

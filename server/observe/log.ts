@@ -20,7 +20,7 @@ interface LogFields {
   readonly at?: readonly string[]
 }
 
-const allowed: readonly (keyof LogFields)[] = [
+const allowedFields: readonly (keyof LogFields)[] = [
   'reqId',
   'method',
   'route',
@@ -54,10 +54,10 @@ export function createLog({ terminal, level = 'info', destination = openStdout()
           const [first, second] = args as readonly unknown[]
           if (typeof first === 'string') return method.apply(this, [redactPaths(first)])
           const fields = first instanceof Error ? { err: first } : (first as { err?: unknown })
-          const own = fields.err instanceof Error ? fields.err.message : undefined
+          const errorMessage = fields.err instanceof Error ? fields.err.message : undefined
           // An error's own message may hold what a customer typed; without another pino would write it.
-          const isSaid = typeof second === 'string' && second !== own
-          method.apply(this, [fields, isSaid ? redactPaths(second) : 'unexpected'])
+          const hasMessage = typeof second === 'string' && second !== errorMessage
+          method.apply(this, [fields, hasMessage ? redactPaths(second) : 'unexpected'])
         },
       },
     },
@@ -71,10 +71,10 @@ function redactPaths(message: string): string {
 }
 
 function keepAllowed(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = Object.fromEntries(
-    allowed.filter((name) => name in fields).map((name) => [name, fields[name]]),
+  const result = Object.fromEntries(
+    allowedFields.filter((name) => name in fields).map((name) => [name, fields[name]]),
   )
-  return 'err' in fields ? { ...kept, ...describeError(fields['err']) } : kept
+  return 'err' in fields ? { ...result, ...describeError(fields['err']) } : result
 }
 
 /** What may be said about a failure: where it happened, not with which values. */

@@ -6,11 +6,11 @@ import { version } from '../version.ts'
 import { minute } from '#domain/basics/time-units.ts'
 
 export interface Metrics {
-  orderPlaced(): void
-  refused(code: string): void
+  countOrder(): void
+  countRefusal(code: string): void
   /** Before it was looked at, since there was too much to do. */
-  turnedAway(kind: string): void
-  answered(route: string, status: number, seconds: number): void
+  countTurnedAway(kind: string): void
+  observeRequest(route: string, status: number, seconds: number): void
   /** Something that is read only when somebody asks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** A gauge that cannot be read is NaN: the counters matter most while the database is down. */
@@ -35,16 +35,16 @@ export function createDelayGauge(
   intervals: Pick<Intervals, 'count' | 'percentile' | 'reset'>,
   intervalMs: number,
 ): (now: number) => number {
-  let began: number | undefined
-  let last = 0
+  let windowStart: number | undefined
+  let previous = 0
   return (now) => {
-    began ??= now
-    const seen = intervals.count === 0 ? 0 : intervals.percentile(99) / 1e9 - intervalMs / 1e3
-    const delay = Math.max(0, last, seen)
+    windowStart ??= now
+    const current = intervals.count === 0 ? 0 : intervals.percentile(99) / 1e9 - intervalMs / 1e3
+    const delay = Math.max(0, previous, current)
     // So far back the gauge looks at least.
-    if (now - began >= minute) {
-      began = now
-      last = Math.max(0, seen)
+    if (now - windowStart >= minute) {
+      windowStart = now
+      previous = Math.max(0, current)
       intervals.reset()
     }
     return delay
@@ -110,10 +110,10 @@ export function createMetrics(timeoutMs = readTimeout): Metrics {
   }).set({ version }, 1)
 
   return {
-    orderPlaced: () => orders.inc(),
-    refused: (code) => refusals.inc({ code }),
-    turnedAway: (kind) => turnedAway.inc({ kind }),
-    answered(route, status, seconds) {
+    countOrder: () => orders.inc(),
+    countRefusal: (code) => refusals.inc({ code }),
+    countTurnedAway: (kind) => turnedAway.inc({ kind }),
+    observeRequest(route, status, seconds) {
       requests.inc({ route, status })
       times.observe({ route }, seconds)
     },
@@ -125,10 +125,10 @@ export function createMetrics(timeoutMs = readTimeout): Metrics {
 
 /** NaN, in Prometheus' own words, where the database is down or takes too long. */
 async function readWithTimeout(read: () => number | Promise<number>, timeoutMs: number): Promise<number> {
-  const tooLong = new AbortController()
-  const late = wait(timeoutMs, NaN, { signal: tooLong.signal, ref: false }).catch(() => NaN)
+  const timeout = new AbortController()
+  const timedOut = wait(timeoutMs, NaN, { signal: timeout.signal, ref: false }).catch(() => NaN)
   const value = Promise.resolve()
     .then(read)
     .catch(() => NaN)
-  return Promise.race([value, late]).finally(() => tooLong.abort())
+  return Promise.race([value, timedOut]).finally(() => timeout.abort())
 }

@@ -67,8 +67,8 @@ function openingOf({ week, specialDays }: Hours): object {
 
 /** Days with the same hours are said together. */
 function spansOfWeek(week: Week): object[] {
-  const alike = Map.groupBy(weekdays, (day) => JSON.stringify(week[day]))
-  return [...alike].flatMap(([periods, days]) =>
+  const daysByHours = Map.groupBy(weekdays, (day) => JSON.stringify(week[day]))
+  return [...daysByHours].flatMap(([periods, days]) =>
     spansOfDays(JSON.parse(periods) as Period[], { dayOfWeek: days.map(schemaDay) }),
   )
 }

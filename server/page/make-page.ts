@@ -20,14 +20,14 @@ export interface PageBuilder {
   readonly render?: typeof renderParts | undefined
 }
 
-export async function makePage(maker: PageBuilder, pageData: PageData): Promise<PageFile> {
-  const renderer = path.join(maker.dist, rendererFile)
-  const render = maker.render ?? renderParts
-  return fill(maker, await render(renderer, { pageData, site: maker.site }), pageData)
+export async function makePage(builder: PageBuilder, pageData: PageData): Promise<PageFile> {
+  const renderer = path.join(builder.dist, rendererFile)
+  const render = builder.render ?? renderParts
+  return fill(builder, await render(renderer, { pageData, site: builder.site }), pageData)
 }
 
-async function fill(maker: PageBuilder, parts: PageParts, pageData: PageData): Promise<PageFile> {
-  const { template, demo, site } = maker
+async function fill(builder: PageBuilder, parts: PageParts, pageData: PageData): Promise<PageFile> {
+  const { template, demo, site } = builder
   const html = fillPage(template.plain.toString(), parts, { pageData, site })
   const plain = Buffer.from(demo ? markAsDemo(html) : html)
   // Beside the event loop, since the highest level takes its time.
@@ -44,46 +44,51 @@ export interface KeepPageDeps extends Omit<PageBuilder, 'template'> {
   readonly onError: (error: unknown) => void
 }
 
-const retryAfter = 5_000
+const retryDelayMs = 5_000
 
 /** Until the page can be rendered: whoever has a script can order all the same. */
 const unrendered: PageParts = { head: emptyTitle, welcome: '', notYet: '' }
 
 /** Resolves when there is a page. From then on it is replaced, whole, whenever restaurant or menu change. */
-export async function keepPageCurrent({ files, restaurant, onError, ...place }: KeepPageDeps): Promise<void> {
+export async function keepPageCurrent({
+  files,
+  restaurant,
+  onError,
+  ...options
+}: KeepPageDeps): Promise<void> {
   const template = files.get('/')
   // As under npm run dev: there is nothing to be filled.
   if (!template) return
-  const maker = { ...place, template }
-  if (!existsSync(path.join(maker.dist, rendererFile))) {
+  const builder = { ...options, template }
+  if (!existsSync(path.join(builder.dist, rendererFile))) {
     throw new Error('the page in dist was built by another version. "npm start" builds it anew.')
   }
-  let isMaking = false
-  let made: PageData | undefined
+  let isBuilding = false
+  let builtFrom: PageData | undefined
 
-  const remake = async () => {
-    if (isMaking) return
-    isMaking = true
+  const rebuild = async () => {
+    if (isBuilding) return
+    isBuilding = true
     try {
       // Again for what has changed meanwhile.
-      while (restaurant.pageData() !== made) {
+      while (restaurant.pageData() !== builtFrom) {
         const pageData = restaurant.pageData()
-        files.set('/', await makePage(maker, pageData))
-        made = pageData
+        files.set('/', await makePage(builder, pageData))
+        builtFrom = pageData
       }
     } catch (error) {
       // The page of before stays, and is made anew in a while.
       onError(error)
-      setTimeout(() => void remake(), retryAfter).unref()
+      setTimeout(() => void rebuild(), retryDelayMs).unref()
     }
-    isMaking = false
+    isBuilding = false
   }
 
-  restaurant.onChange(() => void remake())
-  await remake()
-  if (made) return
-  const bare = await fill(maker, unrendered, restaurant.pageData())
-  if (!made) files.set('/', bare)
+  restaurant.onChange(() => void rebuild())
+  await rebuild()
+  if (builtFrom) return
+  const bare = await fill(builder, unrendered, restaurant.pageData())
+  if (!builtFrom) files.set('/', bare)
 }
 
 /** Looked for by web/ui/demo.ts, for what leaves the page: paper, the browser's tab. Dialogs leave the strip in sight. */

@@ -12,23 +12,23 @@ const program = `
   process.stdout.write(JSON.stringify(partsOf(pageData, site)), () => process.exit())`
 
 /** Far more than it takes: a machine that starts many things at once may be this slow. */
-const longest = 60_000
+const timeoutMs = 60_000
 
 /** `renderer` is the file that was built with the page. */
 export function renderParts(
   renderer: string,
-  of: { pageData: PageData; site?: string | undefined },
+  input: { pageData: PageData; site?: string | undefined },
 ): Promise<PageParts> {
   const args = ['--input-type=module', '--eval', program, pathToFileURL(renderer).href]
   // None of the server's settings: no key of the card company, no password of the database. Windows needs SystemRoot.
   const { SystemRoot } = process.env
   const env = SystemRoot ? { SystemRoot } : {}
   const { promise, resolve, reject } = Promise.withResolvers<PageParts>()
-  const child = execFile(process.execPath, args, { env, timeout: longest }, (error, stdout, stderr) => {
+  const child = execFile(process.execPath, args, { env, timeout: timeoutMs }, (error, stdout, stderr) => {
     if (error) reject(new Error(stderr.trim() || error.message, { cause: error }))
     else resolve(JSON.parse(stdout) as PageParts)
   })
   // A process that ended early has said why in its exit.
-  child.stdin?.on('error', () => {}).end(JSON.stringify(of))
+  child.stdin?.on('error', () => {}).end(JSON.stringify(input))
   return promise
 }

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { isInDisplayType, previewSize } from '#domain/restaurant/brand.ts'
 import { loadSharp } from './make-files.ts'
 import { makeNameFiles } from './make-name-files.ts'
-import { canSet, setName } from './set-name.ts'
+import { canTypeset, typesetName } from './set-name.ts'
 
-const room = { width: 400, height: 300, largest: 150, maxLines: 4 }
+const box = { width: 400, height: 300, largest: 150, maxLines: 4 }
 
 async function made(name: string, logo?: Uint8Array) {
   const loaded = await loadSharp()
@@ -18,8 +18,8 @@ async function made(name: string, logo?: Uint8Array) {
 
 test('R36 the letters are those that the page has in the display type, and no others', () => {
   for (let code = 0x20; code < 0x2300; code += 1) {
-    const email = String.fromCodePoint(code)
-    expect([email, canSet(email)]).toEqual([email, isInDisplayType(email)])
+    const letter = String.fromCodePoint(code)
+    expect([letter, canTypeset(letter)]).toEqual([letter, isInDisplayType(letter)])
   }
 })
 
@@ -30,10 +30,10 @@ describe('R36 a name', () => {
     ['The Burrito House of Rosa and Her Sister'],
     ['Supercalifragilisticexpialidociousburrit'],
   ])('fits its room, broken between words: %s', (name) => {
-    const { width, height, size, paths } = setName(name, room)
-    expect(width).toBeLessThanOrEqual(room.width + 0.01)
-    expect(height).toBeLessThanOrEqual(room.height + 0.01)
-    expect(size).toBeLessThanOrEqual(room.largest)
+    const { width, height, size, paths } = typesetName(name, box)
+    expect(width).toBeLessThanOrEqual(box.width + 0.01)
+    expect(height).toBeLessThanOrEqual(box.height + 0.01)
+    expect(size).toBeLessThanOrEqual(box.largest)
     expect(paths.match(/<path/g)).toHaveLength(name.replaceAll(' ', '').length)
   })
 

@@ -16,10 +16,10 @@ import type {
 
 export interface PictureProcessor {
   /** Makes the picture anew, and the files of its middle. */
-  take(upload: Uint8Array): Promise<ProcessedPicture>
-  cut(source: Uint8Array, cut: PictureCrop): Promise<RenderedFiles>
+  processUpload(upload: Uint8Array): Promise<ProcessedPicture>
+  crop(source: Uint8Array, crop: PictureCrop): Promise<RenderedFiles>
   /** Makes what stands for the restaurant in letters and link previews. */
-  setName(task: NameTask): Promise<NamePictures>
+  renderName(task: NameTask): Promise<NamePictures>
 }
 
 export interface ProcessorLimits {
@@ -30,7 +30,7 @@ export interface ProcessorLimits {
   /** How long a picture waits for those before it: together with the work less than an answer may take (time-outs.ts). */
   readonly maxWaitMs?: number
   /** How many may wait. */
-  readonly mostWaiting?: number
+  readonly maxQueued?: number
 }
 
 /** By the clock, in milliseconds. */
@@ -43,30 +43,30 @@ export function maxWorkWithin(responseTimeout: number): number {
 
 const script = path.join(import.meta.dirname, 'picture-worker.ts')
 
-export function createPictureProcessor(rules: ProcessorLimits): PictureProcessor {
-  const { closing, mostWaiting = 3 } = rules
-  const inTurn = createQueue(rules.maxWaitMs ?? maxWaitMs, mostWaiting)
+export function createPictureProcessor(limits: ProcessorLimits): PictureProcessor {
+  const { closing, maxQueued = 3 } = limits
+  const enqueue = createQueue(limits.maxWaitMs ?? maxWaitMs, maxQueued)
   const work = async <Made extends RenderedFiles>(task: PictureTask): Promise<Made> => {
-    const answer = await inTurn(() => runTask(task, closing, rules.maxWorkMs))
+    const answer = await enqueue(() => runTask(task, closing, limits.maxWorkMs))
     if (!('error' in answer)) return answer as Made
     if (answer.error === 'unreadable') throw new Problem('picture-unreadable')
     if (answer.error === 'late') throw busyProblem()
     throw new Error('sharp does not run on this machine: pictures cannot be uploaded')
   }
   return {
-    async take(upload) {
+    async processUpload(upload) {
       // The bytes decide, whatever the request calls them. What is no picture starts no process.
       if (!uploadTypeOf(upload)) throw new Problem('not-a-picture')
-      const taken = await work<ProcessedPicture>({ upload })
-      assertPictures([{ format: 'webp', bytes: taken.source }, ...taken.files])
-      return taken
+      const picture = await work<ProcessedPicture>({ upload })
+      assertPictures([{ format: 'webp', bytes: picture.source }, ...picture.files])
+      return picture
     },
-    async cut(source, cut) {
-      const made = await work<RenderedFiles>({ source, cut })
+    async crop(source, crop) {
+      const made = await work<RenderedFiles>({ source, crop })
       assertPictures(made.files)
       return made
     },
-    async setName(task) {
+    async renderName(task) {
       const made = await work<NamePictures>(task)
       assertPictures(made.files)
       return made
@@ -81,27 +81,27 @@ function assertPictures(files: readonly { readonly format: string; readonly byte
 }
 
 /** Makes a function that runs one work after the other. */
-function createQueue(patienceMs: number, mostWaiting: number) {
+function createQueue(timeoutMs: number, maxQueued: number) {
   let last: Promise<unknown> = Promise.resolve()
-  let present = 0
+  let active = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (present > mostWaiting) throw busyProblem()
-    present += 1
+    if (active > maxQueued) throw busyProblem()
+    active += 1
     const before = last
-    const own = Promise.withResolvers<void>()
-    last = before.then(() => own.promise)
-    const patience = new AbortController()
+    const done = Promise.withResolvers<void>()
+    last = before.then(() => done.promise)
+    const waitTimer = new AbortController()
     try {
       const isOurTurn = await Promise.race([
         before.then(() => true),
-        wait(patienceMs, false, { signal: patience.signal }).catch(() => false),
+        wait(timeoutMs, false, { signal: waitTimer.signal }).catch(() => false),
       ])
       if (!isOurTurn) throw busyProblem()
       return await work()
     } finally {
-      patience.abort()
-      present -= 1
-      own.resolve()
+      waitTimer.abort()
+      active -= 1
+      done.resolve()
     }
   }
 }
@@ -125,16 +125,16 @@ function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promi
     killSignal: 'SIGKILL',
   })
   const end = (answer: TaskResult) => {
-    clearTimeout(clock)
+    clearTimeout(timeoutTimer)
     resolve(answer)
     child.kill('SIGKILL')
   }
-  const clock = setTimeout(() => end({ error: 'late' }), timeout)
+  const timeoutTimer = setTimeout(() => end({ error: 'late' }), timeout)
   child.once('message', end)
   // Ended by its own limit of work, by the machine for want of memory, or by what is in the file.
   child.once('exit', () => end({ error: 'unreadable' }))
   child.once('error', (error) => {
-    clearTimeout(clock)
+    clearTimeout(timeoutTimer)
     reject(signal.aborted ? new Problem('unavailable', { retryAfter: 2 }, error) : error)
   })
   // A process that is gone already has said so above.

@@ -6,7 +6,7 @@ import type { FileFormat } from '../db/menu/menu-tables.ts'
 
 export type PictureTask =
   | { readonly upload: Uint8Array }
-  | { readonly source: Uint8Array; readonly cut: PictureCrop }
+  | { readonly source: Uint8Array; readonly crop: PictureCrop }
   | NameTask
 
 /** What the restaurant is called; where the owner has a logo, its source takes the name's place. */

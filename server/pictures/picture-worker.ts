@@ -1,7 +1,7 @@
 // Decodes an uploaded picture and makes files of it, or of the restaurant's name, in a process of its own (picture-desk.ts starts it): whatever a hostile
 // file does to a decoder, it does it here, where no secret and no order is.
 import { middle } from '#domain/menu/picture.ts'
-import { cropFiles, sourceToStore, loadSharp } from './make-files.ts'
+import { cropFiles, makeSource, loadSharp } from './make-files.ts'
 import { makeNameFiles } from './make-name-files.ts'
 import type { PictureTask, TaskResult } from './picture-task.ts'
 
@@ -27,7 +27,7 @@ async function work(task: PictureTask): Promise<TaskResult> {
   const sharp = await loadSharp()
   if (!sharp) return { error: 'no-sharp' }
   if ('name' in task) return makeNameFiles(sharp, task)
-  if ('cut' in task) return { files: await cropFiles(sharp, task.source, task.cut) }
-  const { source, kind } = await sourceToStore(sharp, task.upload)
+  if ('crop' in task) return { files: await cropFiles(sharp, task.source, task.crop) }
+  const { source, kind } = await makeSource(sharp, task.upload)
   return { source, kind, files: await cropFiles(sharp, source, { id: `${kind}-`, ...middle }) }
 }

@@ -27,41 +27,41 @@ function displayLetters(): DisplayLetters {
   return loaded
 }
 
-export function canSet(name: string): boolean {
+export function canTypeset(name: string): boolean {
   const { letters } = displayLetters()
   return Array.from(name).every((letter) => Object.hasOwn(letters, letter))
 }
 
-interface SetLine {
+interface TypesetLine {
   /** In em. */
   readonly width: number
   /** An outline for each letter, and where it stands, in units of the font. */
   readonly outlines: readonly (readonly [number, string])[]
 }
 
-function setLine(line: string): SetLine {
+function typesetLine(line: string): TypesetLine {
   const { unitsPerEm, letters, kerning } = displayLetters()
   const outlines: [number, string][] = []
   let x = 0
-  let before = ''
+  let previous = ''
   for (const letter of line) {
     const [width, outline] = letters[letter] ?? [0, '']
-    x += kerning[before + letter] ?? 0
+    x += kerning[previous + letter] ?? 0
     if (outline) outlines.push([x, outline])
     x += width + (letter === ' ' ? wordGap * unitsPerEm : 0)
-    before = letter
+    previous = letter
   }
   return { width: x / unitsPerEm, outlines }
 }
 
-interface Room {
+interface Box {
   readonly width: number
   readonly height: number
   readonly largest: number
   readonly maxLines: number
 }
 
-interface SetName {
+interface TypesetName {
   /** Of the letters, in pixels. */
   readonly size: number
   readonly width: number
@@ -71,20 +71,20 @@ interface SetName {
 }
 
 /** As large as the room allows: on one line, or on more, broken between words. */
-export function setName(name: string, room: Room): SetName {
+export function typesetName(name: string, box: Box): TypesetName {
   const { lineHeight, above } = /[^ -~‘’“”–—…]/u.test(name) ? accented : plain
   const words = name.split(/\s+/).filter(Boolean)
-  const tries = Array.from({ length: Math.min(room.maxLines, words.length) }, (_, at) => {
-    const lines = balancedLines(words, at + 1).map(setLine)
+  const layouts = Array.from({ length: Math.min(box.maxLines, words.length) }, (_, at) => {
+    const lines = balancedLines(words, at + 1).map(typesetLine)
     const widest = Math.max(...lines.map(({ width }) => width))
     const tall = above + capHeight + (lines.length - 1) * lineHeight + descent
-    return { lines, widest, tall, size: Math.min(room.largest, room.width / widest, room.height / tall) }
+    return { lines, widest, tall, size: Math.min(box.largest, box.width / widest, box.height / tall) }
   })
   // Fewer lines where they are as large.
-  const [first, ...others] = tries
+  const [first, ...others] = layouts
   if (!first) throw new Error('a name without a letter')
   const { lines, size, widest, tall } = others.reduce(
-    (best, one) => (one.size > best.size ? one : best),
+    (best, layout) => (layout.size > best.size ? layout : best),
     first,
   )
   const scale = size / displayLetters().unitsPerEm
@@ -105,7 +105,7 @@ function balancedLines(words: readonly string[], count: number): string[] {
   let shortest = Infinity
   for (let end = 1; end <= words.length - count + 1; end += 1) {
     const lines = [words.slice(0, end).join(' '), ...balancedLines(words.slice(end), count - 1)]
-    const longest = Math.max(...lines.map((line) => setLine(line).width))
+    const longest = Math.max(...lines.map((line) => typesetLine(line).width))
     if (longest < shortest) [best, shortest] = [lines, longest]
   }
   return best

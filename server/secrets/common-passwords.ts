@@ -16,11 +16,11 @@ export async function isCommonPassword(password: string, names: readonly string[
   const blocks = cores.map(repeatedUnitOf)
   if (blocks.some((block, at) => block !== cores[at] && block.length < minPasswordLength)) return true
   if (isSequence(bare)) return true
-  const own = names
+  const ownNames = names
     .flatMap((name) => [name, ...name.split(/\s+/)])
     .map((name) => trimDigits(alphanumericOf(name.toLowerCase())))
   const common = await readCommonPasswords()
-  return [...cores, ...blocks].some((core) => core !== '' && (own.includes(core) || common.has(core)))
+  return [...cores, ...blocks].some((core) => core !== '' && (ownNames.includes(core) || common.has(core)))
 }
 
 /** Letters and digits alone. */
@@ -44,8 +44,8 @@ function repeatedUnitOf(text: string): string {
 function isSequence(bare: string): boolean {
   const backwards = bare.split('').toReversed().join('')
   return sequences.some((sequence) => {
-    const round = sequence.repeat(Math.ceil(bare.length / sequence.length) + 1)
-    return bare !== '' && (round.includes(bare) || round.includes(backwards))
+    const repeated = sequence.repeat(Math.ceil(bare.length / sequence.length) + 1)
+    return bare !== '' && (repeated.includes(bare) || repeated.includes(backwards))
   })
 }
 

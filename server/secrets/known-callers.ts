@@ -6,7 +6,7 @@ import type { Caller } from './hash-queue.ts'
 /** The browser keeps its mark as long as it counts here. */
 export const deviceCookieMaxAge = 30 * 24 * 60 * 60
 /** Far more devices and addresses than a restaurant's staff has; the longest unheard are forgotten first. */
-const mostRemembered = 1_000
+const maxKnownKeys = 1_000
 
 export interface LoginOrigin {
   /** The network address, as a limit counts it. */
@@ -23,34 +23,34 @@ export interface KnownCallers {
 }
 
 export function createKnownCallers(): KnownCallers {
-  const seen = new Map<string, number>()
+  const lastLogins = new Map<string, number>()
   const isKnown = (key: string, nowMs: number) =>
-    nowMs - (seen.get(key) ?? -Infinity) < deviceCookieMaxAge * 1_000
-  const markSeen = (key: string, nowMs: number) => {
-    seen.delete(key)
-    seen.set(key, nowMs)
-    const [oldest] = seen.keys()
-    if (seen.size > mostRemembered && oldest !== undefined) seen.delete(oldest)
+    nowMs - (lastLogins.get(key) ?? -Infinity) < deviceCookieMaxAge * 1_000
+  const recordLogin = (key: string, nowMs: number) => {
+    lastLogins.delete(key)
+    lastLogins.set(key, nowMs)
+    const [oldest] = lastLogins.keys()
+    if (lastLogins.size > maxKnownKeys && oldest !== undefined) lastLogins.delete(oldest)
   }
   return {
     callerOf({ address, device }, nowMs) {
-      const ofDevice = device === undefined ? undefined : deviceKey(device)
-      if (ofDevice !== undefined && isKnown(ofDevice, nowMs)) return { key: ofDevice, isKnown: true }
+      const knownDevice = device === undefined ? undefined : deviceKey(device)
+      if (knownDevice !== undefined && isKnown(knownDevice, nowMs)) return { key: knownDevice, isKnown: true }
       const key = addressKey(address)
       return { key, isKnown: isKnown(key, nowMs) }
     },
     welcome({ address, device }, nowMs) {
       // A mark that we did not give may have been planted by somebody who has it too.
-      const mark =
+      const token =
         device !== undefined && isKnown(deviceKey(device), nowMs)
           ? device
           : randomBytes(16).toString('base64url')
-      markSeen(deviceKey(mark), nowMs)
-      markSeen(addressKey(address), nowMs)
-      return mark
+      recordLogin(deviceKey(token), nowMs)
+      recordLogin(addressKey(address), nowMs)
+      return token
     },
   }
 }
 
-const deviceKey = (mark: string) => `device ${mark}`
+const deviceKey = (token: string) => `device ${token}`
 const addressKey = (address: string) => `address ${address}`

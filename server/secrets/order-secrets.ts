@@ -8,9 +8,9 @@ export function generateOrderId(): OrderId {
 }
 
 /** Compares two secrets in a time that tells nothing of how far they agree. */
-export function isSameSecret(secret: string, given: string | undefined): boolean {
+export function isSameSecret(secret: string, candidate: string | undefined): boolean {
   // Hashes are of one length, which the comparison needs.
-  return given !== undefined && timingSafeEqual(digestOf(secret), digestOf(given))
+  return candidate !== undefined && timingSafeEqual(digestOf(secret), digestOf(candidate))
 }
 
 function digestOf(text: string): Buffer {

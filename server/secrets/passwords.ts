@@ -26,7 +26,7 @@ export async function verifyPassword(
   storedHash: string | undefined,
   caller: Caller,
 ): Promise<boolean> {
-  const hash = readHash(storedHash)
+  const hash = parseHash(storedHash)
   const actual = await queue.run(caller, () =>
     tagOf(password, hash?.salt ?? Buffer.alloc(16), hash?.cost ?? cost),
   )
@@ -34,23 +34,27 @@ export async function verifyPassword(
 }
 
 /** True when the hash was made with another cost than today's. */
-export function isOutdated(storedHash: string): boolean {
-  const made = readHash(storedHash)?.cost
-  return made?.memory !== cost.memory || made.passes !== cost.passes || made.parallelism !== cost.parallelism
+export function isHashOutdated(storedHash: string): boolean {
+  const hashCost = parseHash(storedHash)?.cost
+  return (
+    hashCost?.memory !== cost.memory ||
+    hashCost.passes !== cost.passes ||
+    hashCost.parallelism !== cost.parallelism
+  )
 }
 
 type Cost = typeof cost
 
-function readHash(storedHash = ''): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
+function parseHash(storedHash = ''): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
   const [, memory, passes, parallelism, salt, tag] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(storedHash) ?? []
   if (!salt || !tag) return undefined
-  const read = {
+  const parsed = {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
   }
-  return read.tag.length === tagLength ? read : undefined
+  return parsed.tag.length === tagLength ? parsed : undefined
 }
 
 function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> {

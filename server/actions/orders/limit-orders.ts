@@ -73,7 +73,7 @@ export function createOrderLimits(db: Database): OrderLimits {
   function admitClient(address: string, now: Date): () => void {
     const clientAddress = clientAddressOf(address)
     const waits = clientAddresses.map((limit) => limit.count(clientAddress, now.getTime()) ?? 0)
-    const undoCount = () => clientAddresses.forEach((limit) => limit.giveBack(clientAddress))
+    const undoCount = () => clientAddresses.forEach((limit) => limit.uncount(clientAddress))
     const retryAfter = Math.max(...waits)
     if (retryAfter === 0) return undoCount
     undoCount()

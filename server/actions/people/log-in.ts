@@ -9,7 +9,7 @@ import { findActiveStaff, recordLogin, type StaffAccount } from '../../db/people
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 import type { Caller } from '../../secrets/hash-queue.ts'
 import { createKnownCallers, type LoginOrigin, type KnownCallers } from '../../secrets/known-callers.ts'
-import { hashPassword, isOutdated, verifyPassword } from '../../secrets/passwords.ts'
+import { hashPassword, isHashOutdated, verifyPassword } from '../../secrets/passwords.ts'
 
 /** What stands before every password that is tried, in the memory of this server (trust rule 12). */
 export interface PasswordGuard {
@@ -69,16 +69,16 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
   const matches = await verifyPassword(call.password, account?.passwordHash, caller).catch(
     (refused: unknown) => {
       // Whom the full queue turned away has not guessed.
-      deps.passwordAttempts.giveBack(attemptKey)
+      deps.passwordAttempts.uncount(attemptKey)
       throw refused
     },
   )
   if (!account || !matches) return { outcome: 'failed' }
 
-  deps.passwordAttempts.forget(attemptKey)
+  deps.passwordAttempts.reset(attemptKey)
   await deleteExpiredSessions(deps.db, now)
   // A rehash needs the password, which only a login has. When too many logins are waiting, the next login rehashes.
-  const newHash = isOutdated(account.passwordHash)
+  const newHash = isHashOutdated(account.passwordHash)
     ? await hashPassword(call.password, { ...caller, isKnown: true }).catch(() => undefined)
     : undefined
   const session = await deps.db.transaction(async (trx) => {
