@@ -1,4 +1,4 @@
-// Writes the API down as OpenAPI 3.1, from the rules that the routes are mounted by.
+// Generates the OpenAPI 3.1 document from the rules of the mounted routes.
 import { setImmediate as yieldEventLoop } from 'node:timers/promises'
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { fastify, type FastifySchema, type RouteOptions } from 'fastify'
@@ -13,7 +13,7 @@ const about = `Money is in whole cents. Names that a schema does not list are re
 must come from our own page: its Sec-Fetch-Site or Origin header says so. x-access says who may call: anyone, staff, a
 duty of the staff, or the monitor that knows the token.`
 
-/** By a Fastify of its own, which serves nobody: the one that does starts without the weight of the document. */
+/** Uses a separate Fastify instance that never listens, so that the serving instance starts without the OpenAPI plugins. */
 export async function describeApi(routes: readonly MountedRoute[], cookieName: string): Promise<object> {
   const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: named })
   const addNamedSchemas = createJsonSchemaTransformObject({ schemaRegistry: named })
@@ -52,7 +52,7 @@ export async function describeApi(routes: readonly MountedRoute[], cookieName: s
       openapiObject: openapi,
     })
     app.route({ ...documented, schema: addPartsWithoutSchema(schema, config) })
-    // Nobody who orders waits for the whole document.
+    // Generating the whole document takes long; requests are served between two routes.
     await yieldEventLoop()
   }
   await app.ready()
@@ -74,7 +74,7 @@ function describeRoute(route: MountedRoute): object {
     security: securityOf(route.rule.config),
     querystring,
     ...(params && { params }),
-    // An empty body need not be sent.
+    // A body whose fields are all optional may be left out of the request.
     ...(body && !body.safeParse({}).success && { body }),
     ...(form && { consumes: ['application/x-www-form-urlencoded'] }),
     ...(bytes && { consumes: bytes }),
@@ -105,7 +105,7 @@ function contentOf({ schema, events }: ReplySpec): z.ZodMiniType {
 
 type Responses = Readonly<Record<string, { content?: Readonly<Record<string, { schema: object }>> }>>
 
-/** What zod has no schema for: the key among the headers, bytes, a stream, and an answer without a body. */
+/** Adds the parts that zod has no schema for: the Idempotency-Key header, raw bytes, event streams and empty responses. */
 function addPartsWithoutSchema(
   schema: FastifySchema,
   { reply, bytes, needsKey, optionalKey }: RouteConfig,
@@ -129,7 +129,7 @@ function addPartsWithoutSchema(
   }
 }
 
-/** As the plugin wants to hear it. */
+/** How @fastify/swagger marks a response without a body. */
 const noBody = { type: 'null' }
 
 function keyHeader(isNeeded: boolean): object {
@@ -145,7 +145,7 @@ function keyHeader(isNeeded: boolean): object {
 
 type Components = Readonly<Record<string, object>>
 
-/** Every named schema is there twice, as it is sent and as it is answered; the document has those that are used. */
+/** The transform registers an input and an output version of each named schema; the document keeps only referenced ones. */
 function omitUnusedSchemas<Api extends { paths?: object; components?: { schemas?: Components } }>(
   api: Api,
 ): Api {
@@ -168,13 +168,13 @@ export interface Refusal {
 }
 
 interface RouteFacts extends RouteConfig, Partial<Schemas> {
-  /** It changes something. */
+  /** Whether a request changes something. */
   readonly changes: boolean
 }
 
 type RefusalRule = readonly [status: number, why: string, when: (facts: RouteFacts) => unknown]
 
-/** Whatever else a handler refuses, the default answer stands for. */
+/** Refusals that a handler decides itself are covered by the default response. */
 const refusalRules: readonly RefusalRule[] = [
   [400, 'It cannot be read, or has no key.', ({ body, needsKey }) => body || needsKey],
   [401, 'Nobody is logged in.', ({ access, optionalStaff }) => access !== 'anyone' || optionalStaff],
@@ -197,7 +197,7 @@ const refusalRules: readonly RefusalRule[] = [
   [503, 'There is too much to do, or the database is down.', () => true],
 ]
 
-/** The refusals that the rule of a route leads to. */
+/** The refusals that follow from a route's rule. */
 export function refusalsOf({ method, rule: { config, schema } }: MountedRoute): readonly Refusal[] {
   const facts = { ...config, ...schema, changes: method !== 'GET' }
   return refusalRules.filter(([, , when]) => when(facts)).map(([status, why]) => ({ status, why }))

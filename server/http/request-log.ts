@@ -1,17 +1,17 @@
-// One line of the log and one count for each request, when its answer is taken or its connection gone.
+// Writes a log line and counts a metric for each request, once its response is sent or its connection is closed.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../observe/metrics.ts'
 import type { RouteRule } from './route-rules.ts'
 
 export interface RequestLog {
   track(request: FastifyRequest, reply: FastifyReply): void
-  /** Resolves when nobody waits for an answer, or for the rest of one. */
+  /** Resolves when no request waits for its response or the rest of it. */
   allAnswered(): Promise<void>
-  /** Ends the connections of requests that have not arrived whole. */
+  /** Closes the connections of requests that are only partly received. */
   dropPartialRequests(): void
 }
 
-/** As nginx has it: whoever asked went away before there was an answer. */
+/** The status that nginx logs when the client disconnected before the response. */
 const clientClosedRequest = 499
 
 export function createRequestLog(metrics: Pick<Metrics, 'observeRequest'>): RequestLog {
@@ -21,7 +21,7 @@ export function createRequestLog(metrics: Pick<Metrics, 'observeRequest'>): Requ
   function finish(request: FastifyRequest, { raw }: FastifyReply, startedAt: number): void {
     inFlight.delete(request)
     if (inFlight.size === 0) onAllAnswered()
-    // Summed up elsewhere: a line each would be the next flood.
+    // The overload guard logs a sum of these requests; a line for each of them would add to the overload.
     if (request.isTurnedAway) return
     const { url, config } = request.routeOptions
     const route = routeLabelOf(url, config.rule)
@@ -37,7 +37,7 @@ export function createRequestLog(metrics: Pick<Metrics, 'observeRequest'>): Requ
       const startedAt = performance.now()
       inFlight.add(request)
       reply.raw.once('close', () => finish(request, reply, startedAt))
-      // A browser that is gone; 'close' follows.
+      // The browser disconnected; the 'close' event follows.
       reply.raw.on('error', () => {})
     },
     async allAnswered() {
@@ -49,12 +49,12 @@ export function createRequestLog(metrics: Pick<Metrics, 'observeRequest'>): Requ
   }
 }
 
-/** The files of the page have new names with every build, and nobody wants to know of one alone. */
+/** The files of the page share one label: their names change with every build, and would add metrics without end. */
 function routeLabelOf(url = 'unknown', rule?: RouteRule): string {
   return rule?.config.page && url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-/** A file that the page asks for by itself, a dozen of them at every visit. */
+/** Whether the page loads this file itself; every visit loads a dozen of them. */
 function isPageAsset(url?: string, rule?: RouteRule): boolean {
   return rule?.config.page === true && url !== '/'
 }

@@ -1,15 +1,15 @@
-// The throttle: so many tries in so much time for one key, counted in windows that start with the first try.
+// A rate limit (throttle): so many attempts per key in a window of time that starts with the first attempt.
 
 export interface RateLimit {
-  /** Counts a try; answers how many seconds to wait when it is one too many. */
+  /** Counts an attempt; above the limit, returns the seconds until the window ends. */
   count(key: string, nowMs: number): number | undefined
-  /** Takes back what was counted for a request that came to nothing. */
+  /** Takes back one counted attempt, for a request that had no effect. */
   uncount(key: string): void
-  /** After a success the count starts anew. */
+  /** Forgets the attempts of a key, for instance after a successful login. */
   reset(key: string): void
 }
 
-/** Bounded, so that a flood of made-up keys cannot fill the memory; the longest unheard are forgotten first. */
+/** The limit keeps a flood of made-up keys from filling the memory; the least recently used keys are dropped first. */
 export const maxKeys = 10_000
 
 export function createRateLimit(max: number, windowMs: number): RateLimit {
