@@ -1,10 +1,10 @@
-// How one setting is read from its environment variable, and what is said of a wrong one.
+// Parses a setting from its environment variable, and describes what is wrong with an invalid one.
 import * as z from 'zod/mini'
 
-/** A setting is wrong; the message says what to fix. */
+/** A setting is invalid; the message says what to fix. */
 export class ConfigError extends Error {}
 
-/** How a value is understood; undefined where it is wrong. */
+/** Returns undefined for an invalid value. */
 type Parse<Value> = (value: string) => Value | undefined
 
 export function setting<Value>(parse: Parse<Value>, describeError: (value: string) => string) {
@@ -16,11 +16,11 @@ export function setting<Value>(parse: Parse<Value>, describeError: (value: strin
   return z.pipe(z.string(), transform)
 }
 
-/** A setting that is repeated where it is wrong. */
+/** A setting whose invalid value may appear in the error message. */
 export const visibleSetting = <Value>(mustBe: string, parse: Parse<Value>) =>
   setting(parse, (value) => `is "${value}". It must be ${mustBe}.`)
 
-/** A setting that may hold a password, and is never repeated. */
+/** A setting that may contain a password, and whose value never appears in a message. */
 export const secretSetting = <Value>(must: string, parse: Parse<Value>) =>
   setting(parse, () => `must ${must}.`)
 

@@ -1,9 +1,9 @@
-// Finds misspelled settings: a typo in a name would otherwise silently open an empty restaurant.
+// Finds misspelled settings: with a typo in DATABASE_URL, the server would silently open an empty restaurant.
 import { settingNames } from '../config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** One sentence for each stray setting. Values are not repeated, since one may be a password. */
+/** Returns a message for each stray setting, without its value, which may be a password. */
 export function straySettingMessages(env: Environment): string[] {
   const prefixes = settingNames.filter((name) => name.includes('_')).map((name) => name.replace(/_.*/, '_'))
   return Object.keys(env)
@@ -17,7 +17,7 @@ export function straySettingMessages(env: Environment): string[] {
     })
 }
 
-/** Edit distance: a letter too many, missing, replaced, or two letters swapped; two such typos in a long name. */
+/** Allows one typo, and two in a long name. A typo is an added, missing, replaced or swapped letter. */
 function isTypoOf(known: string, name: string): boolean {
   return editDistance(known, name) <= (known.length > 8 ? 2 : 1)
 }

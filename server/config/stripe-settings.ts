@@ -1,16 +1,16 @@
-// The keys of Stripe: all three or none, of one mode, and never repeated in a message.
+// Reads the Stripe keys: all three or none, all of the same mode. A message never contains a key.
 import { ConfigError, setting } from './read-setting.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
-  /** Proves that a hint about a payment comes from Stripe. */
+  /** Verifies that a webhook event comes from Stripe. */
   readonly webhookSecret: string
-  /** Stands behind the account's own name on the customer's bank statement. */
+  /** Follows the account's own name on the customer's bank statement. */
   readonly statementSuffix?: string | undefined
-  /** The keys are those of Stripe's test mode, where no money moves. */
+  /** Whether the keys belong to Stripe's test mode, where no money moves. */
   readonly isTestMode: boolean
-  /** Where the tests' own Stripe listens on this machine; undefined: Stripe itself. */
+  /** The URL of the Stripe simulator on this machine, for tests; undefined for Stripe itself. */
   readonly api?: URL | undefined
 }
 
@@ -30,7 +30,7 @@ const keyKinds = {
 
 type KeyName = keyof typeof keyKinds
 
-/** A key is a password: the message does not repeat it. */
+/** The message does not contain the key, which is as secret as a password. */
 function stripeKeyError(name: KeyName, value: string): string | undefined {
   const kind = keyKinds[name]
   const found = Object.values(keyKinds).find(({ prefix }) => prefix.test(value))
@@ -67,7 +67,7 @@ export function readStripeKeys(settings: StripeKeySettings): StripeSettings | un
       `For Stripe all three keys are needed; ${missing.join(' and ')} must be set too. They are in the pages of your Stripe account, under Developers.`,
     )
   }
-  // Nobody sets keys in order to give the food away.
+  // Keys beside PAYMENTS=demo are a mistake: the food would be given away.
   if (payments === 'demo') {
     throw new ConfigError(
       'PAYMENTS is demo, and there are keys of Stripe: nobody would pay. Unset PAYMENTS to charge cards, or unset the three STRIPE_ settings.',

@@ -1,5 +1,5 @@
-// Where the log is written: to a pipe or a file, without waiting for its reader, and flushed when the process ends. Not pino's own
-// destination: its last flush tries for ever, and blocks the process, once the reader of a pipe is gone or the disk is full.
+// Writes the log to a pipe or a file with a bounded backlog, without waiting for the reader, and flushes when the process ends.
+// pino's own destination will not do: its last flush retries forever once the pipe's reader is gone or the disk is full.
 import { write, writeSync } from 'node:fs'
 
 export interface LogOutput {
@@ -8,21 +8,21 @@ export interface LogOutput {
   flushSync(): void
 }
 
-/** A reader that is this far behind misses lines: the log must not fill the memory. */
+/** When the reader is this many characters behind, new lines are dropped, so that the backlog cannot fill the memory. */
 const maxBacklog = 1024 * 1024
-/** How long the end of the process waits for a slow reader of its last lines, in milliseconds. */
+/** How long the exit of the process waits for a slow reader, in milliseconds. */
 const maxFlushMs = 500
 const retryDelayMs = 20
 
 export function openLogOutput(descriptor = 1): LogOutput {
   let backlog: string[] = []
   let backlogLength = 0
-  /** What is left of the lines that are being written. */
+  /** The rest of the lines that are being written. */
   let chunk = Buffer.alloc(0)
   let isWriting = false
-  /** The pipe was full: until then nobody is writing what is left. */
+  /** Set while the pipe is full: no write of the chunk is in progress until this timer fires. */
   let retry: NodeJS.Timeout | undefined
-  /** Nobody will ever read from this pipe again. */
+  /** The reader has closed the pipe, so nothing can be written any more. */
   let isClosed = false
 
   const takeBacklog = () => {
@@ -44,7 +44,7 @@ export function openLogOutput(descriptor = 1): LogOutput {
       return
     }
     chunk = error ? Buffer.alloc(0) : chunk.subarray(written)
-    // Orders go on without a log. A disk that is full may have room for the next line.
+    // Other errors are ignored, since orders go on without a log; a full disk may have room for the next line.
     if (error?.code === 'EPIPE') isClosed = true
     writeNext()
   }
@@ -59,7 +59,7 @@ export function openLogOutput(descriptor = 1): LogOutput {
     flushSync() {
       if (isClosed) return
       const startedAt = performance.now()
-      // What a thread is writing at this moment is left to that thread.
+      // A chunk whose asynchronous write is in progress is left to that write.
       let rest = Buffer.concat([retry ? chunk : Buffer.alloc(0), Buffer.from(backlog.join(''))])
       backlog = []
       backlogLength = 0
@@ -83,7 +83,7 @@ export function openLogOutput(descriptor = 1): LogOutput {
   return output
 }
 
-/** The pipe is full: the reader is slow. */
+/** Whether the pipe is full because its reader is slow. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(EAGAIN|EBUSY)$/.test(String(error.code))
 }

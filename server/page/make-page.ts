@@ -1,4 +1,4 @@
-// Makes the page from the restaurant and its menu: at the start, and when one of them changes; never for a request (R38).
+// Builds the page from the page data at the start and after each change of the restaurant or its menu, never per request (R38).
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -14,9 +14,9 @@ export interface PageBuilder {
   readonly dist: string
   readonly template: PageFile
   readonly demo: boolean
-  /** Where the site is for everybody; without it, the page names no address of its own. */
+  /** The public URL of the site; without it, the page contains no absolute URLs. */
   readonly site?: string | undefined
-  /** Renders the parts that React makes; in a process of its own where nothing is said. */
+  /** Renders the React parts; renders in a child process by default. */
   readonly render?: typeof renderParts | undefined
 }
 
@@ -30,7 +30,7 @@ async function fill(builder: PageBuilder, parts: PageParts, pageData: PageData):
   const { template, demo, site } = builder
   const html = fillPage(template.plain.toString(), parts, { pageData, site })
   const plain = Buffer.from(demo ? markAsDemo(html) : html)
-  // Beside the event loop, since the highest level takes its time.
+  // The highest compression level is slow, so the asynchronous functions keep it off the event loop.
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
   return { ...template, plain, etag: etagOf(plain), br, gzip: zipped }
 }
@@ -46,10 +46,10 @@ export interface KeepPageDeps extends Omit<PageBuilder, 'template'> {
 
 const retryDelayMs = 5_000
 
-/** Until the page can be rendered: whoever has a script can order all the same. */
+/** Served until rendering succeeds; browsers with JavaScript can order with this page, too. */
 const unrendered: PageParts = { head: emptyTitle, welcome: '', notYet: '' }
 
-/** Resolves when there is a page. From then on it is replaced, whole, whenever restaurant or menu change. */
+/** Resolves when the first page is built. After each change of the page data, a new page replaces the old one. */
 export async function keepPageCurrent({
   files,
   restaurant,
@@ -57,7 +57,7 @@ export async function keepPageCurrent({
   ...options
 }: KeepPageDeps): Promise<void> {
   const template = files.get('/')
-  // As under npm run dev: there is nothing to be filled.
+  // Without a built page, as under npm run dev, there is no template to fill.
   if (!template) return
   const builder = { ...options, template }
   if (!existsSync(path.join(builder.dist, rendererFile))) {
@@ -70,14 +70,14 @@ export async function keepPageCurrent({
     if (isBuilding) return
     isBuilding = true
     try {
-      // Again for what has changed meanwhile.
+      // The page data may change during a build; then the page is built again.
       while (restaurant.pageData() !== builtFrom) {
         const pageData = restaurant.pageData()
         files.set('/', await makePage(builder, pageData))
         builtFrom = pageData
       }
     } catch (error) {
-      // The page of before stays, and is made anew in a while.
+      // The previous page stays in place until a retry succeeds.
       onError(error)
       setTimeout(() => void rebuild(), retryDelayMs).unref()
     }
@@ -91,12 +91,12 @@ export async function keepPageCurrent({
   if (!builtFrom) files.set('/', bare)
 }
 
-/** Looked for by web/ui/demo.ts, for what leaves the page: paper, the browser's tab. Dialogs leave the strip in sight. */
+/** web/ui/demo.ts looks for this strip, and marks printouts and the browser's tab. Dialogs do not cover the strip. */
 const strip =
   `<aside class="demo-strip" aria-label="${demoMessages.name}"><b>${demoMessages.lead}</b> ${demoMessages.short}` +
   `<span class="demo-strip__rest">${demoMessages.rest}</span></aside>`
 
-/** The demo says so on every screen: the page itself carries the words, before any script runs. */
+/** The notice is part of the page itself, so that every screen of the demo has it before any script runs. */
 export function markAsDemo(html: string): string {
   if (!html.includes('<body>')) throw new Error('the page has no <body> to mark as a demo')
   return html

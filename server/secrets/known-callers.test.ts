@@ -14,7 +14,7 @@ test('nobody is known at first, and a mark that a stranger made up is none', () 
 
 test('after a login the address is known, and the device wherever it goes, each by itself', () => {
   const callers = createKnownCallers()
-  const device = callers.welcome(home, 0)
+  const device = callers.remember(home, 0)
   expect(callers.callerOf(home, day)).toEqual({ key: 'address 10.0.0.1', isKnown: true })
   expect(callers.callerOf({ ...cafe, device }, day)).toEqual({ key: `device ${device}`, isKnown: true })
   expect(callers.callerOf({ ...home, device }, day).key).toBe(`device ${device}`)
@@ -23,19 +23,19 @@ test('after a login the address is known, and the device wherever it goes, each 
 
 test('a mark is kept while it is known, and never taken from who brings it', () => {
   const callers = createKnownCallers()
-  const planted = callers.welcome({ ...home, device: 'planted' }, 0)
+  const planted = callers.remember({ ...home, device: 'planted' }, 0)
   expect(planted).toMatch(/^[\w-]{22}$/)
   expect(callers.callerOf({ ...cafe, device: 'planted' }, 0).isKnown).toBe(false)
-  expect(callers.welcome({ ...cafe, device: planted }, day)).toBe(planted)
+  expect(callers.remember({ ...cafe, device: planted }, day)).toBe(planted)
 })
 
 test('thirty days without a login end it, and the oldest are forgotten first', () => {
   const callers = createKnownCallers()
-  const device = callers.welcome(home, 0)
+  const device = callers.remember(home, 0)
   const end = deviceCookieMaxAge * 1_000
   expect(callers.callerOf({ ...cafe, device }, end - 1).isKnown).toBe(true)
   expect(callers.callerOf({ ...cafe, device }, end).isKnown).toBe(false)
-  for (let count = 0; count < 600; count += 1) callers.welcome({ ...cafe, address: `10.1.0.${count}` }, 1)
+  for (let count = 0; count < 600; count += 1) callers.remember({ ...cafe, address: `10.1.0.${count}` }, 1)
   expect(callers.callerOf(home, 1).isKnown).toBe(false)
   expect(callers.callerOf({ ...cafe, address: '10.1.0.599' }, 1).isKnown).toBe(true)
 })

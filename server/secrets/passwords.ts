@@ -1,4 +1,4 @@
-// Hashes passwords with argon2id, and verifies them. Whoever asks for a hash waits in one queue (hash-queue.ts).
+// Hashes and verifies passwords with argon2id. All hashes go through one queue (hash-queue.ts).
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { generatePassword } from '#domain/people/staff.ts'
@@ -9,7 +9,6 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const queue = createHashQueue()
 
-/** A random password. */
 export function createPassword(): string {
   return generatePassword((n) => randomInt(n))
 }
@@ -20,7 +19,7 @@ export async function hashPassword(password: string, caller: Caller): Promise<st
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
-/** Uses the cost in the hash. Without a hash it takes as long as today's cost does, and answers false. */
+/** Uses the cost parameters of the hash. Without a hash, returns false after the same time, so that usernames cannot be probed. */
 export async function verifyPassword(
   password: string,
   storedHash: string | undefined,
@@ -33,7 +32,7 @@ export async function verifyPassword(
   return timingSafeEqual(actual, hash?.tag ?? Buffer.alloc(tagLength)) && hash !== undefined
 }
 
-/** True when the hash was made with another cost than today's. */
+/** Whether the hash was made with other cost parameters than today's. */
 export function isHashOutdated(storedHash: string): boolean {
   const hashCost = parseHash(storedHash)?.cost
   return (

@@ -87,7 +87,7 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
     return isStillActive ? startSession(trx, account, now) : undefined
   })
   if (!session) return { outcome: 'failed' }
-  return { outcome: 'welcome', ...session, device: deps.knownCallers.welcome(call, now.getTime()) }
+  return { outcome: 'welcome', ...session, device: deps.knownCallers.remember(call, now.getTime()) }
 }
 
 /** Whoever has a session has proved who they are, and each person counts alone. */
