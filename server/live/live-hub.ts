@@ -27,16 +27,16 @@ export interface LiveHubDeps {
   readonly acceptedCards: AcceptedCards
   readonly now: () => Date
   readonly onError: (error: unknown) => void
-  /** The interval between heartbeats in milliseconds; tests shorten it. */
+  /** The interval between heartbeats in milliseconds, which tests shorten. */
   readonly heartbeatMs?: number
 }
 
 const retryDelayMs = 500
-/** Once a minute every stream gets a snapshot, in case a server died between its COMMIT and its announcement. */
+/** Once a minute every stream gets a snapshot, in case a server died between its COMMIT and its notification. */
 const beatsPerSnapshot = 20
-/** Orders take and free times: about every ten seconds, whoever is at the checkout hears that it may ask again (R44). */
+/** Orders take and free pickup times; about every ten seconds, checkouts are notified that they may fetch the times again (R44). */
 const beatsPerTimesChange = 3
-/** A crowded board is sent only as a snapshot, and no more often than this. */
+/** A crowded board is sent only as a snapshot, and debounced to this interval. */
 const boardIntervalMs = 1_000
 
 export function createLiveHub({
@@ -47,7 +47,7 @@ export function createLiveHub({
   onError,
   heartbeatMs = 3_000,
 }: LiveHubDeps): LiveHub {
-  /** All connected streams. After its first snapshot a stream moves from newcomers to readers. */
+  /** All connected streams. After its first snapshot a stream moves from awaitingSnapshot to readers. */
   const connected = new Set<LiveReader>()
   const readers = new Set<LiveReader>()
   const awaitingSnapshot = new Set<LiveReader>()
@@ -56,9 +56,9 @@ export function createLiveHub({
   let timesChanged = false
   let boardChanged = false
   let boardSentAt = 0
-  /** More tickets are open than a board shows. */
+  /** Whether more tickets are open than a board shows. */
   let isCrowded = false
-  /** The orders whose promise can no longer be kept, as of the last look. */
+  /** The orders whose promise can no longer be kept, as of the last check. */
   let lostPromises: readonly OrderId[] = []
   let workLoop: Promise<void> | undefined
   let isClosed = false
@@ -83,7 +83,7 @@ export function createLiveHub({
   function wake(): void {
     workLoop ??= work().finally(() => {
       workLoop = undefined
-      // A change may have come in after the loop's last look.
+      // A change may have arrived after the loop checked for work.
       if (hasWork()) wake()
     })
   }
@@ -134,7 +134,8 @@ export function createLiveHub({
     isCrowded = [...readers].some((reader) => reader.board) && (await isBoardFull(db))
     for (const { order, ticket } of changed) {
       const forCustomer = eventText('order', order)
-      // A board may still show a ticket that has left; all other changes of a crowded board come with its snapshot.
+      // A ticket that left the board must be sent, since a board may still show it. All other changes of a crowded board come
+      // with its snapshot.
       const sendsTicket = !(wasCrowded || isCrowded) || !isOnBoard(ticket.status)
       const forKitchen = eventText('ticket', ticket)
       for (const reader of readers) {
@@ -181,7 +182,7 @@ export function createLiveHub({
     const orders = new Map((await readOrders(db, orderIds)).map(({ order }) => [order.id, order]))
     const board = arriving.some((reader) => reader.board) ? await readBoardText() : ''
     for (const reader of arriving) {
-      // The stream was closed while we were reading.
+      // The stream was closed while the snapshot was read.
       if (!connected.has(reader)) continue
       const ownOrders = [...reader.orders].flatMap((id) => orders.get(id) ?? [])
       readers.add(reader)
@@ -192,7 +193,7 @@ export function createLiveHub({
     }
   }
 
-  /** What ends by its time alone is announced by a timer. */
+  /** Also sets a timer for the next change that comes with time alone, such as the end of a pause. */
   async function readShopAndSchedule(): Promise<MenuReply> {
     lastShop = await readShopNow(db, now())
     clearTimeout(shopTimer)
@@ -217,7 +218,7 @@ export function createLiveHub({
     if (beats % beatsPerSnapshot === 0) addChange({ everything: true })
     if (timesChanged && beats % beatsPerTimesChange === 0) [shopChanged, timesChanged] = [true, false]
     wake()
-    // A slow database gets no second check before it has answered the first.
+    // A slow database does not get a second check before the first one is done.
     checking ??= checkBoards().finally(() => (checking = undefined))
   }
 
@@ -227,7 +228,7 @@ export function createLiveHub({
       remove(reader)
       reader.end()
     }
-    // The next heartbeat tells it.
+    // The next heartbeat sends the result.
     if (boards.length > 0) lostPromises = await readLostPromises(db, now()).catch(() => lostPromises)
   }
 
@@ -256,7 +257,7 @@ export function createLiveHub({
 }
 
 /**
- * The streams of people who may not see the board any more: they logged out, or their account was closed. An unanswered check
+ * The streams of people who may no longer see the board, because they logged out or their account was closed. A failed check
  * ends no stream.
  */
 async function findUnauthorized(boards: readonly LiveReader[]): Promise<LiveReader[]> {

@@ -1,4 +1,4 @@
-// Makes the files of a picture: the source that is kept, and its cuts in every size and format (R56).
+// Makes the files of a picture: the stored source, and its crops in every size and format (R56).
 import type { Sharp } from 'sharp'
 import {
   pictureFormats,
@@ -10,28 +10,29 @@ import {
 import { isCutOut, type PictureCrop } from '#domain/menu/picture.ts'
 import type { RenderedFile } from './picture-task.ts'
 
-/** Larger than any phone's photograph. Checked before anything is decoded: four bytes each are 200 MB. */
+/** Larger than any phone's photograph. sharp checks this before decoding; at four bytes a pixel this is 200 MB. */
 const maxPixels = 50_000_000
-/** Of the picture as it is kept, in pixels: more than twice what the largest card shows. */
+/** The longer side of the stored source in pixels: more than twice what the largest card shows. */
 const sourceSide = 1_600
-/** Of the picture that the owner chooses the center on. */
+/** The longer side of the picture on which the owner chooses the center of the crop. */
 const wholeSide = 800
-/** The share of a picture that must be clear for it to be a cut-out: rounded corners are none. */
+/** The share of transparent pixels that makes a picture a cut-out; rounded corners have fewer. */
 const minClearShare = 0.05
-/** A WebP or AVIF that moves is shown as it begins. */
+/** Of an animated WebP or AVIF, the first frame is used. */
 const input = { limitInputPixels: maxPixels, failOn: 'error', animated: false } as const
 const quality = { source: 90, avif: 55, webp: 78 }
 
 export type SharpFactory = typeof import('sharp').default
 
-/** Undefined where sharp does not run. */
+/** Undefined on machines where sharp does not run. */
 export async function loadSharp(): Promise<SharpFactory | undefined> {
   const loaded = await import('sharp').catch(() => undefined)
   if (!loaded) return undefined
   const { default: sharp } = loaded
   sharp.cache(false)
   sharp.concurrency(1)
-  // SVG, PDF, GIF, TIFF and what else the library reads: the bytes were looked at before, and no decoder of these runs.
+  // Blocks the decoders of SVG, PDF, GIF, TIFF and other formats. uploadTypeOf() has already refused these by their first bytes;
+  // this is a second line of defense.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -44,7 +45,7 @@ export async function loadSharp(): Promise<SharpFactory | undefined> {
   return sharp
 }
 
-/** Upright, in sRGB, of a bounded size, and without anything that came along: EXIF, profiles, thumbnails. */
+/** The source is upright, in sRGB, of a limited size, and without metadata such as EXIF, profiles and thumbnails. */
 export async function makeSource(sharp: SharpFactory, upload: Uint8Array) {
   const { data, info } = await sharp(upload, input)
     .autoOrient()
@@ -54,7 +55,7 @@ export async function makeSource(sharp: SharpFactory, upload: Uint8Array) {
     .toBuffer({ resolveWithObject: true })
   const kind = clearShareOf(data, info.channels) >= minClearShare ? 'cutout' : 'photo'
   const bare = sharp(data, { raw: info })
-  // What is a little clear, at its edges, lies on white paper.
+  // A photo with a few transparent pixels, such as rounded corners, gets a white background.
   const source = kind === 'photo' ? bare.flatten({ background: '#ffffff' }) : bare
   return { kind, source: await source.webp({ quality: quality.source }).toBuffer() } as const
 }
@@ -74,7 +75,7 @@ export async function cropFiles(
   const { shaped, whole } = await openCrop(sharp, source, crop)
   const files: RenderedFile[] = []
   for (const size of Object.keys(pictureSizes) as PictureSize[]) {
-    // One after the other: two at once would need twice the memory.
+    // Sequential on purpose: two at once would need twice the memory.
     for (const format of pictureFormats)
       files.push({ size, format, bytes: await encode(shaped(size), format) })
   }
@@ -82,7 +83,7 @@ export async function cropFiles(
   return files
 }
 
-/** A photograph is cut to its window; of a cut-out nothing is cut off. */
+/** A photograph is cropped to its window; a cut-out is shown whole. */
 export async function openCrop(sharp: SharpFactory, source: Uint8Array, crop: PictureCrop) {
   const { data, info } = await sharp(source, input)
     .rotate(crop.turns * 90)
@@ -112,7 +113,7 @@ interface Extent {
   readonly height: number
 }
 
-/** The largest window of 4:3 whose middle is as close to the center as the edges let it be. */
+/** The largest 4:3 window, as close to the chosen center as the picture's edges allow. */
 export function cropWindow({ width, height }: Extent, { x, y }: { readonly x: number; readonly y: number }) {
   const across = Math.max(1, Math.min(width, Math.round((height * 4) / 3)))
   const down = Math.max(1, Math.min(height, Math.round((width * 3) / 4)))

@@ -1,5 +1,5 @@
-// Makes the pictures that stand for the restaurant where no font of ours is: the head of an email, and a link preview (R36,
-// R39). Of the owner's logo also the file that the page shows.
+// Makes the pictures of the restaurant's name for places without our fonts: the header of an email and the link preview (R36,
+// R39). If the owner has a logo, makes the page's logo file, too.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { previewSize } from '#domain/restaurant/brand.ts'
@@ -7,20 +7,20 @@ import type { SharpFactory } from './make-files.ts'
 import type { RenderedFile, NamePictures, NameTask } from './picture-task.ts'
 import { canTypeset, typesetName } from './set-name.ts'
 
-/** The colors of web/ui/tokens.css, which no picture can load. */
+/** The colors of web/ui/tokens.css, which a picture cannot load. */
 const [ink, masa] = ['#3A0A1E', '#FFF4D6']
-/** As art.mjs draws logo.svg: the mark is 64 high, and the letters beside it begin at 72. */
+/** The proportions of logo.svg, as art.mjs draws it: the mark is 64 high, and the letters begin at 72. */
 const mark = { side: 64, gap: 8, type: 54 }
-/** Of the letter's head, in its own pixels; it is made twice as large. */
+/** The height of the email's header in CSS pixels; the picture is twice as large. */
 const emailHeight = 40
 const emailLogo = { width: 440, height: 112 }
-/** Three times what the page shows. */
+/** Three times the size on the page, for sharp screens. */
 const pageLogo = { width: 660, height: 168 }
 /** The left half of the preview, below the flags. */
 const poster = { left: 60, top: 150, width: 400, height: 330 }
 
 export async function makeNameFiles(sharp: SharpFactory, { name, logo }: NameTask): Promise<NamePictures> {
-  // Only what is drawn here: numbers and outlines, no text of anybody's.
+  // SVG is safe here: the drawings of this file contain only numbers and outlines, never text from anybody.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   if (!logo) {
     const isSet = canTypeset(name)
@@ -51,10 +51,10 @@ export async function makeNameFiles(sharp: SharpFactory, { name, logo }: NameTas
   }
 }
 
-/** Many a logo comes with wide margins, which would make it tiny. */
+/** Many logos come with wide margins, which would make them tiny. */
 async function trimMargin(sharp: SharpFactory, logo: Uint8Array): Promise<Buffer> {
   const whole = () => sharp(logo).png()
-  // A picture of one color has no margin.
+  // trim() fails for a picture of a single color.
   return whole()
     .trim()
     .toBuffer()
@@ -112,7 +112,7 @@ function markPoster(): string {
   return moveTo(scaleBy(markShapes(), side / mark.side), left, 190)
 }
 
-/** On a plate, since a logo may be of any color. */
+/** The logo lies on a plate, since its color may not contrast with the background. */
 async function logoPoster(sharp: SharpFactory, logo: Buffer) {
   const padding = 32
   const box = { width: poster.width - 2 * padding, height: poster.height - 2 * padding }
@@ -131,7 +131,7 @@ interface Placed {
 }
 
 async function previewFile(sharp: SharpFactory, shapes: string, ...placed: Placed[]): Promise<RenderedFile> {
-  // From memory: no decoder opens a file (make-files.ts).
+  // Read into memory first, since make-files.ts blocks the decoders that open files.
   const bytes = await sharp(readFileSync(path.join(import.meta.dirname, 'preview-ground.webp')))
     .composite([{ input: svg(previewSize, shapes), left: 0, top: 0 }, ...placed])
     .png({ palette: true, effort: 4 })
@@ -154,7 +154,7 @@ function moveTo(shapes: string, x: number, y: number): string {
   return `<g transform="translate(${x} ${y})">${shapes}</g>`
 }
 
-/** The round mark, without the element around it. */
+/** The round mark, without the svg element around it. */
 function markShapes(): string {
   return readFileSync(path.join(import.meta.dirname, 'mark.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>$/g, '')
 }

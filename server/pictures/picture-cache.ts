@@ -1,19 +1,19 @@
-// The files of the owner's pictures in memory: those that were asked for last, up to so many bytes.
+// A memory cache (LRU) of the owner's picture files, with a limit in bytes and a queue for reads from the database.
 import { Problem } from '#domain/basics/problems.ts'
 import type { StoredFile } from '../db/menu/pictures.ts'
 import { etagOf, type PageFile } from '../page/page-files.ts'
 
 interface PictureCacheDeps {
-  /** From the database; undefined where there is no such file. */
+  /** Reads from the database; undefined where there is no such file. */
   readonly read: (file: string) => Promise<StoredFile | undefined>
   readonly maxBytes?: number
-  /** How many are read at the same time: a flood of made-up names must not take the database. */
+  /** Limits concurrent reads, so that a flood of made-up names cannot overload the database. */
   readonly maxConcurrentReads?: number
-  /** How many more wait for their turn: a page may ask for all the photographs of a long menu at once. */
+  /** Limits queued reads; one page may request all photographs of a long menu at once. */
   readonly maxQueued?: number
 }
 
-/** The files of some hundred items. */
+/** Enough for the files of a few hundred items. */
 const defaultMaxBytes = 32 * 1024 * 1024
 
 export function createPictureCache({
@@ -22,9 +22,9 @@ export function createPictureCache({
   maxConcurrentReads = 8,
   maxQueued = 200,
 }: PictureCacheDeps) {
-  /** The one asked for last is the last. */
+  /** Least recently used first. */
   const cache = new Map<string, PageFile>()
-  /** Those that are being read, and those that wait for it. */
+  /** Reads in progress and queued reads. */
   const pendingReads = new Map<string, Promise<PageFile | undefined>>()
   const queue: (() => void)[] = []
   let activeReads = 0
@@ -46,7 +46,7 @@ export function createPictureCache({
     else await new Promise<void>((resolve) => queue.push(resolve))
   }
 
-  /** Whoever waits longest takes over the place. */
+  /** Passes the slot on to the oldest queued read. */
   function releaseSlot(): void {
     const next = queue.shift()
     if (next) next()

@@ -1,5 +1,5 @@
-// Works on one picture at a time, in a process that ends with it: its memory is given back, a file that breaks the decoder
-// breaks nothing else, and one that takes too long is ended (R56).
+// Processes one picture at a time, each in a child process of its own: the memory is freed afterward, a file that crashes the
+// decoder harms nothing else, and a file that takes too long is stopped (R56).
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,28 +15,27 @@ import type {
 } from './picture-task.ts'
 
 export interface PictureProcessor {
-  /** Makes the picture anew, and the files of its middle. */
+  /** Re-encodes an upload as a clean source, and makes the files of its central crop. */
   processUpload(upload: Uint8Array): Promise<ProcessedPicture>
   crop(source: Uint8Array, crop: PictureCrop): Promise<RenderedFiles>
-  /** Makes what stands for the restaurant in letters and link previews. */
+  /** Makes the pictures of the restaurant's name for emails and link previews. */
   renderName(task: NameTask): Promise<NamePictures>
 }
 
 export interface ProcessorLimits {
-  /** Ends the work under way, when the server stops. */
+  /** Aborts the current task when the server stops. */
   readonly closing: AbortSignal
-  /** In milliseconds by the clock. picture-work.ts counts its own time on the core, and ends before, unless the machine is busy. */
+  /** Timeout of a task in wall-clock milliseconds. The CPU limit of picture-worker.ts is reached first, unless the machine is busy. */
   readonly maxWorkMs: number
-  /** How long a picture waits for those before it: together with the work less than an answer may take (time-outs.ts). */
+  /** How long a task may wait in the queue. Waiting and work together stay below the response timeout (http-timeouts.ts). */
   readonly maxWaitMs?: number
-  /** How many may wait. */
+  /** The most tasks in the queue. */
   readonly maxQueued?: number
 }
 
-/** By the clock, in milliseconds. */
 const maxWaitMs = 5_000
 
-/** What the wait leaves of the time of an answer, with two seconds to send it. */
+/** The response timeout without the wait in the queue and without two seconds to send the response. */
 export function maxWorkWithin(responseTimeout: number): number {
   return responseTimeout - maxWaitMs - 2_000
 }
@@ -55,7 +54,7 @@ export function createPictureProcessor(limits: ProcessorLimits): PictureProcesso
   }
   return {
     async processUpload(upload) {
-      // The bytes decide, whatever the request calls them. What is no picture starts no process.
+      // The first bytes decide, and not the content type. Other files do not start a process.
       if (!uploadTypeOf(upload)) throw new Problem('not-a-picture')
       const picture = await work<ProcessedPicture>({ upload })
       assertPictures([{ format: 'webp', bytes: picture.source }, ...picture.files])
@@ -74,13 +73,13 @@ export function createPictureProcessor(limits: ProcessorLimits): PictureProcesso
   }
 }
 
-/** Even a process that a file has taken over gets nothing served that is not a picture. */
+/** Checks the worker's output, so that even a compromised worker cannot make the server serve anything but pictures. */
 function assertPictures(files: readonly { readonly format: string; readonly bytes: Uint8Array }[]): void {
   if (files.some(({ format, bytes }) => uploadTypeOf(bytes) !== format))
     throw new Problem('picture-unreadable')
 }
 
-/** Makes a function that runs one work after the other. */
+/** Returns a function that runs tasks one after the other, and refuses a task that would wait too long. */
 function createQueue(timeoutMs: number, maxQueued: number) {
   let last: Promise<unknown> = Promise.resolve()
   let active = 0
@@ -115,7 +114,7 @@ function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promi
   const child = fork(script, [], {
     serialization: 'advanced',
     execArgv: [],
-    // None of the server's settings: no password of the database, no token.
+    // The worker gets none of the server's settings, which contain secrets.
     env: {
       ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }),
       MALLOC_ARENA_MAX: '1',
@@ -131,13 +130,13 @@ function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promi
   }
   const timeoutTimer = setTimeout(() => end({ error: 'late' }), timeout)
   child.once('message', end)
-  // Ended by its own limit of work, by the machine for want of memory, or by what is in the file.
+  // The worker exited: it reached its CPU limit, ran out of memory, or the file crashed the decoder.
   child.once('exit', () => end({ error: 'unreadable' }))
   child.once('error', (error) => {
     clearTimeout(timeoutTimer)
     reject(signal.aborted ? new Problem('unavailable', { retryAfter: 2 }, error) : error)
   })
-  // A process that is gone already has said so above.
+  // Sending to a worker that has already exited fails; the listeners above handle the exit.
   child.send(task, () => {})
   return promise
 }

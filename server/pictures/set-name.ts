@@ -1,21 +1,21 @@
-// Sets a name in the display type, as outlines: the letters of Ranchers are data (art/fonts.mjs writes them), so that no
-// machine needs the font, and no text ever reaches a renderer.
+// Typesets a name in the display font Ranchers as SVG outlines. The outlines are data (written by art/fonts.mjs), so that no
+// machine needs the font, and no text ever reaches an SVG renderer.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 interface DisplayLetters {
   readonly unitsPerEm: number
-  /** Its width and its outline, from the base line. */
+  /** The width and the outline of each letter, with the origin on the baseline. */
   readonly letters: Readonly<Record<string, readonly [number, string]>>
-  /** By two letters: how much closer or farther the second stands. */
+  /** The kerning of each pair of letters. */
   readonly kerning: Readonly<Record<string, number>>
 }
 
-/** The space of Ranchers is narrow: the same as --word-gap of web/ui/tokens.css, in em. */
+/** Extra width of a space in em, as --word-gap in web/ui/tokens.css, since the space of Ranchers is narrow. */
 const wordGap = 0.1
-/** The height of capitals, and how far a g reaches below the base line, in em. */
+/** The height of capitals and the depth of a g below the baseline, in em. */
 const [capHeight, descent] = [0.84, 0.17]
-/** From one base line to the next, in em, and above the first capitals: a letter with an accent is higher than others. */
+/** The line height and the space above the first line, in em. Accented letters are taller than others. */
 const plain = { lineHeight: 0.9, above: 0 }
 const accented = { lineHeight: 1.1, above: 0.2 }
 
@@ -35,7 +35,7 @@ export function canTypeset(name: string): boolean {
 interface TypesetLine {
   /** In em. */
   readonly width: number
-  /** An outline for each letter, and where it stands, in units of the font. */
+  /** The horizontal position, in font units, and the outline of each letter. */
   readonly outlines: readonly (readonly [number, string])[]
 }
 
@@ -62,15 +62,15 @@ interface Box {
 }
 
 interface TypesetName {
-  /** Of the letters, in pixels. */
+  /** The font size in pixels. */
   readonly size: number
   readonly width: number
   readonly height: number
-  /** As SVG, from the upper left corner. */
+  /** SVG paths, relative to the upper left corner. */
   readonly paths: string
 }
 
-/** As large as the room allows: on one line, or on more, broken between words. */
+/** Typesets a name as large as the box allows, on one or more lines, broken between words. */
 export function typesetName(name: string, box: Box): TypesetName {
   const { lineHeight, above } = /[^ -~‘’“”–—…]/u.test(name) ? accented : plain
   const words = name.split(/\s+/).filter(Boolean)
@@ -80,7 +80,7 @@ export function typesetName(name: string, box: Box): TypesetName {
     const tall = above + capHeight + (lines.length - 1) * lineHeight + descent
     return { lines, widest, tall, size: Math.min(box.largest, box.width / widest, box.height / tall) }
   })
-  // Fewer lines where they are as large.
+  // Of two equally large layouts, the one with fewer lines wins.
   const [first, ...others] = layouts
   if (!first) throw new Error('a name without a letter')
   const { lines, size, widest, tall } = others.reduce(
@@ -98,7 +98,7 @@ export function typesetName(name: string, box: Box): TypesetName {
   return { size, width: widest * size, height: tall * size, paths: paths.join('') }
 }
 
-/** Of all the ways to break the words into so many lines, the one whose longest line is shortest. */
+/** Breaks the words into `count` lines so that the longest line is as short as possible. */
 function balancedLines(words: readonly string[], count: number): string[] {
   if (count === 1) return [words.join(' ')]
   let best: string[] = []
