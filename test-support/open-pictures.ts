@@ -9,7 +9,7 @@ import type { TestAppOptions } from './test-app.ts'
 /** A picture takes a second, and on a busy machine longer than an answer usually may. */
 export const patientTimeouts = { requestTimeout: 120_000, responseTimeout: 120_000, checkInterval: 5_000 }
 
-/** With the server's own desk, unless the test brings one. */
+/** Uses the server's own picture processor unless the test passes one. */
 export async function openPictures(engine: Engine, options: Pick<TestAppOptions, 'pictureProcessor'> = {}) {
   const opened = await openKitchen(engine, { timeouts: patientTimeouts, ...options })
   const { send, post, owner, db } = opened

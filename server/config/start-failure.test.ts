@@ -1,4 +1,4 @@
-// What is said of a start that failed: main.test.ts starts two such servers, these are the other reasons.
+// The explanations of a failed start. main.test.ts covers two of them with real processes; these are the others.
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { freshDataDir } from '../../test-support/databases.ts'
 import { openDatabase } from '../db/engine/open.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-/** The error of a database that is not to be opened, and what is said of it. */
+/** The explanation of the error that opening this database throws. */
 async function explanationOf(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<string> {
   const opening = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
   const error = await opening.then(

@@ -1,5 +1,4 @@
-// A server with too much to do: a card company that does not answer makes orders pile up, or the event loop or the
-// database is behind.
+// An overloaded server: orders pile up because the card company does not respond, or the event loop or the database is behind.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,7 +11,7 @@ import { maxOrdersPerClient } from '../limits/client-limits.ts'
 
 const token = 'only-the-monitor-knows'
 
-/** Holds wait until the test lets them go on. */
+/** Authorizations wait until the test opens the gate. */
 async function openBusyShop(options: TestAppOptions = {}) {
   let openGate = () => {}
   const gate = new Promise<void>((resolve) => (openGate = resolve))
@@ -71,7 +70,7 @@ test('cards that are never answered, all from one address, leave room for the or
   const figures = async () => (await shop.get('/metrics', { authorization: `Bearer ${token}` })).text()
   await expect.poll(figures).toContain(`burritoful_orders_under_way ${maxOrdersPerClient}\n`)
   expect((await shop.submit(from('203.0.113.7'))).status).toBe(503)
-  // Of one address, only as many cards are tried at once as may be declined: the others wait for them.
+  // Only as many cards of one address are tried at once as may be declined; the others wait.
   await expect.poll(shop.countAuthorizations).toBe(maxDeclinesPerAddress)
   const other = shop.submit(from('203.0.113.8'))
   await expect.poll(shop.countAuthorizations).toBe(maxDeclinesPerAddress + 1)
@@ -118,7 +117,7 @@ test('while the event loop is behind, browsing is refused in words; orders and s
   expect(await page.text()).toContain('This page will try again on its own.')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
   expect([order.status, ready.status, staff.status, staffPage.status]).toEqual([201, 200, 200, 200])
-  // Asking for what is the staff's makes nobody staff.
+  // Requesting a staff route with a made-up cookie does not make anybody staff.
   expect(stranger.status).toBe(503)
 
   clearInterval(load)
@@ -144,7 +143,7 @@ test('while the database is behind, browsing is refused; staff wait their turn; 
   expect((await get('/api/menu')).status).toBe(200)
 })
 
-test('a live stream is one however its address is spelled, and takes nobody the place', async () => {
+test('a live stream is recognized however its URL is spelled, and takes no place of other requests', async () => {
   const { url } = await openTestApp('sqlite')
   const port = Number(new URL(url).port)
   const targets = ['/api/l%69ve', `${url}/api/live`]

@@ -1,4 +1,4 @@
-// Requests pipelined behind a stream or an unread answer: whoever sends them holds nobody's place but their own.
+// Requests that are pipelined behind a stream or an unread response harm no other client.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -19,7 +19,7 @@ const pageFiles = new Map([
   ['/assets/large.js', large],
 ])
 
-/** What stands before the pipelined requests, and is never over. */
+/** The first request, whose response never ends. */
 const before = {
   'an open stream': 'GET /api/live',
   'an unread answer': 'GET /assets/large.js',
@@ -40,12 +40,12 @@ async function openShop() {
   const opened = await openTestApp('sqlite', { pageFiles })
   const cookie = await logInAs(opened, 'owner')
   const port = Number(new URL(opened.url).port)
-  const write = (request: readonly string[]): Socket => {
-    // Never read from: the answers stay where they are.
+  const write = (requests: readonly string[]): Socket => {
+    // The socket is never read from, so the responses stay in the server.
     const socket = connect(port, '127.0.0.1').pause()
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())
-    socket.write(request.map(bytesOf).join(''))
+    socket.write(requests.map(bytesOf).join(''))
     return socket
   }
   const get = async (path: string, headers = {}) => (await fetch(opened.url + path, { headers })).status
@@ -55,7 +55,7 @@ async function openShop() {
       headers: { origin: opened.url, 'content-type': 'application/json', 'idempotency-key': newKey() },
       body: JSON.stringify(rosasOrder),
     })
-  /** Several times over, while what was written comes in. */
+  /** Repeats the requests while the pipelined ones arrive. */
   const askAll = async () => {
     const answers: object[] = []
     for (let nth = 0; nth < 5; nth += 1) {
@@ -96,7 +96,7 @@ describe.each(Object.entries(before))('behind %s', (_words, first) => {
   })
 })
 
-test('who asks on while a stream is open, or without waiting for answers, is cut off; others are not', async () => {
+test('a client that sends more while a stream is open, or without waiting for answers, is cut off; others are not', async () => {
   const shop = await openShop()
   const many = Array.from({ length: maxPipelined }, () => 'GET /api/menu')
   await once(shop.write(['GET /api/live', 'GET /api/menu']).resume(), 'close')

@@ -1,4 +1,4 @@
-// Trust rule 13: the headers stand on every answer of every route, whether it goes well or is refused.
+// Trust rule 13: every response of every route carries the security headers, whether it succeeds or is refused.
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readDocument } from '../../test-support/api-document.ts'
@@ -68,7 +68,7 @@ test('the headers stand on the answer of every route, whatever is wrong with the
     for (const name of names) {
       const [method, path] = name.split(' ') as ['GET' | 'POST', string]
       const request = ask(method, path.replaceAll(/\{\w+\}/g, 'bean'))
-      // A stream does not end: its head is looked at by the long proof, over a real connection.
+      // A stream never ends, so the long proof checks its headers over a real connection.
       if (path === '/api/live' && request.method === 'GET' && request.url === path) continue
       for (const cookie of ['', owner]) {
         const reply = await opened.send({ ...request, headers: { cookie, ...request.headers } })

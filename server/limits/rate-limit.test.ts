@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimit, maxKeys } from './rate-limit.ts'
 
-test('two in ten seconds: the third waits for the rest of the window, and then starts anew', () => {
+test('two in ten seconds: the third waits for the rest of the window, and then a new window starts', () => {
   const limit = createRateLimit(2, 10_000)
   const at = (now: number, address = '1.2.3.4') => limit.count(address, now)
   expect([at(0), at(1_000), at(2_500), at(9_999)]).toEqual([undefined, undefined, 8, 1])
@@ -9,7 +9,7 @@ test('two in ten seconds: the third waits for the rest of the window, and then s
   expect(at(10_003, '1.2.3.5')).toBeUndefined()
 })
 
-test('what came to nothing is given back, and a success forgets all of it', () => {
+test('an attempt without effect is uncounted, and a success resets the count', () => {
   const limit = createRateLimit(1, 10_000)
   limit.count('a', 0)
   limit.uncount('a')
@@ -18,7 +18,7 @@ test('what came to nothing is given back, and a success forgets all of it', () =
   expect(limit.count('a', 0)).toBeUndefined()
 })
 
-test('a flood from many addresses is forgotten from its oldest end, and whoever keeps asking is not', () => {
+test('of a flood from many addresses the oldest are forgotten first, and an address that keeps asking is not', () => {
   const limit = createRateLimit(1, 60_000)
   const faithful = '1.1.1.1'
   limit.count(faithful, 0)

@@ -1,4 +1,4 @@
-// Which promises can no longer be kept: boards hear it with every heartbeat, and nobody else does.
+// Orders whose promise can no longer be kept: boards receive them with every heartbeat, and customers never do.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
 import { engines } from '../../test-support/databases.ts'

@@ -5,7 +5,7 @@ import { httpTimeouts } from '../http/http-timeouts.ts'
 import { maxWorkWithin, createPictureProcessor, type ProcessorLimits } from './picture-processor.ts'
 
 function openProcessor(limits: Partial<ProcessorLimits> = {}) {
-  // A busy machine takes longer than a restaurant's.
+  // A busy test machine needs more time than the default.
   return createPictureProcessor({ closing: new AbortController().signal, maxWorkMs: 120_000, ...limits })
 }
 

@@ -1,8 +1,8 @@
-// The queue for password hashes, with hashes that end when the test says so.
+// The queue for password hashes, with hashes that the test finishes itself.
 import { expect, test } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
 
-/** A queue whose hashes are named by their caller; `end` lets the oldest that runs end. */
+/** A queue that records which callers started and which were refused; `end` finishes the oldest running hashes. */
 function openQueue() {
   const queue = createHashQueue()
   const running: (() => void)[] = []
@@ -18,7 +18,7 @@ function openQueue() {
       })
       .catch(() => refused.push(key))
   const settle = async () => {
-    // As many rounds of the event loop as an answer passes through.
+    // A refusal passes through this many rounds of the event loop.
     for (let round = 0; round < 3; round += 1) await new Promise(setImmediate)
   }
   return {
@@ -91,12 +91,12 @@ test('a flood that never ends: each time the known device is next, and the fresh
     expect(after[0]).toBe('device')
     waits.push(after.indexOf(`fresh ${second}`))
   }
-  // One of each of the eight addresses, and the device.
+  // Before the fresh address come one hash of each of the eight addresses and one of the device.
   expect(Math.min(...waits)).toBeGreaterThan(0)
   expect(Math.max(...waits)).toBeLessThanOrEqual(9)
 })
 
-test('when fifty wait, the newest of whoever has the most is refused, not who has fewer', async () => {
+test('when fifty wait, the newest of the caller with the most is refused, not a caller with fewer', async () => {
   const queue = openQueue()
   flood(queue.stranger, 30)
   await queue.settle()

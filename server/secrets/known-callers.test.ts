@@ -1,4 +1,4 @@
-// Who goes first in the queue for password hashes: a device or an address with a login not long ago.
+// Which callers get priority in the queue for password hashes: devices and addresses with a recent login.
 import { expect, test } from 'vitest'
 import { createKnownCallers, deviceCookieMaxAge } from './known-callers.ts'
 import { day } from '#domain/basics/time-units.ts'
@@ -6,7 +6,7 @@ import { day } from '#domain/basics/time-units.ts'
 const home = { address: '10.0.0.1', device: undefined }
 const cafe = { address: '10.9.9.9', device: undefined }
 
-test('nobody is known at first, and a mark that a stranger made up is none', () => {
+test('nobody is known at first, and a made-up device token is not either', () => {
   const callers = createKnownCallers()
   for (const device of [undefined, '', 'made up'])
     expect(callers.callerOf({ ...home, device }, 0)).toEqual({ key: 'address 10.0.0.1', isKnown: false })
@@ -21,7 +21,7 @@ test('after a login the address is known, and the device wherever it goes, each 
   expect(callers.callerOf(cafe, day).isKnown).toBe(false)
 })
 
-test('a mark is kept while it is known, and never taken from who brings it', () => {
+test('a device keeps its token while it is known, and an unknown token is replaced', () => {
   const callers = createKnownCallers()
   const planted = callers.remember({ ...home, device: 'planted' }, 0)
   expect(planted).toMatch(/^[\w-]{22}$/)
