@@ -1,4 +1,4 @@
-// Assembles the app from its dependencies: the HTTP server with all routes, the live hub and the gauges. It opens nothing itself.
+// Assembles the app from its dependencies: the HTTP server with all routes, the live hub and the gauges. Opens nothing.
 import type { FastifyRequest } from 'fastify'
 import { createCardLimits, noCardLimits } from './actions/payments/limit-cards.ts'
 import { createPromoCodeLimits, noPromoCodeLimits } from './actions/orders/limit-promo-codes.ts'

@@ -24,7 +24,7 @@ import { ConfigError } from './config/read-setting.ts'
 /** The folder of the built page. */
 export const dist = path.join(import.meta.dirname, '..', 'dist')
 
-/** External services: pick-adapters.ts creates the real ones, and proof/server.ts ones that the long proof can watch and break. */
+/** pick-adapters.ts creates the real services, and proof/server.ts ones that the long proof can watch and break. */
 export interface ExternalServices {
   readonly payments: PaymentGateway
   /** For a gateway with a dashboard, where the owner can refund payments, too. */

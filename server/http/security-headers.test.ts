@@ -118,20 +118,20 @@ describe('Stripe’s hosts are let in where cards go through Stripe, and nowhere
   const policyOf = async (options: TestAppOptions) => {
     const { send } = await openTestApp('sqlite', options)
     const { headers } = await send({ method: 'GET', url: '/api/menu' })
-    const said = headers['content-security-policy']?.toString() ?? ''
-    return { said, directives: said.split('; '), opener: headers['cross-origin-opener-policy'] }
+    const policy = headers['content-security-policy']?.toString() ?? ''
+    return { policy, directives: policy.split('; '), opener: headers['cross-origin-opener-policy'] }
   }
   const real = { ...createDemoPayments(), isDemo: false }
 
   test('with it', async () => {
-    const { said, directives, opener } = await policyOf({ stripe, payments: real })
+    const { policy, directives, opener } = await policyOf({ stripe, payments: real })
     expect(directives).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com")
     expect(directives).toContain("connect-src 'self' https://api.stripe.com")
     expect(directives).toContain(
       "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     )
     expect(directives).toContain("require-trusted-types-for 'script'")
-    expect(said).not.toContain('unsafe')
+    expect(policy).not.toContain('unsafe')
     expect(opener).toBe('same-origin-allow-popups')
   })
 
@@ -151,8 +151,8 @@ describe('Stripe’s hosts are let in where cards go through Stripe, and nowhere
     ['the counter alone, with the keys still there', { stripe, payments: real, cards: false }],
     ['another gateway', { payments: real }],
   ])('not with %s', async (_what, options) => {
-    const { said, opener } = await policyOf(options)
-    expect(said).not.toMatch(/stripe|http:/)
+    const { policy, opener } = await policyOf(options)
+    expect(policy).not.toMatch(/stripe|http:/)
     expect(opener).toBe('same-origin')
   })
 })

@@ -39,7 +39,7 @@ export function sendBusyPage(problem: Problem, reply: FastifyReply): void {
     .send(busyPage)
 }
 
-/** The current values of what the customer saw differently. Problem details are untyped here; the code that throws ensures the types. */
+/** Current values that differ from what the customer saw. Details are untyped; the code that throws ensures these types. */
 type CurrentValues = Pick<
   ProblemReply,
   'bill' | 'fulfillmentSettings' | 'promoCodeRejection' | 'paymentMethods' | 'times'
@@ -86,7 +86,7 @@ function messageValuesOf({
   }
 }
 
-/** Responds to bytes that Node could not parse as a request. Fastify has no reply for them, so the response is written by hand. */
+/** Responds to bytes that Node could not parse. Fastify has no reply for them, so the response is written by hand. */
 export function rejectMalformed(error: Error, socket: Socket, headers: ReadonlyMap<string, string>): void {
   if (!socket.writable) return void socket.destroy()
   const isSlow = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -45,11 +45,15 @@ describe('who asks', () => {
 })
 
 describe('by which address of ours', () => {
-  const said = { host: 'inside:3000', 'x-forwarded-proto': 'http, https', 'x-forwarded-host': 'a, b.example' }
+  const forwarded = {
+    host: 'inside:3000',
+    'x-forwarded-proto': 'http, https',
+    'x-forwarded-host': 'a, b.example',
+  }
   test.each([
-    ['a proxy that we trust is believed', ['loopback'], '127.0.0.1', said, 'https://b.example'],
-    ['a stranger is not', ['loopback'], '203.0.113.9', said, 'http://inside:3000'],
-    ['nobody is, when nobody is trusted', [], '127.0.0.1', said, 'http://inside:3000'],
+    ['a proxy that we trust is believed', ['loopback'], '127.0.0.1', forwarded, 'https://b.example'],
+    ['a stranger is not', ['loopback'], '203.0.113.9', forwarded, 'http://inside:3000'],
+    ['nobody is, when nobody is trusted', [], '127.0.0.1', forwarded, 'http://inside:3000'],
     ['a proxy may say nothing', ['loopback'], '127.0.0.1', { host: 'x' }, 'http://x'],
   ] as const)('%s', async (_what, trusted, nearest, headers, origin) => {
     expect((await ask(trusted, nearest, headers)).origin).toBe(origin)

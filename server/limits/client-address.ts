@@ -15,7 +15,7 @@ export function normalizeAddress(address: string): string {
   return canonical.startsWith(ipv4MappedPrefix) && isIPv4(inner) ? inner : canonical
 }
 
-/** The key that limits count by. Providers give each customer a whole IPv6 /64 network, so single IPv6 addresses would not limit anybody. */
+/** The key that limits count by. Providers give each customer a whole IPv6 /64 network, so that network counts as one. */
 export function clientAddressOf(address: string): string {
   const plain = normalizeAddress(address)
   if (!isIPv6(plain)) return plain.toLowerCase()

@@ -17,7 +17,7 @@ export const maxConnectionsPerClient = 400
 export const maxOrdersPerClient = 48
 
 export interface ConcurrencyLimit {
-  /** Takes a place and returns the function that releases it; undefined when the client, or all clients, have reached the limit. */
+  /** Takes a place and returns the function that releases it; undefined when a limit is reached. */
   take(address: string): (() => void) | undefined
 }
 
@@ -41,7 +41,7 @@ export function createConcurrencyLimit(maxPerClient: number, maxTotal = Infinity
   }
 }
 
-/** Closes connections above the limit. Trusted proxies are exempt: they connect for many clients, and have limits of their own. */
+/** Closes connections above the limit. Trusted proxies are exempt: they connect for many clients, and limit them. */
 export function limitConnections(
   isProxy: (address: string, hop: number) => boolean,
 ): (socket: Socket) => void {

@@ -34,7 +34,7 @@ export interface LiveHubDeps {
 const retryDelayMs = 500
 /** Once a minute every stream gets a snapshot, in case a server died between its COMMIT and its notification. */
 const beatsPerSnapshot = 20
-/** Orders take and free pickup times; about every ten seconds, checkouts are notified that they may fetch the times again (R44). */
+/** Orders take and free times, so about every ten seconds checkouts are told to fetch the times again (R44). */
 const beatsPerTimesChange = 3
 /** A crowded board is sent only as a snapshot, and debounced to this interval. */
 const boardIntervalMs = 1_000

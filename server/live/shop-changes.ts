@@ -4,7 +4,7 @@ import type { ShopNow } from '../db/restaurant/shop.ts'
 
 /**
  * The next instant, in milliseconds, at which a pause, a busy time, a sold-out mark or a count of remaining items ends, the
- * restaurant opens or closes, or the shop stops taking orders because the kitchen is unattended (R48). Infinity if there is none.
+ * restaurant opens or closes, or the shop stops taking orders because the kitchen is unattended (R48). Otherwise Infinity.
  */
 export function nextShopChange(shop: ShopNow, now: Date): number {
   const { opening, pause, busy, items, groups, stopsAt } = shop

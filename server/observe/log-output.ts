@@ -22,7 +22,7 @@ export function openLogOutput(descriptor = 1): LogOutput {
   let isWriting = false
   /** Set while the pipe is full: no write of the chunk is in progress until this timer fires. */
   let retry: NodeJS.Timeout | undefined
-  /** The reader has closed the pipe, so nothing can be written any more. */
+  /** The reader has closed the pipe, so nothing can be written to it. */
   let isClosed = false
 
   const takeBacklog = () => {

@@ -31,8 +31,8 @@ export async function loadSharp(): Promise<SharpFactory | undefined> {
   const { default: sharp } = loaded
   sharp.cache(false)
   sharp.concurrency(1)
-  // Blocks the decoders of SVG, PDF, GIF, TIFF and other formats. uploadTypeOf() has already refused these by their first bytes;
-  // this is a second line of defense.
+  // Blocks the decoders of SVG, PDF, GIF, TIFF and other formats, as a second line of defense: uploadTypeOf() has already
+  // refused these by their first bytes.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [

@@ -25,7 +25,7 @@ export interface PictureProcessor {
 export interface ProcessorLimits {
   /** Aborts the current task when the server stops. */
   readonly closing: AbortSignal
-  /** Timeout of a task in wall-clock milliseconds. The CPU limit of picture-worker.ts is reached first, unless the machine is busy. */
+  /** Timeout of a task in wall-clock milliseconds. Unless the machine is busy, the worker's own CPU limit comes first. */
   readonly maxWorkMs: number
   /** How long a task may wait in the queue. Waiting and work together stay below the response timeout (http-timeouts.ts). */
   readonly maxWaitMs?: number
@@ -45,9 +45,9 @@ const script = path.join(import.meta.dirname, 'picture-worker.ts')
 export function createPictureProcessor(limits: ProcessorLimits): PictureProcessor {
   const { closing, maxQueued = 3 } = limits
   const enqueue = createQueue(limits.maxWaitMs ?? maxWaitMs, maxQueued)
-  const work = async <Made extends RenderedFiles>(task: PictureTask): Promise<Made> => {
+  const work = async <Result extends RenderedFiles>(task: PictureTask): Promise<Result> => {
     const answer = await enqueue(() => runTask(task, closing, limits.maxWorkMs))
-    if (!('error' in answer)) return answer as Made
+    if (!('error' in answer)) return answer as Result
     if (answer.error === 'unreadable') throw new Problem('picture-unreadable')
     if (answer.error === 'late') throw busyProblem()
     throw new Error('sharp does not run on this machine: pictures cannot be uploaded')
@@ -61,14 +61,14 @@ export function createPictureProcessor(limits: ProcessorLimits): PictureProcesso
       return picture
     },
     async crop(source, crop) {
-      const made = await work<RenderedFiles>({ source, crop })
-      assertPictures(made.files)
-      return made
+      const pictures = await work<RenderedFiles>({ source, crop })
+      assertPictures(pictures.files)
+      return pictures
     },
     async renderName(task) {
-      const made = await work<NamePictures>(task)
-      assertPictures(made.files)
-      return made
+      const pictures = await work<NamePictures>(task)
+      assertPictures(pictures.files)
+      return pictures
     },
   }
 }

@@ -1,5 +1,5 @@
-// The worker process that decodes uploads and makes picture files; picture-processor.ts starts it. A hostile file that takes over
-// the decoder finds no secrets and no orders in this process.
+// The worker process that decodes uploads and makes picture files; picture-processor.ts starts it. A hostile file that takes
+// over the decoder finds no secrets and no orders in this process.
 import { middle } from '#domain/menu/picture.ts'
 import { cropFiles, makeSource, loadSharp } from './make-files.ts'
 import { makeNameFiles } from './make-name-files.ts'

@@ -19,7 +19,7 @@ export async function hashPassword(password: string, caller: Caller): Promise<st
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
-/** Uses the cost parameters of the hash. Without a hash, returns false after the same time, so that usernames cannot be probed. */
+/** Uses the hash's cost parameters. Without a hash, returns false after the same time, so that nobody can probe usernames. */
 export async function verifyPassword(
   password: string,
   storedHash: string | undefined,
