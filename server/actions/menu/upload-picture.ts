@@ -10,7 +10,7 @@ import type { PictureProcessor } from '../../pictures/picture-processor.ts'
 
 export interface PictureDeps {
   readonly db: Database
-  readonly desk: PictureProcessor
+  readonly pictureProcessor: PictureProcessor
   readonly now: () => Date
 }
 
@@ -19,10 +19,10 @@ const hashLength = 24
 
 /** Stores the upload; no item uses the picture until the item is saved with it. */
 export async function uploadPicture(
-  { db, desk, now }: PictureDeps,
+  { db, pictureProcessor, now }: PictureDeps,
   { staff, upload }: { staff: StaffMember; upload: Uint8Array },
 ): Promise<PictureReply> {
-  const { source, kind, files } = await desk.take(upload)
+  const { source, kind, files } = await pictureProcessor.processUpload(upload)
   const hash = createHash('sha256').update(source).digest('hex').slice(0, hashLength)
   const cut = { id: `${kind}-${hash}`, ...middle }
   const at = now().toISOString()
@@ -34,12 +34,12 @@ export async function uploadPicture(
 }
 
 /** Makes the files of a crop, unless they exist already. */
-export async function cutPicture({ db, desk, now }: PictureDeps, cut: PictureCrop): Promise<PictureReply> {
+export async function cutPicture({ db, pictureProcessor, now }: PictureDeps, cut: PictureCrop): Promise<PictureReply> {
   const name = pictureName(cut)
   if (await hasFiles(db, name)) return pictureReplyOf(cut)
   const source = await readPictureSource(db, cut.id)
   if (!source) throw new Problem('not-found')
-  const { files } = await desk.cut(source, cut)
+  const { files } = await pictureProcessor.crop(source, cut)
   await db.transaction((trx) => storePictureFiles(trx, { name, files, at: now().toISOString() }))
   return pictureReplyOf(cut)
 }

@@ -73,7 +73,7 @@ export function createOrderLimits(db: Database): OrderLimits {
   function countClient(ip: string, now: Date): () => void {
     const clientAddress = clientAddressOf(ip)
     const waits = addressLimits.map((limit) => limit.count(clientAddress, now.getTime()) ?? 0)
-    const undoCount = () => addressLimits.forEach((limit) => limit.giveBack(clientAddress))
+    const undoCount = () => addressLimits.forEach((limit) => limit.uncount(clientAddress))
     const retryAfter = Math.max(...waits)
     if (retryAfter === 0) return undoCount
     undoCount()

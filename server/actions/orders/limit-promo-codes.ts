@@ -21,7 +21,7 @@ export function createPromoCodeLimits(): PromoCodeLimits {
     admit(ip, now) {
       const clientAddress = clientAddressOf(ip)
       const retryAfter = wrong.count(clientAddress, now.getTime())
-      const undoCount = () => wrong.giveBack(clientAddress)
+      const undoCount = () => wrong.uncount(clientAddress)
       if (retryAfter === undefined) return undoCount
       undoCount()
       throw new Problem('too-many-promo-code-attempts', { retryAfter })

@@ -29,7 +29,7 @@ export async function changeOwnPassword(
   const account = await findActiveStaff(db, username)
   if (!account || !(await verifyPassword(current, account.passwordHash, callerFor(staff))))
     throw new Problem('invalid', { errors: { current: { code: 'wrong' } } })
-  passwordAttempts.forget(attemptKey)
+  passwordAttempts.reset(attemptKey)
 
   const passwordHash = await hashPassword(password, callerFor(staff))
   return db.transaction(async (trx) => {

@@ -9,7 +9,7 @@ import { findActiveStaff, recordLogin, type StaffAccount } from '../../db/people
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 import type { Caller } from '../../secrets/hash-queue.ts'
 import { createKnownCallers, type LoginOrigin, type KnownCallers } from '../../secrets/known-callers.ts'
-import { hashPassword, isOutdated, verifyPassword } from '../../secrets/passwords.ts'
+import { hashPassword, isHashOutdated, verifyPassword } from '../../secrets/passwords.ts'
 
 /** Limits password guesses, in the memory of this server (trust rule 12). */
 export interface PasswordGuard {
@@ -69,16 +69,16 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
   const matches = await verifyPassword(call.password, account?.passwordHash, caller).catch(
     (error: unknown) => {
       // A login that the full hashing queue turned away was no guess.
-      deps.passwordAttempts.giveBack(attemptKey)
+      deps.passwordAttempts.uncount(attemptKey)
       throw error
     },
   )
   if (!account || !matches) return { outcome: 'failed' }
 
-  deps.passwordAttempts.forget(attemptKey)
+  deps.passwordAttempts.reset(attemptKey)
   await deleteExpiredSessions(deps.db, now)
   // A rehash needs the password, which only a login has. When too many logins are waiting, the next login rehashes.
-  const newHash = isOutdated(account.passwordHash)
+  const newHash = isHashOutdated(account.passwordHash)
     ? await hashPassword(call.password, { ...caller, isKnown: true }).catch(() => undefined)
     : undefined
   const session = await deps.db.transaction(async (trx) => {
@@ -87,7 +87,7 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
     return isStillActive ? startSession(trx, account, now) : undefined
   })
   if (!session) return { outcome: 'failed' }
-  return { outcome: 'welcome', ...session, device: deps.knownCallers.welcome(call, now.getTime()) }
+  return { outcome: 'welcome', ...session, device: deps.knownCallers.remember(call, now.getTime()) }
 }
 
 /** A person with a session has proved who they are, so the hashing queue counts each of them separately. */

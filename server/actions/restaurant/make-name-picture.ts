@@ -39,17 +39,17 @@ export async function makeNamePicture(deps: PictureDeps, requested: RequestedBra
 
 /** Undefined for the drawn logo, which needs no pictures, and if sharp does not run: the name can be saved without them. */
 async function renderPictures(
-  { db, desk }: PictureDeps,
+  { db, pictureProcessor }: PictureDeps,
   requested: RequestedBrand,
 ): Promise<NamePictures | undefined> {
   const { name, logo: id } = requested
   if (id !== null) {
     const logo = await readPictureSource(db, id)
     if (!logo) throw new Problem('invalid', { errors: { logo: { code: 'gone' } } })
-    return desk.setName({ name, logo })
+    return pictureProcessor.renderName({ name, logo })
   }
   if (hasDrawnLogo({ name, logo: null })) return undefined
-  return desk.setName({ name, logo: undefined }).catch((error: unknown) => {
+  return pictureProcessor.renderName({ name, logo: undefined }).catch((error: unknown) => {
     if (error instanceof Problem && error.code !== 'picture-unreadable') throw error
     return undefined
   })

@@ -77,7 +77,7 @@ describe.each(bothEngines)('the removal of pictures on %s', (engine) => {
     { timeout: 60_000 },
     async () => {
       const { db, get, post, owner, taken, countKept } = await openPictures(engine, {
-        desk: fakePictureProcessor,
+        pictureProcessor: fakePictureProcessor,
       })
       const path = '/api/office/restaurant'
       const set = async (change: object) => {

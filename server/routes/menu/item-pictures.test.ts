@@ -12,7 +12,9 @@ import { removePictures } from '../../jobs/purge-customers.ts'
 
 describe.each(engines)('the picture of an item on %s', (engine) => {
   test('R56 it is saved with the item, the log says so, and it can be removed', async () => {
-    const { db, taken, save, lookOf, get } = await openPictures(engine, { desk: fakePictureProcessor })
+    const { db, taken, save, lookOf, get } = await openPictures(engine, {
+      pictureProcessor: fakePictureProcessor,
+    })
     const { id } = await taken(await drawnPhoto())
     // The files of this crop do not exist yet.
     const saved = await save('bean', { id, alt: '', x: 20, y: 30, turns: 0 })
@@ -50,7 +52,9 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
   })
 
   test('R55 R56 a new item comes with its photograph in one save, and keeps it when it retires and comes back', async () => {
-    const { db, taken, post, owner, lookOf, get } = await openPictures(engine, { desk: fakePictureProcessor })
+    const { db, taken, post, owner, lookOf, get } = await openPictures(engine, {
+      pictureProcessor: fakePictureProcessor,
+    })
     const { id } = await taken(await drawnPhoto())
     const picture = { id, alt: 'A cold glass.', x: 70, y: 40, turns: 1 }
     const add = (chosen: object) =>
@@ -77,7 +81,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
   })
 
   test('R56 the Spanish words stay with the English ones that they translate', async () => {
-    const { db, taken, save, lookOf } = await openPictures(engine, { desk: fakePictureProcessor })
+    const { db, taken, save, lookOf } = await openPictures(engine, { pictureProcessor: fakePictureProcessor })
     const { id } = await taken(await drawnPhoto())
     const picture = { id, alt: 'Black beans.', x: 50, y: 50, turns: 0 }
     await save('bean', picture)

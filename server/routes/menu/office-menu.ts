@@ -41,7 +41,7 @@ const longestHistory = 20
 
 export function officeMenuRoutes(
   app: Routes,
-  deps: OfficeMenuDeps & { readonly desk: PictureProcessor },
+  deps: OfficeMenuDeps & { readonly pictureProcessor: PictureProcessor },
 ): void {
   const { db } = deps
   const config = (summary: string) =>

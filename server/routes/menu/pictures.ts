@@ -3,13 +3,13 @@
 import * as z from 'zod/mini'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Routes } from '../../http/route-rules.ts'
-import { asPageFile, type PictureCache } from '../../pictures/picture-cache.ts'
+import { pageFileOf, type PictureCache } from '../../pictures/picture-cache.ts'
 import { pictureFiles } from '../../db/menu/starting-pictures.ts'
 import { anyQuery, sendFile } from '../page.ts'
 
 const params = z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(avif|webp|png)$/)) })
 
-const initialFiles = new Map([...pictureFiles].map(([url, file]) => [url, asPageFile(file)]))
+const initialFiles = new Map([...pictureFiles].map(([url, file]) => [url, pageFileOf(file)]))
 
 export function pictureRoutes(app: Routes, ownPictures: PictureCache): void {
   // Urgent like the page's own files: half a page is worse than none.

@@ -19,7 +19,7 @@ const secrets = /Delgado|D\.|rosa@|559|0187|99 |97301|OR"|"B"|apartment|onion|Ma
 
 describe.each(bothEngines)('the link of an order on %s', (engine) => {
   async function placeHidden() {
-    const opened = await openTestApp(engine, { beatEvery: 200 })
+    const opened = await openTestApp(engine, { heartbeatMs: 200 })
     const key = newKey()
     const reply = await opened.order(hidden, key)
     expect(reply.statusCode).toBe(201)

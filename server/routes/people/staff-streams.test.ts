@@ -7,7 +7,7 @@ import { logInAs, password } from '../../../test-support/staff.ts'
 
 describe.each(engines)('open boards on %s', (engine) => {
   test('end with the next beat after the change; those of others go on', async () => {
-    const office = await openOffice(engine, { beatEvery: 200 })
+    const office = await openOffice(engine, { heartbeatMs: 200 })
     const openBoard = async (cookie: string) => {
       const stream = await openLiveStream(`${office.url}/api/live?board=1`, cookie)
       onTestFinished(() => stream.close())

@@ -10,7 +10,7 @@ import { openTestApp, rosasOrder, type TestAppOptions } from '../../../test-supp
 const address = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }
 
 async function openRestaurantOffice(engine: Engine, options: TestAppOptions = {}) {
-  const office = await openOffice(engine, { desk: fakePictureProcessor, ...options })
+  const office = await openOffice(engine, { pictureProcessor: fakePictureProcessor, ...options })
   const path = '/api/office/restaurant'
   const read = async () => (await office.get(path, office.owner)).json<Saved<'restaurant'>>()
   return {

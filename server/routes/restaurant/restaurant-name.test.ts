@@ -5,8 +5,8 @@ import { openPictures } from '../../../test-support/open-pictures.ts'
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
 import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 
-async function openNames(desk = fakePictureProcessor) {
-  const opened = await openPictures('sqlite', { desk })
+async function openNames(pictureProcessor = fakePictureProcessor) {
+  const opened = await openPictures('sqlite', { pictureProcessor })
   const { get, post, owner } = opened
   const path = '/api/office/restaurant'
   const read = async () => (await get(path, { cookie: owner })).json<Saved<'restaurant'>>()
@@ -53,8 +53,8 @@ test('R36 her own logo takes the place of the name, is in the log, and can be ta
 })
 
 test('R36 where no picture can be made, the restaurant has its name all the same', async () => {
-  const setName = () => Promise.reject(new Error('sharp does not run on this machine'))
-  const { set, onSite } = await openNames({ ...fakePictureProcessor, setName })
+  const renderName = () => Promise.reject(new Error('sharp does not run on this machine'))
+  const { set, onSite } = await openNames({ ...fakePictureProcessor, renderName })
   expect((await set({ name: 'Rosa’s Burritos' })).statusCode).toBe(200)
   expect(await onSite()).toMatchObject({ name: 'Rosa’s Burritos', namePicture: null })
 })
