@@ -6,7 +6,7 @@ import type { Email } from '../adapters/mailer.ts'
 import { nameInHeader } from './sanitize-customer-text.ts'
 import { emailBody } from './email-body.ts'
 import { emailHtml } from './email-html.ts'
-import type { EmailContext } from './letter-parts.ts'
+import type { EmailContext } from './email-parts.ts'
 import { emailText } from './email-text.ts'
 
 export interface EmailSender extends EmailContext {

@@ -19,7 +19,7 @@ import {
   type EmailContext,
   type Opening,
   type OrderTable,
-} from './letter-parts.ts'
+} from './email-parts.ts'
 import { buntingOf } from './email-pictures.ts'
 import { refundOpening, refundTable } from './refund-email.ts'
 import { emailMessages } from '#words/orders/emails.ts'

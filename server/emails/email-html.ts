@@ -1,5 +1,5 @@
 // An email as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
-import type { EmailBody } from './letter-parts.ts'
+import type { EmailBody } from './email-parts.ts'
 import { headerHtml } from './email-header.ts'
 import { breaks, dashes, ink, maiz, masa, paper, plain, poster, rosa, softInk } from './email-styles.ts'
 import { emailPage } from './email-page.ts'

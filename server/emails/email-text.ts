@@ -1,5 +1,5 @@
 // An email as plain text, with the same lines as the HTML.
-import type { EmailBody, OrderTable, Sum } from './letter-parts.ts'
+import type { EmailBody, OrderTable, Sum } from './email-parts.ts'
 
 export function emailText(body: EmailBody): string {
   const { title, greeting, paragraphs, promise, order, button, foot, motto } = body

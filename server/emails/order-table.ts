@@ -1,5 +1,5 @@
 // The order in an email in HTML: its heading, its lines and its sums.
-import type { OrderTable, Sum } from './letter-parts.ts'
+import type { OrderTable, Sum } from './email-parts.ts'
 import { breaks, dashes, ink, paints, plain, poster, rosa, softInk } from './email-styles.ts'
 import { html, type Markup } from './markup.ts'
 

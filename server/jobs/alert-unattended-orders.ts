@@ -3,7 +3,7 @@
 import { EmailDeferred, MailServerDown, type Email, type Mailer } from '../adapters/mailer.ts'
 import type { Database } from '../db/engine/database.ts'
 import { claimIncident, markOwnerAlerted, readAttendance } from '../db/kitchen/unattended.ts'
-import type { UnattendedIncident } from '../emails/owner-letter.ts'
+import type { UnattendedIncident } from '../emails/owner-email.ts'
 import type { NextRun } from './background.ts'
 
 export interface AlertUnattendedDeps {

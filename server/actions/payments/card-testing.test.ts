@@ -15,7 +15,7 @@ import type { CardAttemptsTable } from '../../db/payments/payment-tables.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { purgeCardAttempts } from '../../jobs/purge-customers.ts'
 import { sendOwnerAlerts } from '../../jobs/send-owner-alerts.ts'
-import { composeNewsEmail } from '../../emails/owner-letter.ts'
+import { composeNewsEmail } from '../../emails/owner-email.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')

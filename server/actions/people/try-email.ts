@@ -6,7 +6,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { EmailDeferred, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
-import { composeTestEmail } from '../../emails/owner-letter.ts'
+import { composeTestEmail } from '../../emails/owner-email.ts'
 
 export interface TryEmailDeps {
   readonly mailer: Pick<Mailer, 'sendIsolated'>
