@@ -29,7 +29,7 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
     },
     async capture({ authorization }) {
       return authorization.startsWith(lapsing)
-        ? { outcome: 'gone', reason: 'hold-expired' }
+        ? { outcome: 'failed', reason: 'hold-expired' }
         : { outcome: 'captured' }
     },
     async void() {
@@ -37,7 +37,7 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
     },
     async refund({ authorization }) {
       return authorization?.startsWith(keeping)
-        ? { outcome: 'gone', reason: 'account-closed' }
+        ? { outcome: 'failed', reason: 'account-closed' }
         : { outcome: 'refunded' }
     },
   }

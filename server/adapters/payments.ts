@@ -59,7 +59,7 @@ export interface Refunded {
 
 /** The gateway will never move this money, however often it is asked. */
 export interface GatewayRefusal {
-  readonly outcome: 'gone'
+  readonly outcome: 'failed'
   readonly reason: PaymentFailureReason
 }
 
@@ -92,7 +92,7 @@ export type Authorization =
   | { readonly outcome: 'action-required'; readonly intent: string; readonly challenge: string }
   /** Nothing can be held with this key any more; what the key may hold is let go. */
   | {
-      readonly outcome: 'gone'
+      readonly outcome: 'failed'
       /** The gateway takes no card in this way: somebody has to look at how it is set up. */
       readonly trouble?: string
     }

@@ -68,7 +68,7 @@ export async function tryDecline(check: StripeCheck): Promise<string> {
 export async function tryCapture(check: StripeCheck, hold: string): Promise<string> {
   for (let times = 1; times <= 2; times += 1) {
     const answer = await check.gateway.capture({ key: keyOf(check, 'hold'), authorization: hold, amount })
-    if (answer.outcome === 'gone') fail(words.wrong.gone(answer.reason))
+    if (answer.outcome === 'failed') fail(words.wrong.refused(answer.reason))
   }
   const { amount_received: received } = await expectState(check, hold, 'succeeded')
   if (received !== amount) fail(words.wrong.amount(received, amount))
@@ -121,7 +121,7 @@ async function refund(check: StripeCheck, intent: string, name: string, sum: typ
   const refundKey = keyOf(check, `refund-${name}-${intent}`)
   const request = { ...voiding(check, 'hold', intent), refundKey, amount: sum, attempts: 0 }
   const answer = await check.gateway.refund(request)
-  if (answer.outcome === 'gone') fail(words.wrong.gone(answer.reason))
+  if (answer.outcome === 'failed') fail(words.wrong.refused(answer.reason))
 }
 
 async function refundedOf({ stripe }: StripeCheck, intent: string): Promise<number> {

@@ -163,7 +163,7 @@ async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
         authorization === null || !payments
           ? ({ outcome: 'captured' } as const)
           : await payments.capture({ key, authorization, amount })
-      if (taken.outcome === 'gone') return giveUp(deps, payment, taken.reason)
+      if (taken.outcome === 'failed') return giveUp(deps, payment, taken.reason)
       await markCaptured(db, key, momentOf(deps))
       return onPaymentChanged(id)
     }
@@ -200,7 +200,7 @@ async function submitRefund(deps: SettleDeps, refund: RefundToSend): Promise<voi
     if (isStuck) onPaymentChanged(id)
     throw error
   })) ?? { outcome: 'refunded' }
-  if (refunded.outcome === 'gone') {
+  if (refunded.outcome === 'failed') {
     await markRefundFailed(db, seq, { at: momentOf(deps).at, reason: refunded.reason })
     return onPaymentFailed(id, refunded.reason)
   }

@@ -90,7 +90,7 @@ async function placeHold(
     if (!(await recordIntent(db, key, held.intent))) throw new Problem('hold-released')
     throw new Problem('action-required', { challenge: held.challenge })
   }
-  if (held.outcome === 'gone') {
+  if (held.outcome === 'failed') {
     // What the key may hold all the same is found and let go by settle-payments.ts; a known intent is let go at once.
     if (intent === null) await claimOrphanedHoldByKey(db, key)
     if (held.trouble !== undefined) log.error(`the gateway refuses to hold money: ${held.trouble}`)

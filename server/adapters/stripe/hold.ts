@@ -27,7 +27,7 @@ export async function holdAtStripe(
       if (isResourceMissing(error)) return undefined
       throw toGatewayUnavailable(error)
     })
-    return earlier ? resolveIntent(stripe, earlier, request) : { outcome: 'gone' }
+    return earlier ? resolveIntent(stripe, earlier, request) : { outcome: 'failed' }
   }
   const made = await makeIntent(stripe, request, statementSuffix)
   return 'outcome' in made ? made : resolveIntent(stripe, made, request)
@@ -63,14 +63,14 @@ async function makeIntent(
     if (error instanceof Stripe.errors.StripeCardError) {
       return error.payment_intent ? declineIntent(stripe, error.payment_intent.id) : { outcome: 'declined' }
     }
-    if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'gone' }
+    if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'failed' }
     if (isTokenError(error)) return { outcome: 'unreadable-token' }
     // Stripe's own failure, which it would repeat all day: only the list of intents says whether it made one.
     if (isCachedReply(error) && wasReplayed(error.headers)) return findIntentByKey(stripe, key)
     // Stripe kept nothing of it, and would refuse the same words for ever. Should it have made an intent all the same, the
     // key finds it.
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      return { outcome: 'gone', trouble: toGatewayUnavailable(error).message }
+      return { outcome: 'failed', trouble: toGatewayUnavailable(error).message }
     throw toGatewayUnavailable(error)
   }
 }
@@ -79,7 +79,7 @@ async function findIntentByKey(stripe: Stripe, key: string): Promise<Stripe.Paym
   const [made] = await findIntents(stripe, key, new Date()).catch((error: unknown) => {
     throw toGatewayUnavailable(error)
   })
-  return made ?? { outcome: 'gone' }
+  return made ?? { outcome: 'failed' }
 }
 
 async function resolveIntent(
@@ -87,7 +87,7 @@ async function resolveIntent(
   intent: Stripe.PaymentIntent,
   { key, amount }: AuthorizeRequest,
 ): Promise<Authorization> {
-  if (intent.metadata['checkout'] !== key || intent.amount !== amount) return { outcome: 'gone' }
+  if (intent.metadata['checkout'] !== key || intent.amount !== amount) return { outcome: 'failed' }
   switch (intent.status) {
     case 'requires_capture':
       return { outcome: 'held', authorization: intent.id, ...expiryOf(intent) }
@@ -95,7 +95,7 @@ async function resolveIntent(
     case 'succeeded':
       return refundedAmount(intent) === 0
         ? { outcome: 'held', authorization: intent.id, ...expiryOf(intent) }
-        : { outcome: 'gone' }
+        : { outcome: 'failed' }
     case 'requires_action':
       if (intent.client_secret === null) throw new GatewayUnavailable('Stripe keeps the challenge to itself')
       return { outcome: 'action-required', intent: intent.id, challenge: intent.client_secret }
@@ -104,7 +104,7 @@ async function resolveIntent(
       return declineIntent(stripe, intent.id)
     case 'requires_confirmation':
     case 'canceled':
-      return { outcome: 'gone' }
+      return { outcome: 'failed' }
     default:
       throw new GatewayUnavailable(`Stripe is still at work on ${intent.id}: it is ${intent.status}`)
   }

@@ -61,11 +61,11 @@ export async function captureIntent(
     case 'succeeded':
       return { outcome: 'captured' }
     case 'canceled':
-      return { outcome: 'gone', reason: 'hold-expired' }
+      return { outcome: 'failed', reason: 'hold-expired' }
     // Unknown to this account, or the bank has taken its word back.
     case undefined:
     case 'requires_payment_method':
-      return { outcome: 'gone', reason: 'refused' }
+      return { outcome: 'failed', reason: 'refused' }
     default:
       throw new GatewayUnavailable(`Stripe has not captured ${id}: it is ${after?.status}`)
   }

@@ -15,13 +15,13 @@ export async function refundAtStripe(
 ): Promise<Refunded | GatewayRefusal> {
   try {
     const intent = request.authorization ?? (await findCapturedIntent(stripe, request))
-    if (intent === undefined) return { outcome: 'gone', reason: 'refused' }
+    if (intent === undefined) return { outcome: 'failed', reason: 'refused' }
     return toRefundResult(
       (await findRefund(stripe, intent, request.refundKey)) ?? (await createRefund(stripe, intent, request)),
     )
   } catch (error) {
     const reason = refundFailureReason(error)
-    if (reason) return { outcome: 'gone', reason }
+    if (reason) return { outcome: 'failed', reason }
     throw toGatewayUnavailable(error)
   }
 }
@@ -68,7 +68,7 @@ function toRefundResult({ id, status, failure_reason: reason }: Stripe.Refund): 
   switch (status) {
     case 'failed':
     case 'canceled':
-      return { outcome: 'gone', reason: returnedRefundReason(reason) }
+      return { outcome: 'failed', reason: returnedRefundReason(reason) }
     case 'succeeded':
     case 'pending':
       return { outcome: 'refunded', refundId: id }
