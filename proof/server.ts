@@ -20,7 +20,7 @@ const realPayments = gateway ? createLoopbackPayments(gateway, patienceMs) : cre
 
 await startServer(config, {
   payments: atStripe?.payments ?? realPayments,
-  records: atStripe?.records,
+  gatewayActivity: atStripe?.gatewayActivity,
   mailer: pickMailer(),
   // No letter here grows old.
   removeOldEmails: async () => {},

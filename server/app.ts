@@ -71,7 +71,7 @@ export interface AppDeps {
   readonly feed: Feed
   readonly payments: PaymentGateway
   /** Undefined where the gateway keeps no records of its own that could tell us something. */
-  readonly records?: GatewayActivity | undefined
+  readonly gatewayActivity?: GatewayActivity | undefined
   readonly mailer: Pick<Mailer, 'sendIsolated'>
   readonly now: () => Date
   readonly pageFiles: PageFiles
@@ -192,7 +192,7 @@ export function createApp(given: AppDeps): App {
     ordersInFlight: new Map(),
     onOrderPlaced,
   })
-  if (deps.records) stripeRoutes(routes, { ...deps, records: deps.records })
+  if (deps.gatewayActivity) stripeRoutes(routes, { ...deps, gatewayActivity: deps.gatewayActivity })
   kitchenRoutes(routes, deps)
   const closing = new AbortController()
   const maxWorkMs = maxWorkWithin(rules.responseTimeout)

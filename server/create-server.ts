@@ -28,7 +28,7 @@ export const dist = path.join(import.meta.dirname, '..', 'dist')
 export interface ExternalServices {
   readonly payments: PaymentGateway
   /** Of a gateway on whose own pages things happen, too. */
-  readonly records?: GatewayActivity | undefined
+  readonly gatewayActivity?: GatewayActivity | undefined
   readonly mailer: Mailer
   /** Old letters that were written to files. */
   readonly removeOldEmails: PurgeDeps['removeOldEmails']
@@ -94,7 +94,7 @@ export async function createRestaurantServer(deps: ServerDeps): Promise<Server> 
 type Closer = () => Promise<void>
 
 async function assemble({ config, services, log, ...told }: ServerDeps, closers: Closer[]): Promise<Server> {
-  const { payments, records, mailer } = services
+  const { payments, gatewayActivity, mailer } = services
   assertDemoPaymentsIntended(config, payments)
   const db = await (services.openDatabase ?? openDatabase)(config)
   closers.push(() => db.close())
@@ -140,7 +140,7 @@ async function assemble({ config, services, log, ...told }: ServerDeps, closers:
     db,
     feed,
     payments,
-    records,
+    gatewayActivity,
     mailer,
     now,
     pageFiles,
@@ -167,10 +167,10 @@ async function assemble({ config, services, log, ...told }: ServerDeps, closers:
         feed,
         log,
         payments,
-        gateway: records && {
-          records,
+        gateway: gatewayActivity && {
+          gatewayActivity,
           reconcile: (intent) =>
-            reconcilePayment({ db, records, feed, now, restaurant, log, ...wake }, intent),
+            reconcilePayment({ db, gatewayActivity, feed, now, restaurant, log, ...wake }, intent),
         },
         mailer,
         emailSender: { site, from, demo },

@@ -24,7 +24,7 @@ export interface EmailedOrder extends TrackedOrder {
   /** What the section of an item is called, by item: a letter calls nothing a burrito that is a drink. */
   readonly sections: Readonly<Record<string, LocalText>>
   /** The refund that the letter tells of, one of several. */
-  readonly told?: TrackedOrder['refunds'][number] | undefined
+  readonly emailedRefund?: TrackedOrder['refunds'][number] | undefined
 }
 
 /** Most taps by mistake are undone within this time, and the customer never hears of them. */

@@ -7,7 +7,7 @@ import type { PaymentFailureReason } from '#domain/payments/payment.ts'
 /** Each call throws GatewayUnavailable when it is worth asking again. */
 export interface GatewayActivity {
   /** Undefined where the gateway knows no such payment. */
-  look(intent: string): Promise<PaymentActivity | undefined>
+  fetchPayment(intent: string): Promise<PaymentActivity | undefined>
   /** Whether one of our checkouts made this payment: another shop may use the same account at the gateway. */
   isOurs(intent: string): Promise<boolean>
   /** What a webhook brought, once its signature and its age are checked. Throws InvalidSignature or UnreadableEvent. */

@@ -2,7 +2,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Email } from './mailer.ts'
 
-export function composeMail(email: Email): Promise<Buffer> {
+export function composeMessage(email: Email): Promise<Buffer> {
   const isFirst = email.firstMessageId === email.messageId
   const composer = new MailComposer({
     // Objects, never strings: nodemailer reads two addresses out of a string with a comma (trust rule 17).

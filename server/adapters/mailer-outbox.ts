@@ -2,7 +2,7 @@
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isSingleAddress } from '#domain/orders/email.ts'
-import { composeMail } from './compose-message.ts'
+import { composeMessage } from './compose-message.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 
 /** Some 40 MB: who has no mail server looks at the newest, and a flood of orders must not fill the disk. */
@@ -48,7 +48,7 @@ export function createOutboxMailer(folder: string, most = maxEmails): Mailer {
   const send: Mailer['send'] = async (email) => {
     if (!isSingleAddress(email.to.address)) return 'refused'
     if (!/^[a-z0-9-]+$/.test(email.name)) throw new Error('not a name for a file')
-    const mail = await composeMail(email)
+    const mail = await composeMessage(email)
     await saveFile(`${email.name}.eml`, mail).catch((cause: unknown) => {
       const { code = 'unknown' } = cause as NodeJS.ErrnoException
       throw new MailServerDown(`the outbox cannot be written (${code})`, { cause })

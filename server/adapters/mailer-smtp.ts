@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import { isSingleAddress } from '#domain/orders/email.ts'
 import type { SmtpServer } from '../config/mail-settings.ts'
-import { composeMail } from './compose-message.ts'
+import { composeMessage } from './compose-message.ts'
 import { EmailDeferred, MailServerDown, type Email, type Mailer, type MailErrorKind } from './mailer.ts'
 
 export interface SmtpTimeouts {
@@ -48,7 +48,7 @@ export function createSmtpMailer(server: SmtpServer, timeouts: SmtpTimeouts = de
   let pool = openPool()
   const sendThrough = async (used: Pool, email: Email, signal: AbortSignal, abortSend: () => void) => {
     if (!isSingleAddress(email.to.address)) return 'refused'
-    const raw = await composeMail(email)
+    const raw = await composeMessage(email)
     const deadline = startDeadline(timeouts, signal, abortSend)
     try {
       // The envelope names exactly one person, whatever stands in the letter.
@@ -57,7 +57,7 @@ export function createSmtpMailer(server: SmtpServer, timeouts: SmtpTimeouts = de
       return 'sent'
     } catch (error) {
       if (deadline.isOver()) {
-        throw new MailServerDown('no end in time', { cause: error, trouble: 'unreachable' })
+        throw new MailServerDown('no end in time', { cause: error, kind: 'unreachable' })
       }
       return classifyError(error)
     } finally {
@@ -161,12 +161,12 @@ function classifyError(error: unknown): 'refused' {
     throw new EmailDeferred(`the mail server said ${step}`, { cause: error, answer: step })
   throw new MailServerDown(`the mail server fails with ${step}`, {
     cause: error,
-    trouble: mailErrorKindOf(failure),
+    kind: errorKindOf(failure),
     answer: step,
   })
 }
 
-function mailErrorKindOf({
+function errorKindOf({
   code = '',
   originalCode = '',
   message = '',

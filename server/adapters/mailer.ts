@@ -51,19 +51,19 @@ export type MailErrorKind =
 
 interface MailErrorOptions {
   readonly cause?: unknown
-  readonly trouble?: MailErrorKind
+  readonly kind?: MailErrorKind
   /** What the server answered at which step: "535 at AUTH PLAIN". */
   readonly answer?: string
 }
 
 /** The server takes no letters at all at the moment. Its message is ours and may be logged. */
 export class MailServerDown extends Error {
-  readonly trouble: MailErrorKind
+  readonly kind: MailErrorKind
   readonly answer: string | undefined
 
-  constructor(message: string, { cause, trouble = 'failed', answer }: MailErrorOptions = {}) {
+  constructor(message: string, { cause, kind = 'failed', answer }: MailErrorOptions = {}) {
     super(message, { cause })
-    this.trouble = trouble
+    this.kind = kind
     this.answer = answer
   }
 }

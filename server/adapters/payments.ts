@@ -94,7 +94,7 @@ export type Authorization =
   | {
       readonly outcome: 'failed'
       /** The gateway takes no card in this way: somebody has to look at how it is set up. */
-      readonly trouble?: string
+      readonly setupError?: string
     }
 
 export interface CaptureRequest {

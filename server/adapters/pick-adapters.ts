@@ -7,7 +7,7 @@ import type { GatewayActivity } from './activity.ts'
 export interface Adapters {
   readonly payments: PaymentGateway
   /** Of a gateway on whose own pages things happen, too. */
-  readonly records?: GatewayActivity | undefined
+  readonly gatewayActivity?: GatewayActivity | undefined
   readonly mailer: Mailer
   /** Removes old letters that were written to files. */
   readonly removeOldEmails: (before: Date) => Promise<void>
@@ -24,7 +24,7 @@ export async function pickAdapters(config: Config): Promise<Adapters> {
 }
 
 /** Stripe wherever its keys are set: with PAYMENTS=counter, too, it settles what it still holds. */
-async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments' | 'records'>> {
+async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments' | 'gatewayActivity'>> {
   if (!stripe) return { payments: (await import('./payments-demo.ts')).createDemoPayments() }
   const [{ openStripe }, { createStripePayments }, { createStripeActivity }] = await Promise.all([
     import('./stripe/client.ts'),
@@ -34,7 +34,7 @@ async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments
   const opened = openStripe(stripe)
   return {
     payments: createStripePayments(opened, stripe),
-    records: createStripeActivity(opened, stripe.webhookSecret),
+    gatewayActivity: createStripeActivity(opened, stripe.webhookSecret),
   }
 }
 

@@ -34,7 +34,7 @@ export interface BalanceDiscrepancy {
 
 interface CompareDeps {
   readonly db: Database
-  readonly records: Pick<GatewayActivity, 'look' | 'isOurs'>
+  readonly gatewayActivity: Pick<GatewayActivity, 'fetchPayment' | 'isOurs'>
   readonly fetchBalance: (since: Date) => Promise<Movement[]>
   readonly timeZone: string
   readonly now: Date
@@ -60,7 +60,7 @@ export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> 
     // One more than is told, to know whether there are more.
     if (discrepancies.length > maxDiscrepancies) break
     // Another shop with the same account at Stripe may have many payments: one request tells.
-    if (!withOrder.has(intent) && !(await deps.records.isOurs(intent))) continue
+    if (!withOrder.has(intent) && !(await deps.gatewayActivity.isOurs(intent))) continue
     const discrepancy = await findDiscrepancy(deps, intent)
     if (discrepancy) discrepancies.push(discrepancy)
   }
@@ -76,12 +76,12 @@ export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> 
 
 /** All of the payment is looked at: its money may have moved just before the first day, or at this moment. */
 async function findDiscrepancy(
-  { db, records }: CompareDeps,
+  { db, gatewayActivity }: CompareDeps,
   intent: string,
 ): Promise<BalanceDiscrepancy | undefined> {
-  const record = await records.look(intent)
+  const payment = await gatewayActivity.fetchPayment(intent)
   const [order] = await readCardOrders(db, [intent])
-  const [stripe, books] = [record ? netOf(record) : 0, order?.card ?? 0]
+  const [stripe, books] = [payment ? netOf(payment) : 0, order?.card ?? 0]
   if (stripe === books) return undefined
   return {
     intent,

@@ -61,7 +61,7 @@ async function runSteps(report: StepReport, settings: StripeSettings, { publicUr
     browserStripe: openStripe({ ...settings, secretKey: settings.publishableKey }),
     gateway: createStripePayments(stripe, settings),
     run: `check-${randomUUID()}`,
-    made: [],
+    intents: [],
   }
   report.say.log(words.start)
   if (!(await step(report, 'keys', () => tryKeys(check)))) return

@@ -14,7 +14,7 @@ export interface StripeCheck {
   /** Begins every key of this walk, so that two walks never meet. */
   readonly run: string
   /** The payments that were made, to be canceled or refunded at the end. */
-  readonly made: string[]
+  readonly intents: string[]
 }
 
 const amount = cents(1000)
@@ -92,7 +92,7 @@ export async function tryRelease(check: StripeCheck): Promise<string> {
 
 /** Whatever became of the steps: nothing stays held, and what was taken goes back. */
 export async function cleanUp(check: StripeCheck): Promise<string> {
-  for (const intent of check.made) {
+  for (const intent of check.intents) {
     const { status, amount_received: received } = await check.stripe.paymentIntents.retrieve(intent)
     if (status === 'succeeded') {
       const left = cents(received - (await refundedOf(check, intent)))
@@ -112,8 +112,8 @@ async function authorize(
   const token = await makeTestToken(check.stripe, testCards[card].method)
   const key = keyOf(check, step)
   const answer = await check.gateway.authorize({ key, token, amount, billing, intent: null })
-  if (answer.outcome === 'held') check.made.push(answer.authorization)
-  if (answer.outcome === 'action-required') check.made.push(answer.intent)
+  if (answer.outcome === 'held') check.intents.push(answer.authorization)
+  if (answer.outcome === 'action-required') check.intents.push(answer.intent)
   return answer
 }
 
@@ -134,10 +134,10 @@ async function refundedOf({ stripe }: StripeCheck, intent: string): Promise<numb
 async function expectState(
   { stripe }: StripeCheck,
   intent: string,
-  wanted: Stripe.PaymentIntent['status'],
+  expected: Stripe.PaymentIntent['status'],
 ): Promise<Stripe.PaymentIntent> {
   const found = await stripe.paymentIntents.retrieve(intent)
-  return found.status === wanted ? found : fail(words.wrong.state(found.status, wanted))
+  return found.status === expected ? found : fail(words.wrong.state(found.status, expected))
 }
 
 function voiding(check: StripeCheck, step: string, authorization: string) {

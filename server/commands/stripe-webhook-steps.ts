@@ -52,7 +52,7 @@ async function expectAnswer(
   url: string,
   body: string,
   signed: Readonly<Record<string, string>>,
-  wanted: number,
+  expected: number,
 ): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -63,5 +63,5 @@ async function expectAnswer(
   }).catch(() => {
     throw new StepFailed(words.wrong.unreachable(url))
   })
-  if (answer.status !== wanted) throw new StepFailed(words.wrong.answered(answer.status, wanted))
+  if (answer.status !== expected) throw new StepFailed(words.wrong.answered(answer.status, expected))
 }

@@ -23,11 +23,11 @@ export function composeEmail(
   const body = emailBody(order, kind, emailSender)
   const mark = messageIdHash(order.id)
   const messageId = (of: string) => `<${of}.${mark}@${emailSender.from.split('@').at(-1)}>`
-  const told = messageKey(order, kind)
+  const key = messageKey(order, kind)
   return {
-    messageId: messageId(told),
+    messageId: messageId(key),
     firstMessageId: messageId('placed'),
-    name: `${order.businessDay}-order-${order.number}-${told}-${mark.slice(0, 8)}`,
+    name: `${order.businessDay}-order-${order.number}-${key}-${mark.slice(0, 8)}`,
     date: now,
     from: { name: emailSender.restaurant.name, address: emailSender.from },
     to: { name: nameInHeader(order.firstName, order.lastName), address: order.email },
@@ -44,7 +44,7 @@ function messageIdHash(id: OrderId): string {
 }
 
 /** A promise may be moved more than once, there may be more than one refund, and each letter is another one. */
-function messageKey({ promise, refunds, told }: EmailedOrder, kind: EmailKind): string {
+function messageKey({ promise, refunds, emailedRefund }: EmailedOrder, kind: EmailKind): string {
   if (kind === 'moved') return `moved-${Date.parse(promise.readyBy)}`
-  return told ? `${kind}-${refunds.findIndex(({ id }) => id === told.id) + 1}` : kind
+  return emailedRefund ? `${kind}-${refunds.findIndex(({ id }) => id === emailedRefund.id) + 1}` : kind
 }

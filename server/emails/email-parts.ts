@@ -18,7 +18,7 @@ export interface EmailBody {
   readonly promise: { readonly title: string; readonly text: string } | undefined
   readonly order: OrderTable
   readonly button: { readonly label: string; readonly href: string }
-  readonly foot: { readonly heading: string; readonly text: string; readonly quiet: string }
+  readonly foot: { readonly heading: string; readonly text: string; readonly finePrint: string }
   readonly head: EmailHeader
   readonly bunting: EmailPicture
   readonly motto: string
@@ -34,7 +34,7 @@ export interface OrderTable {
     readonly each: string | undefined
     readonly price: string
     /** What is different about it, and that it has a note to the kitchen. */
-    readonly said: readonly string[]
+    readonly details: readonly string[]
   }[]
   readonly sums: readonly Sum[]
   readonly total: Sum

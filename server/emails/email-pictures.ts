@@ -12,7 +12,7 @@ const buntingId = 'bunting@burritoful'
 /** For the restaurant of that name. */
 export const drawnLogo = picture('email-logo.png', logoId)
 
-export function madeLogo(content: Buffer): EmailPicture {
+export function makeLogoPicture(content: Buffer): EmailPicture {
   return { cid: logoId, file: 'logo.png', content }
 }
 
@@ -45,7 +45,7 @@ export function createLogoReader(read: ReadFile) {
     if (kept?.url === url) return kept.logo
     const file = await read(nameInUrl(nameFile(url, 'letter')))
     if (!file) return undefined
-    const logo = madeLogo(Buffer.from(file.bytes))
+    const logo = makeLogoPicture(Buffer.from(file.bytes))
     kept = { url, logo }
     return logo
   }

@@ -33,7 +33,7 @@ export function orderRows({ lines, sums, total, after = [] }: OrderTable): Marku
   </table>`
 }
 
-function lineRow({ color, label, each, price, said }: OrderTable['lines'][number]): Markup {
+function lineRow({ color, label, each, price, details }: OrderTable['lines'][number]): Markup {
   const cell = `border-top:${dashes};padding:12px 0`
   return html`<tr>
     <td style="${cell};padding-left:20px;${breaks}">
@@ -41,7 +41,7 @@ function lineRow({ color, label, each, price, said }: OrderTable['lines'][number
         style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${paints[color]};vertical-align:-3px;margin:0 10px 0 -20px"
       ></span
       ><b style="font-weight:800">${label}</b>
-      ${[...(each === undefined ? [] : [each]), ...said].map(detailLine)}
+      ${[...(each === undefined ? [] : [each]), ...details].map(detailLine)}
     </td>
     ${amountCell(price, `${cell};font-weight:600;vertical-align:top`)}
   </tr>`

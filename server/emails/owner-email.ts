@@ -22,12 +22,12 @@ interface OwnerEmail {
 
 function composeOwnerEmail(
   { from, restaurant, demo }: Pick<EmailSender, 'from' | 'restaurant' | 'demo'>,
-  { kind, about, to, subject: said, paragraphs, link }: OwnerEmail,
+  { kind, about, to, subject: plainSubject, paragraphs, link }: OwnerEmail,
   now: Date,
 ): Email {
   const mark = createHash('sha256').update(`${kind} ${from} ${about}`).digest('hex').slice(0, 24)
   const messageId = `<${kind}.${mark}@${from.split('@').at(-1)}>`
-  const subject = `${demo ? emailMessages.demoSubject : ''}${said}`
+  const subject = `${demo ? emailMessages.demoSubject : ''}${plainSubject}`
   const preview = paragraphs[0] ?? ''
   return {
     messageId,
@@ -88,18 +88,18 @@ export function composeUnattendedEmail(
 }
 
 /** About money that moved, or didn't, at the gateway (R66), and about books that are off (R68). It names no customer. */
-export function composeNewsEmail(
+export function composeAlertEmail(
   emailSender: EmailSender,
-  { to, told }: { readonly to: string; readonly told: SentAlert },
+  { to, alert }: { readonly to: string; readonly alert: SentAlert },
   now: Date,
 ): Email {
   const { name, timeZone } = emailSender.restaurant
-  const { seq, at } = told
+  const { seq, at } = alert
   const { subject, paragraphs } =
-    told.order === null
-      ? shopAlertMessage(told.news)
-      : ownerAlertMessage(told.news, told.order.number, timeZone)
-  const link = linkOf(told, emailSender.site)
+    alert.order === null
+      ? shopAlertMessage(alert.news)
+      : ownerAlertMessage(alert.news, alert.order.number, timeZone)
+  const link = linkOf(alert, emailSender.site)
   return composeOwnerEmail(
     emailSender,
     { kind: 'news', about: `${seq} ${at}`, to: { name, address: to }, subject, paragraphs, link },

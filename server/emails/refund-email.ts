@@ -52,7 +52,7 @@ export function refundTable(order: EmailedOrder, refund: Refund, timeZone: strin
       label: formatLineCount(line, order.sections[line.item]),
       each: eachPrice(line),
       price: formatMoney(line.price),
-      said: [formatPricedChanges(line.changes)].filter(Boolean),
+      details: [formatPricedChanges(line.changes)].filter(Boolean),
     })),
     sums: [
       ...(units.length === 0

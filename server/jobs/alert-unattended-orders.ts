@@ -14,7 +14,7 @@ export interface AlertUnattendedDeps {
   readonly composeEmail: (incident: UnattendedIncident, now: Date) => Email
   readonly now: () => Date
   readonly closing: AbortSignal
-  readonly onTrouble: (words: string) => void
+  readonly onDeferred: (words: string) => void
 }
 
 /** Longer than any try lasts; a try that failed, or whose server died, is made again after this. */
@@ -34,7 +34,7 @@ export async function alertUnattendedOrders(deps: AlertUnattendedDeps): Promise<
     await deps.mailer.send(deps.composeEmail({ ...incident, to }, now), closing)
   } catch (error) {
     if (!(error instanceof MailServerDown || error instanceof EmailDeferred)) throw error
-    deps.onTrouble(error.message)
+    deps.onDeferred(error.message)
     return { inMs: leaseMs }
   }
   await markOwnerAlerted(db, incident, deps.now().toISOString())

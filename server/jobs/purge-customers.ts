@@ -48,7 +48,7 @@ export async function purgeCardAttempts({ db, now }: { db: Database; now: () => 
 }
 
 /** Once an hour: pictures are removed that were uploaded a day ago and never saved, or replaced a day ago. */
-export async function removePictures({ db, now }: { db: Database; now: () => Date }): Promise<NextRun> {
+export async function removeOldPictures({ db, now }: { db: Database; now: () => Date }): Promise<NextRun> {
   await removeUnusedPictures(db, new Date(now().getTime() - day).toISOString())
   return { inMs: hour }
 }

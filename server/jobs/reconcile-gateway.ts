@@ -6,7 +6,7 @@ import type { Database } from '../db/engine/database.ts'
 
 export interface ReconcileGatewayDeps {
   readonly db: Database
-  readonly records: Pick<GatewayActivity, 'fetchEventsSince'>
+  readonly gatewayActivity: Pick<GatewayActivity, 'fetchEventsSince'>
   /** Waits: the payment is to be looked at again. */
   readonly reconcile: (intent: string) => Promise<'done' | 'waits'>
   readonly now: () => Date
@@ -23,14 +23,14 @@ const firstReconcileMs = 24 * 60 * 60_000
 
 /** Answers how many payments are to be looked at again. */
 export async function reconcileGateway(deps: ReconcileGatewayDeps): Promise<number> {
-  const { db, records, closing } = deps
+  const { db, gatewayActivity, closing } = deps
   const now = deps.now().getTime()
   const reconciledUntil = await readReconciledUntil(db)
   const since = new Date(
     reconciledUntil === null ? now - firstReconcileMs : Date.parse(reconciledUntil) - overlapMs,
   )
   const hints: GatewayEvent[] = []
-  for await (const hint of records.fetchEventsSince(since)) {
+  for await (const hint of gatewayActivity.fetchEventsSince(since)) {
     if (closing.aborted) return 0
     hints.push(hint)
   }

@@ -32,7 +32,7 @@ export interface SendEmailsDeps {
   readonly closing: AbortSignal
   /** Called when the office can see what became of a try. */
   readonly onAttempted: (order: OrderId) => void
-  readonly onTrouble: (error: unknown) => void
+  readonly onFailure: (error: unknown) => void
 }
 
 /** Longer than any try lasts; should a server die in one, another takes over after this. */
@@ -112,11 +112,11 @@ async function sendNext(deps: SendEmailsDeps, id: OrderId, server: ServerState):
 
 async function send(deps: SendEmailsDeps, order: EmailedOrder, mail: OrderEmail): Promise<Outcome> {
   try {
-    const told = order.refunds.find(({ id }) => id === mail.refund)
-    const letter = await deps.composeEmail({ ...order, told }, mail.kind, deps.now())
+    const emailedRefund = order.refunds.find(({ id }) => id === mail.refund)
+    const letter = await deps.composeEmail({ ...order, emailedRefund }, mail.kind, deps.now())
     return { result: await deps.mailer.send(letter, deps.closing), mail }
   } catch (error) {
-    deps.onTrouble(error)
+    deps.onFailure(error)
     return { result: error instanceof MailServerDown ? 'down' : 'deferred' }
   }
 }
@@ -145,8 +145,8 @@ function storeOutcome(
         return { emails, dueAt: nextEmailAt(emails), attempts: stored.attempts }
       default: {
         const { mail, result } = outcome
-        const told = withEmailOutcome(emails, { ...mail, state: result, at: now.toISOString() }, mail.at)
-        return { emails: told, dueAt: nextEmailAt(told), attempts: 0 }
+        const updated = withEmailOutcome(emails, { ...mail, state: result, at: now.toISOString() }, mail.at)
+        return { emails: updated, dueAt: nextEmailAt(updated), attempts: 0 }
       }
     }
   }

@@ -10,10 +10,10 @@ export interface SendOwnerAlertsDeps {
   readonly mailer: Pick<Mailer, 'send'>
   /** The restaurant's own address; null where it has none, and the office alone says it. */
   readonly ownerEmail: () => string | null
-  readonly composeEmail: (news: { readonly to: string; readonly told: SentAlert }, now: Date) => Email
+  readonly composeEmail: (news: { readonly to: string; readonly alert: SentAlert }, now: Date) => Email
   readonly now: () => Date
   readonly closing: AbortSignal
-  readonly onTrouble: (words: string) => void
+  readonly onDeferred: (words: string) => void
 }
 
 /** Longer than any try lasts; a try that failed, or whose server died, is made again after this. */
@@ -24,17 +24,17 @@ export async function sendOwnerAlerts(deps: SendOwnerAlertsDeps): Promise<NextRu
   while (!closing.aborted) {
     const [to, now] = [deps.ownerEmail(), deps.now()]
     if (to === null) break
-    const told = await claimAlert(db, now.toISOString(), new Date(now.getTime() + leaseMs).toISOString())
-    if (!told) break
+    const alert = await claimAlert(db, now.toISOString(), new Date(now.getTime() + leaseMs).toISOString())
+    if (!alert) break
     try {
       // An address that is refused for good is not tried again either.
-      await deps.mailer.send(deps.composeEmail({ to, told }, now), closing)
+      await deps.mailer.send(deps.composeEmail({ to, alert }, now), closing)
     } catch (error) {
       if (!(error instanceof MailServerDown || error instanceof EmailDeferred)) throw error
-      deps.onTrouble(error.message)
+      deps.onDeferred(error.message)
       return { inMs: leaseMs }
     }
-    await markAlertSent(db, told.seq, deps.now().toISOString())
+    await markAlertSent(db, alert.seq, deps.now().toISOString())
   }
   return { inMs: Infinity }
 }

@@ -7,13 +7,13 @@ import type { Database } from '../db/engine/database.ts'
 import { readPictureFile } from '../db/menu/pictures.ts'
 import { isStorageBroken } from '../db/engine/database-errors.ts'
 import { createLogoReader } from '../emails/email-pictures.ts'
-import { composeUnattendedEmail, composeNewsEmail } from '../emails/owner-email.ts'
+import { composeUnattendedEmail, composeAlertEmail } from '../emails/owner-email.ts'
 import { composeEmail, type EmailSender } from '../emails/compose-email.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
 import { checkBooksDaily } from './check-books.ts'
-import { purgeCustomers, purgeCardAttempts, removePictures, type PurgeDeps } from './purge-customers.ts'
+import { purgeCustomers, purgeCardAttempts, removeOldPictures, type PurgeDeps } from './purge-customers.ts'
 import { reconcileGateway, reconcileEveryMs, type ReconcileGatewayDeps } from './reconcile-gateway.ts'
 import { createEmailJob } from './send-emails.ts'
 import { settlePayments, reviewSetAsidePayments, type SettleDeps } from './settle-payments.ts'
@@ -27,7 +27,7 @@ export interface JobsDeps {
   readonly log: Log
   readonly payments: PaymentGateway
   /** Undefined where the gateway keeps no records of its own. */
-  readonly gateway?: Pick<ReconcileGatewayDeps, 'records' | 'reconcile'> | undefined
+  readonly gateway?: Pick<ReconcileGatewayDeps, 'gatewayActivity' | 'reconcile'> | undefined
   readonly mailer: Mailer
   readonly emailSender: Omit<EmailSender, 'restaurant' | 'logo'>
   readonly restaurant: Pick<RestaurantNow, 'current'>
@@ -90,7 +90,7 @@ export function startJobs(deps: JobsDeps): Jobs {
   // Woken by the clock alone.
   const pictures = startBackground({
     everyMs: hour,
-    run: () => removePictures(deps),
+    run: () => removeOldPictures(deps),
     onError: onError('unused pictures could not be removed yet'),
   })
   // Woken by the clock alone: a new order waits for minutes before anybody is told.
@@ -187,10 +187,10 @@ function ownerAlertsRun({ db, mailer, emailSender, restaurant, now, closing, log
       mailer,
       ownerEmail: () => restaurant.current().email,
       composeEmail: (news, moment) =>
-        composeNewsEmail({ ...emailSender, restaurant: restaurant.current() }, news, moment),
+        composeAlertEmail({ ...emailSender, restaurant: restaurant.current() }, news, moment),
       now,
       closing,
-      onTrouble: (words) => log.warn(`the owner is not told yet of news about money: ${words}`),
+      onDeferred: (message) => log.warn(`the owner is not told yet of news about money: ${message}`),
     })
 }
 
@@ -207,7 +207,7 @@ function emailRun({ db, mailer, emailSender, restaurant, now, closing, feed, log
     now,
     closing,
     onAttempted: (order) => feed.announce({ orders: [order] }),
-    onTrouble(error) {
+    onFailure(error) {
       const isExpected = error instanceof MailServerDown || error instanceof EmailDeferred
       if (isExpected) log.warn(`a mail waits: ${error.message}`)
       else log.error({ err: error }, 'a mail could not be written')
@@ -225,7 +225,8 @@ function unattendedRun({ db, mailer, emailSender, restaurant, now, closing, log 
         composeUnattendedEmail({ ...emailSender, restaurant: restaurant.current() }, incident, moment),
       now,
       closing,
-      onTrouble: (words) => log.warn(`the owner is not told yet that nobody watches the orders: ${words}`),
+      onDeferred: (message) =>
+        log.warn(`the owner is not told yet that nobody watches the orders: ${message}`),
     })
 }
 

@@ -93,7 +93,7 @@ async function placeHold(
   if (held.outcome === 'failed') {
     // What the key may hold all the same is found and let go by settle-payments.ts; a known intent is let go at once.
     if (intent === null) await claimOrphanedHoldByKey(db, key)
-    if (held.trouble !== undefined) log.error(`the gateway refuses to hold money: ${held.trouble}`)
+    if (held.setupError !== undefined) log.error(`the gateway refuses to hold money: ${held.setupError}`)
     throw new Problem('hold-released')
   }
   if (held.outcome === 'declined' && held.isOpen) await claimOrphanedHoldByKey(db, key)

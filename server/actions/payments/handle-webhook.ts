@@ -34,7 +34,7 @@ export async function handleWebhook(deps: HandleWebhookDeps, webhook: WebhookReq
 async function read(deps: HandleWebhookDeps, { rawBody, signature }: WebhookRequest): Promise<GatewayEvent> {
   const now = deps.now()
   try {
-    return deps.records.readWebhook(rawBody, signature, now)
+    return deps.gatewayActivity.readWebhook(rawBody, signature, now)
   } catch (error) {
     if (error instanceof UnreadableEvent) throw new Problem('malformed-request')
     if (!(error instanceof InvalidSignature)) throw error

@@ -20,7 +20,7 @@ import type { Log } from '../../observe/log.ts'
 
 export interface ReconcileDeps {
   readonly db: Database
-  readonly records: GatewayActivity
+  readonly gatewayActivity: GatewayActivity
   readonly feed: Feed
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'current'>
@@ -38,18 +38,18 @@ export type ReconcileOutcome = 'done' | 'waits'
 const maxLooks = 5
 
 export async function reconcilePayment(deps: ReconcileDeps, intent: string): Promise<ReconcileOutcome> {
-  for (let look = 1; ; look += 1) {
+  for (let fetchPayment = 1; ; fetchPayment += 1) {
     const outcome = await reconcileOnce(deps, intent)
     if (outcome !== 'stale') return outcome
-    if (look === maxLooks) return 'waits'
+    if (fetchPayment === maxLooks) return 'waits'
   }
 }
 
 async function reconcileOnce(deps: ReconcileDeps, intent: string): Promise<ReconcileOutcome | 'stale'> {
-  const { db, records } = deps
+  const { db, gatewayActivity } = deps
   const known = await findGatewayPayment(db, intent)
   const seen = known ? await readDisputes(db.read, known.orderSeq) : []
-  const record = await records.look(intent)
+  const record = await gatewayActivity.fetchPayment(intent)
   if (!record) return 'done'
   // Without an order, settle-payments.ts lets the hold go; one that was stored meanwhile is newer than this look.
   if (!known) return (await findGatewayPayment(db, intent)) ? 'stale' : 'done'

@@ -47,7 +47,7 @@ export async function tryEmail(
     return { outcome: deps.emailsGoToFiles ? 'written-to-file' : 'sent', answer: null }
   } catch (error) {
     if (error instanceof EmailDeferred) return { outcome: 'deferred', answer: error.answer ?? null }
-    if (error instanceof MailServerDown) return { outcome: error.trouble, answer: error.answer ?? null }
+    if (error instanceof MailServerDown) return { outcome: error.kind, answer: error.answer ?? null }
     throw error
   }
 }

@@ -70,7 +70,7 @@ async function makeIntent(
     // Stripe kept nothing of it, and would refuse the same words for ever. Should it have made an intent all the same, the
     // key finds it.
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      return { outcome: 'failed', trouble: toGatewayUnavailable(error).message }
+      return { outcome: 'failed', setupError: toGatewayUnavailable(error).message }
     throw toGatewayUnavailable(error)
   }
 }

@@ -240,7 +240,7 @@ test('what Stripe refuses for a reason of ours ends the checkout, and says why',
   const request = await requestFor()
   expect(await misSet.authorize(request)).toEqual({
     outcome: 'failed',
-    trouble: expect.stringContaining('suffix') as string,
+    setupError: expect.stringContaining('suffix') as string,
   })
   expect(await bookFor(request.key)).toEqual([])
 })

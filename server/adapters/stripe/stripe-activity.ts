@@ -12,7 +12,7 @@ const most = 100
 
 export function createStripeActivity(stripe: Stripe, webhookSecret: string): GatewayActivity {
   return {
-    async look(intent) {
+    async fetchPayment(intent) {
       const found = await findIntent(stripe, intent)
       if (!found) return undefined
       const isCaptured = found.status === 'succeeded'

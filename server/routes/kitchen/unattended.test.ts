@@ -200,6 +200,6 @@ function watchAt(
       composeEmail: (incident, moment) => composeUnattendedEmail(emailSender, incident, moment),
       now: () => now,
       closing: new AbortController().signal,
-      onTrouble: (words) => trouble.push(words),
+      onDeferred: (words) => trouble.push(words),
     })
 }
