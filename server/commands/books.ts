@@ -16,7 +16,7 @@ import type { StripeSettings } from '../config/stripe-settings.ts'
 import type { Comparison } from './compare-with-stripe.ts'
 import { withRestaurant } from './find-restaurant.ts'
 
-/** Stripe was to be asked, and did not answer. */
+/** The exit code when Stripe did not answer. */
 const noAnswer = 2
 
 interface Outcome extends BooksCheck {
@@ -37,7 +37,7 @@ async function runBooksCheck(stop: AbortSignal): Promise<void> {
   })
 }
 
-/** Loaded only where Stripe is on. */
+/** Loads the Stripe code only where Stripe is set up. */
 async function compareAtStripe(
   db: Database,
   settings: StripeSettings,

@@ -1,7 +1,7 @@
-// The demo's cooks: they work by promise, keep up with the orders, and leave enough tickets on the board for visitors.
+// The demo's cooks: they work in the order of the promises, keep up, and leave enough tickets on the board for visitors.
 import { boardStatuses, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 
-/** What a cook goes by. */
+/** The parts of a ticket that a demo cook looks at. */
 export type DemoTicket = Pick<
   Ticket,
   'id' | 'number' | 'status' | 'seen' | 'timestamp' | 'startsAt' | 'lines' | 'toCollect'
@@ -18,19 +18,19 @@ export const alarmDuration = 15_000
 
 const minute = 60_000
 /**
- * With so many minutes left until its promise, a ticket moves on, however few there are: a large order is begun earlier, and
- * whoever picks theirs up comes in time. By its number, some are quicker than others.
+ * A ticket moves on when this many minutes are left until its promise, even from a column that is not full. A large order is
+ * started earlier. The order's number makes some tickets quicker than others.
  */
 const dueWith: Record<BoardStatus, (ticket: DemoTicket) => number> = {
   placed: ({ lines }) => 3 + lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  // And one in thirteen is late.
+  // One in thirteen is late.
   cooking: ({ number }) => (number % 13 === 0 ? -3 : number % 4),
   ready: ({ number }) => -1 - (number % 5),
 }
 
 export interface CookActions<Known extends DemoTicket> {
   readonly acknowledge: readonly Known[]
-  /** What is due, and what was promised first in every column that is too full; in the order from ready to placed. */
+  /** The tickets that are due, and the earliest promise of every column that is too full; ready first, placed last. */
   readonly move: readonly (Known & { readonly status: BoardStatus })[]
 }
 
@@ -39,7 +39,7 @@ export function planCookActions<Known extends DemoTicket>(
   now: Date,
 ): CookActions<Known> {
   const at = now.getTime()
-  // What waits in Later is nobody's yet.
+  // Nobody works on a ticket that still waits in Later.
   const started = tickets.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) <= at)
   const inOrder = started.toSorted((one, other) => promisedFor(one) - promisedFor(other))
   return {

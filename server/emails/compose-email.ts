@@ -1,4 +1,4 @@
-// Writes the letter that an order owes its customer: sender, recipient, subject and content.
+// Composes an email to the customer of an order: sender, recipient, subject and content.
 import { createHash } from 'node:crypto'
 import type { EmailedOrder, EmailKind } from '#domain/orders/email.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -43,7 +43,7 @@ function messageIdHash(id: OrderId): string {
   return createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 24)
 }
 
-/** A promise may be moved more than once, there may be more than one refund, and each letter is another one. */
+/** Tells emails of the same kind apart: a promise may be moved more than once, and there may be more than one refund. */
 function messageKey({ promise, refunds, emailedRefund }: EmailedOrder, kind: EmailKind): string {
   if (kind === 'moved') return `moved-${Date.parse(promise.readyBy)}`
   return emailedRefund ? `${kind}-${refunds.findIndex(({ id }) => id === emailedRefund.id) + 1}` : kind

@@ -21,10 +21,10 @@ import { moneyBack, moneyBackMessage } from '#words/payments/money-returned.ts'
 import { paidMessage } from '#words/payments/paid.ts'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 
-export function emailBody(order: EmailedOrder, owed: EmailKind, place: EmailContext): EmailBody {
+export function emailBody(order: EmailedOrder, dueKind: EmailKind, place: EmailContext): EmailBody {
   const { restaurant } = place
-  // A mail about a refund may be sent late, when its money has come back.
-  const kind = order.emailedRefund?.state === 'failed' ? 'refund-failed' : owed
+  // An email about a refund may be sent late, when the refund has failed since.
+  const kind = order.emailedRefund?.state === 'failed' ? 'refund-failed' : dueKind
   const isRefund = kind === 'refunded' || kind === 'refund-failed'
   return {
     subject: `${place.demo ? emailMessages.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
@@ -95,7 +95,7 @@ function opening(order: EmailedOrder, kind: EmailKind, { timeZone, phone }: Rest
   }
 }
 
-/** The time that holds now, and the one that was said first (R47). */
+/** Says the current promise and the first one (R47). */
 function movedOpening(order: EmailedOrder, timeZone: string): Opening {
   const { moved } = emailMessages
   const { firstName, number, promise, firstPromise, timestamp, fulfillmentDetails } = order
@@ -134,7 +134,7 @@ function canceledOpening({ number, cancellation }: EmailedOrder, name: string): 
   }
 }
 
-/** Only while there is something to wait for. */
+/** Shown only while the customer waits for the order. */
 function promiseBox(order: EmailedOrder, restaurant: Restaurant): EmailBody['promise'] {
   const { promise, fulfillmentDetails, status } = order
   if (status !== 'placed' && status !== 'cooking') return undefined
@@ -174,7 +174,7 @@ function orderTable(order: EmailedOrder, timeZone: string): OrderTable {
   }
 }
 
-/** Where a delivery goes, or where a pickup waits: what the restaurant has not set is not said. */
+/** The address of a delivery, or the restaurant's for a pickup, as far as the restaurant has set its own. */
 function whereLine(
   { firstName, lastName, fulfillmentDetails }: EmailedOrder,
   restaurant: Restaurant,

@@ -1,4 +1,4 @@
-// The order in an email in HTML: its heading, its lines and its sums.
+// The order in an HTML email: its heading, its lines and its sums.
 import type { OrderTable, Sum } from './email-parts.ts'
 import { breaks, dashes, ink, paints, plain, poster, rosa, softInk } from './email-styles.ts'
 import { html, type Markup } from './markup.ts'
@@ -47,7 +47,7 @@ function lineRow({ color, label, each, price, details }: OrderTable['lines'][num
   </tr>`
 }
 
-/** Under the name: everything in the cell begins past the bar of the item's color. */
+/** Stands under the item's name, to the right of the bar in the item's color. */
 function detailLine(words: string): Markup {
   return html`<div style="color:${softInk};font-size:14px;line-height:20px">${words}</div>`
 }
@@ -69,7 +69,7 @@ function totalRow({ label, amount }: Sum): Markup {
   </tr>`
 }
 
-/** Between dashes and the button; the last of them is what counts now. */
+/** Stands below the total; the last row is the amount that is paid now. */
 function afterRow({ label, amount }: Sum, at: number, isLast: boolean): Markup {
   const cell = `${at === 0 ? `border-top:${dashes};padding:12px 0 2px` : 'padding:2px 0'}${isLast ? ';font-weight:800;padding-bottom:10px' : ''}`
   return html`<tr>

@@ -1,4 +1,4 @@
-// Sends money back through Stripe, once for each refund key.
+// Refunds money through Stripe, once for each refund key.
 import type Stripe from 'stripe'
 import { GatewayUnavailable, type GatewayRefusal, type Refunded, type RefundRequest } from '../payments.ts'
 import { findIntents } from './intents.ts'
@@ -34,7 +34,7 @@ async function findCapturedIntent(
   return found.find(({ status }) => status === 'succeeded')?.id
 }
 
-/** Stripe forgets an idempotency key after a day, and never what it has sent back. */
+/** Stripe forgets an idempotency key after a day, but never a refund, so we look for the refund first. */
 async function findRefund(
   stripe: Stripe,
   intent: string,
@@ -46,8 +46,8 @@ async function findRefund(
 }
 
 /**
- * Only an error of this request needs other words. One of the list says nothing about a refund that Stripe is still at work
- * on, and other words would make it twice.
+ * Only an error of this request calls for a new idempotency key. An error while listing refunds says nothing about a refund that
+ * Stripe is still processing, and a new key would then refund twice.
  */
 async function createRefund(
   stripe: Stripe,
