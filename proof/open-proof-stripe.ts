@@ -9,7 +9,7 @@ import type { StripeSettings } from '../server/config/stripe-settings.ts'
 export function openProofStripe(
   settings: StripeSettings,
   patienceMs: number | undefined,
-): { readonly payments: PaymentGateway; readonly records: GatewayActivity } {
+): { readonly payments: PaymentGateway; readonly gatewayActivity: GatewayActivity } {
   const stripe = openStripe(settings, patienceMs === undefined ? {} : { patienceMs })
   const payments = createStripePayments(stripe, settings)
   // The proof makes a checkout old by its row alone (due-money.ts): at Stripe it is still a new one.
@@ -23,6 +23,6 @@ export function openProofStripe(
       void: (request) => payments.void(justNow(request)),
       refund: (request) => payments.refund(justNow(request)),
     },
-    records: createStripeActivity(stripe, settings.webhookSecret),
+    gatewayActivity: createStripeActivity(stripe, settings.webhookSecret),
   }
 }

@@ -20,7 +20,7 @@ const realPayments = gateway ? createLoopbackPayments(gateway, patienceMs) : cre
 
 await startServer(config, {
   payments: atStripe?.payments ?? realPayments,
-  records: atStripe?.records,
+  gatewayActivity: atStripe?.gatewayActivity,
   mailer: pickMailer(),
   // The emails of the proof are never old enough to be removed.
   removeOldEmails: async () => {},

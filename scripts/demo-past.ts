@@ -15,7 +15,7 @@ import { settingPaths, type MenuReply, restaurantPaths } from '#domain/restauran
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import { remainingOf, splitRefund } from '#domain/payments/refund.ts'
 import { ordersOn, orderMinute } from '../server/demo/demand.ts'
-import type { Chore } from '../server/demo/cooks.ts'
+import type { DemoTicket } from '../server/demo/cooks.ts'
 import { makeCustomers } from '../server/demo/customers.ts'
 import { createRandom } from '../server/demo/random.ts'
 import { changeItem, openOffice, openRestaurant, set } from './demo-office.ts'
@@ -57,7 +57,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   await openRestaurant(inOffice, { now, timeZone, today })
   const [ben, tess] = [await hire('Ben'), await hire('Tess')]
 
-  let board: (Chore | Ticket)[] = []
+  let board: (DemoTicket | Ticket)[] = []
   let handedOver: PlacedOrder['id'][] = []
   let looksAt = 0
   let jobsAt = 0

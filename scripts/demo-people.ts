@@ -14,7 +14,7 @@ import type { Tip } from '#domain/orders/tip.ts'
 import { weightOf, type TimesReply } from '#domain/restaurant/wait-times.ts'
 import { deliveryTerms } from '#domain/restaurant/fulfillment.ts'
 import { makeCart } from '../server/demo/demand.ts'
-import { planChores, type Chore } from '../server/demo/cooks.ts'
+import { planCookActions, type DemoTicket } from '../server/demo/cooks.ts'
 import { codes } from '../server/demo/demo-restaurant.ts'
 import { pickCustomer, type DemoCustomer } from '../server/demo/customers.ts'
 import type { Random } from '../server/demo/random.ts'
@@ -136,18 +136,18 @@ function leaveRefused(error: unknown): undefined {
 }
 
 /** A cook looks at the board once and does everything that is due; answers the tickets as they are then. */
-export async function followOrder<Kept extends Chore>(
+export async function followOrder<Known extends DemoTicket>(
   { url, cookie }: { readonly url: string; readonly cookie: string },
-  board: readonly Kept[],
+  board: readonly Known[],
   now: Date,
-): Promise<(Kept | Ticket)[]> {
-  const after = new Map<string, Kept | Ticket>(board.map((ticket) => [ticket.id, ticket]))
+): Promise<(Known | Ticket)[]> {
+  const after = new Map<string, Known | Ticket>(board.map((ticket) => [ticket.id, ticket]))
   const tap = async (to: string, body: object) => {
     const ticket = await ask<Ticket>(url + to, { cookie, body })
     after.set(ticket.id, ticket)
   }
-  const { see, move } = planChores(board, now)
-  for (const { id } of see) await tap(kitchenPaths.acknowledge(id), {})
+  const { acknowledge, move } = planCookActions(board, now)
+  for (const { id } of acknowledge) await tap(kitchenPaths.acknowledge(id), {})
   for (const { id, status, toCollect } of move) {
     if (status === 'ready' && toCollect !== null) await tap(kitchenPaths.paid(id), {})
     await tap(kitchenPaths.move(id), { from: status, to: nextOnBoard[status] } satisfies MoveBody)

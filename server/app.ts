@@ -71,7 +71,7 @@ export interface AppDeps {
   readonly feed: Feed
   readonly payments: PaymentGateway
   /** Undefined for a gateway without an activity of its own, such as the demo gateway. */
-  readonly records?: GatewayActivity | undefined
+  readonly gatewayActivity?: GatewayActivity | undefined
   readonly mailer: Pick<Mailer, 'sendIsolated'>
   readonly now: () => Date
   readonly pageFiles: PageFiles
@@ -192,7 +192,7 @@ export function createApp(appDeps: AppDeps): App {
     ordersInFlight: new Map(),
     onOrderPlaced,
   })
-  if (deps.records) stripeRoutes(routes, { ...deps, records: deps.records })
+  if (deps.gatewayActivity) stripeRoutes(routes, { ...deps, gatewayActivity: deps.gatewayActivity })
   kitchenRoutes(routes, deps)
   const closing = new AbortController()
   const maxWorkMs = maxWorkWithin(timeouts.responseTimeout)

@@ -28,7 +28,7 @@ export const dist = path.join(import.meta.dirname, '..', 'dist')
 export interface ExternalServices {
   readonly payments: PaymentGateway
   /** For a gateway with a dashboard, where the owner can refund payments, too. */
-  readonly records?: GatewayActivity | undefined
+  readonly gatewayActivity?: GatewayActivity | undefined
   readonly mailer: Mailer
   /** Removes old emails that were written to files. */
   readonly removeOldEmails: PurgeDeps['removeOldEmails']
@@ -97,7 +97,7 @@ async function assemble(
   { config, services, log, ...callbacks }: ServerDeps,
   closers: Closer[],
 ): Promise<Server> {
-  const { payments, records, mailer } = services
+  const { payments, gatewayActivity, mailer } = services
   assertDemoPaymentsIntended(config, payments)
   const db = await (services.openDatabase ?? openDatabase)(config)
   closers.push(() => db.close())
@@ -143,7 +143,7 @@ async function assemble(
     db,
     feed,
     payments,
-    records,
+    gatewayActivity,
     mailer,
     now,
     pageFiles,
@@ -170,10 +170,10 @@ async function assemble(
         feed,
         log,
         payments,
-        gateway: records && {
-          records,
+        gateway: gatewayActivity && {
+          gatewayActivity,
           reconcile: (intent) =>
-            reconcilePayment({ db, records, feed, now, restaurant, log, ...wake }, intent),
+            reconcilePayment({ db, gatewayActivity, feed, now, restaurant, log, ...wake }, intent),
         },
         mailer,
         emailSender: { site, from, demo },

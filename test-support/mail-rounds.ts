@@ -53,7 +53,7 @@ export function mailRounds(
     now: () => new Date(Date.now() + ahead),
     closing: new AbortController().signal,
     onAttempted: (order) => tried.push(order),
-    onTrouble: (error) => trouble.push(error),
+    onFailure: (error) => trouble.push(error),
     ...overrides,
   })
   return {

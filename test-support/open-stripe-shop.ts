@@ -10,7 +10,7 @@ import { checkBooks } from '../server/db/books/check-books.ts'
 import { reconcileGateway } from '../server/jobs/reconcile-gateway.ts'
 import { settlePayments } from '../server/jobs/settle-payments.ts'
 import { sendOwnerAlerts } from '../server/jobs/send-owner-alerts.ts'
-import { composeNewsEmail } from '../server/emails/owner-letter.ts'
+import { composeAlertEmail } from '../server/emails/owner-email.ts'
 import { createLog } from '../server/observe/log.ts'
 import { readConfig } from '../server/config.ts'
 import type { Engine } from './databases.ts'
@@ -28,13 +28,13 @@ export async function openStripeShop(engine: Engine, shared?: StripeSimulator) {
   if (!settings) throw new Error('the simulator says no keys')
   const stripe = openStripe(settings, { patienceMs: 2_000 })
   const payments = createStripePayments(stripe, settings)
-  const records = createStripeActivity(stripe, settings.webhookSecret)
-  const kitchen = await openKitchen(engine, { payments, records })
+  const gatewayActivity = createStripeActivity(stripe, settings.webhookSecret)
+  const kitchen = await openKitchen(engine, { payments, gatewayActivity })
   const { db, feed, restaurant, owner, send } = kitchen
   const webhook = `${kitchen.url}/api/stripe/webhook`
   const reconciling: ReconcileDeps = {
     db,
-    records,
+    gatewayActivity,
     feed,
     restaurant,
     now: () => new Date(),
@@ -50,7 +50,7 @@ export async function openStripeShop(engine: Engine, shared?: StripeSimulator) {
     simulator,
     stripe,
     payments,
-    records,
+    gatewayActivity,
     webhook,
     reconciling,
     letters,
@@ -59,7 +59,7 @@ export async function openStripeShop(engine: Engine, shared?: StripeSimulator) {
     look: (now = new Date()) =>
       reconcileGateway({
         db,
-        records,
+        gatewayActivity,
         reconcile: (intent) => reconcilePayment(reconciling, intent),
         now: () => now,
         closing: new AbortController().signal,
@@ -111,10 +111,10 @@ export async function openStripeShop(engine: Engine, shared?: StripeSimulator) {
         db,
         mailer: { send: async (letter) => (letters.push(letter), 'sent') },
         ownerEmail: () => 'owner@example.com',
-        composeEmail: (news, moment) => composeNewsEmail(emailSender, news, moment),
+        composeEmail: (news, moment) => composeAlertEmail(emailSender, news, moment),
         now: () => new Date(),
         closing: new AbortController().signal,
-        onTrouble: () => {},
+        onDeferred: () => {},
       })
       return letters.map(({ subject }) => subject)
     },

@@ -55,7 +55,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly payments?: PaymentGateway
-  readonly records?: GatewayActivity
+  readonly gatewayActivity?: GatewayActivity
   /** Without one, mails are written to files. */
   readonly smtp?: SmtpServer
   readonly smtpPatience?: SmtpTimeouts
@@ -118,7 +118,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       ? createSmtpMailer(options.smtp, options.smtpPatience)
       : createOutboxMailer(path.join(place.dataDir, 'outbox')),
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
-    records: options.records,
+    gatewayActivity: options.gatewayActivity,
     now,
     pageFiles: options.pageFiles ?? new Map(),
     pageReady: Promise.resolve(),

@@ -24,7 +24,7 @@ export interface EmailedOrder extends TrackedOrder {
   /** The names of the items' sections, by item, so that an email never calls a drink a burrito. */
   readonly sections: Readonly<Record<string, LocalText>>
   /** The refund that the email is about; the order may have several. */
-  readonly told?: TrackedOrder['refunds'][number] | undefined
+  readonly emailedRefund?: TrackedOrder['refunds'][number] | undefined
 }
 
 /** Most mistaken taps are undone within this time, so the customer never gets an email about them. */

@@ -1,37 +1,37 @@
-// What we need of a card gateway's own records: what became of a payment, by our doing or on the gateway's own pages. An event
-// is a hint that there is something to look at, and nothing else of it is believed.
+// What happened to payments at the card gateway, whether we did it or somebody on the gateway's own pages. An event only says
+// which payment has changed: its state is then fetched from the gateway, and the rest of the event is not trusted.
 import type { DisputeReason, DisputeStatus } from '#domain/payments/dispute.ts'
 import type { Cents } from '#domain/basics/money.ts'
 import type { PaymentFailureReason } from '#domain/payments/payment.ts'
 
-/** Each call throws GatewayUnavailable when it is worth asking again. */
+/** Each call throws GatewayUnavailable when a retry may help. */
 export interface GatewayActivity {
-  /** Undefined where the gateway knows no such payment. */
-  look(intent: string): Promise<PaymentActivity | undefined>
+  /** Undefined when the gateway does not know the payment. */
+  fetchPayment(intent: string): Promise<PaymentActivity | undefined>
   /** Whether one of our checkouts made this payment: another shop may use the same account at the gateway. */
   isOurs(intent: string): Promise<boolean>
-  /** What a webhook brought, once its signature and its age are checked. Throws InvalidSignature or UnreadableEvent. */
+  /** Reads a webhook event after checking its signature and age. Throws InvalidSignature or UnreadableEvent. */
   readWebhook(rawBody: string, signature: string | undefined, now: Date): GatewayEvent
-  /** All hints since a moment, a page at a time, the newest first. */
+  /** Fetches all events since a moment, page by page, the newest first. */
   fetchEventsSince(since: Date): AsyncIterable<GatewayEvent>
 }
 
 export interface GatewayEvent {
   /** When it happened, to the second. */
   readonly at: string
-  /** A capture is nearly always our own. Check: we sent it ourselves, to try the way. Undefined: nothing that we follow. */
+  /** A capture is nearly always our own. A check is sent by npm run check:stripe. Undefined for events that we do not follow. */
   readonly about: 'capture' | 'hold' | 'refund' | 'dispute' | 'check' | undefined
-  /** The payment; null where the hint is about something else. */
+  /** The payment; null when the event is about something else. */
   readonly intent: string | null
 }
 
 /** The signature is wrong, or too old. */
 export class InvalidSignature extends Error {}
 
-/** The signature is right, and nobody can read what it stands for. */
+/** The signature is right, but the event cannot be parsed. */
 export class UnreadableEvent extends Error {}
 
-/** The signature is right, and too old by our clock: the clock is wrong, or somebody sends a recorded hint again. */
+/** The signature is right, but too old by our clock: the clock is wrong, or somebody replays a recorded event. */
 export class ExpiredSignature extends InvalidSignature {
   readonly minutes: number
 
@@ -43,11 +43,11 @@ export class ExpiredSignature extends InvalidSignature {
 
 export interface PaymentActivity {
   readonly intent: string
-  /** The key of the checkout, where one of ours made the payment. */
+  /** The key of our checkout; null when the payment is not ours. */
   readonly key: string | null
-  /** Open: nothing is held so far. */
+  /** While the payment is open, no money is held. */
   readonly state: 'open' | 'held' | 'captured' | 'canceled'
-  /** What was captured. */
+  /** The captured amount. */
   readonly captured: Cents
   /** Oldest first. */
   readonly refunds: readonly RefundActivity[]
@@ -55,7 +55,7 @@ export interface PaymentActivity {
 }
 
 export interface RefundActivity {
-  /** The gateway's name for it. */
+  /** The gateway's id for the refund. */
   readonly name: string
   /** The key of our refund; null for one that was made on the gateway's own pages. */
   readonly key: string | null

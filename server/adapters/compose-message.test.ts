@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { composeEmail } from '../emails/compose-email.ts'
-import { composeMail } from './compose-message.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Email } from './mailer.ts'
 import { runs } from '../../test-support/property-runs.ts'
 
@@ -30,7 +30,7 @@ test('whatever is written is read again, in lines that every mail server takes',
   await fc.assert(
     fc.asyncProperty(lines, lines, value, value, async (text, html, subject, name) => {
       const letter: Email = { ...receipt, text, html, subject, to: { ...receipt.to, name }, pictures: [] }
-      const message = (await composeMail(letter)).toString('latin1')
+      const message = (await composeMessage(letter)).toString('latin1')
       expect(message).toMatch(/^[\x20-\x7e\r\n]*$/)
       expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
       for (const one of message.split('\r\n')) expect(one.length).toBeLessThanOrEqual(998)
@@ -46,7 +46,7 @@ test('whatever is written is read again, in lines that every mail server takes',
 })
 
 test('the pictures come along as they are, inline', async () => {
-  const { attachments } = await PostalMime.parse(await composeMail(receipt))
+  const { attachments } = await PostalMime.parse(await composeMessage(receipt))
   expect(
     attachments.map(({ contentId, filename, mimeType, disposition, related, content }) => ({
       cid: contentId?.replaceAll(/[<>]/g, ''),
@@ -69,8 +69,8 @@ test('the pictures come along as they are, inline', async () => {
 test('a letter about an order that had one before says which', async () => {
   const ready = composeEmail(emailSender, mailedOrder({ status: 'ready' }), 'ready', receipt.date)
   const [first, second] = [
-    await PostalMime.parse(await composeMail(receipt)),
-    await PostalMime.parse(await composeMail(ready)),
+    await PostalMime.parse(await composeMessage(receipt)),
+    await PostalMime.parse(await composeMessage(ready)),
   ]
   expect(first.references).toBeUndefined()
   expect(second.references).toBe(receipt.messageId)
@@ -86,7 +86,7 @@ test.each([
   ['the Message-ID', { messageId: '<a@b.c>\r\nBcc: d@e.f\r\n\r\nThe body', firstMessageId: '' }],
 ])('no line break in %s begins another header', async (_, change) => {
   const names = async (letter: Email) =>
-    (await PostalMime.parse(await composeMail(letter))).headers.map(({ key }) => key)
+    (await PostalMime.parse(await composeMessage(letter))).headers.map(({ key }) => key)
   expect(await names({ ...receipt, firstMessageId: '', ...change })).toEqual(
     await names({ ...receipt, firstMessageId: '' }),
   )
@@ -95,5 +95,5 @@ test.each([
 test('nothing of a letter is read from a file or fetched', async () => {
   const [picture] = receipt.pictures
   const pictures = [{ ...picture, content: { path: '/etc/hostname' } as never }]
-  await expect(composeMail({ ...receipt, pictures } as Email)).rejects.toThrow('File access rejected')
+  await expect(composeMessage({ ...receipt, pictures } as Email)).rejects.toThrow('File access rejected')
 })

@@ -1,18 +1,18 @@
-// A letter as the bytes of a mail, composed by nodemailer: the same for a mail server and for a file.
+// Turns an email into a MIME message with nodemailer: the same bytes for a mail server and for a file.
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Email } from './mailer.ts'
 
-export function composeMail(email: Email): Promise<Buffer> {
+export function composeMessage(email: Email): Promise<Buffer> {
   const isFirst = email.firstMessageId === email.messageId
   const composer = new MailComposer({
-    // Objects, never strings: nodemailer reads two addresses out of a string with a comma (trust rule 17).
+    // Addresses are objects, never strings: nodemailer reads a string with a comma as two addresses (trust rule 17).
     from: email.from,
     to: email.to,
     subject: email.subject,
     messageId: email.messageId,
     ...(!isFirst && { references: email.firstMessageId }),
     date: email.date,
-    // Answering machines leave such a mail alone (RFC 3834).
+    // Tells automatic responders not to answer (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: email.text,
     html: email.html,

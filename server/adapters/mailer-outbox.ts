@@ -1,17 +1,17 @@
-// Without a mail server: each letter becomes a file in a folder, which any mail program opens.
+// Used without a mail server: writes each email to a file that any mail program opens.
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isSingleAddress } from '#domain/orders/email.ts'
-import { composeMail } from './compose-message.ts'
+import { composeMessage } from './compose-message.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 
-/** Some 40 MB: who has no mail server looks at the newest, and a flood of orders must not fill the disk. */
+/** About 40 MB: a flood of orders must not fill the disk, and only the newest emails are of interest. */
 const maxEmails = 1_000
 
 export function createOutboxMailer(folder: string, most = maxEmails): Mailer {
   const syncFolderSoon = coalesce(() => syncFolder(folder))
   let listed: Promise<Set<string>> | undefined
-  /** Listed once; a folder that could not be read is tried again with the next letter. */
+  /** The folder is listed once; a folder that could not be read is tried again with the next email. */
   const knownFiles = () =>
     (listed ??= listEmails(folder).catch((error: unknown) => {
       listed = undefined
@@ -26,7 +26,7 @@ export function createOutboxMailer(folder: string, most = maxEmails): Mailer {
     }
   })
 
-  /** All of it or nothing: written beside, synced, then put in its place. A second try replaces the first. */
+  /** Writes a draft, syncs it and renames it, so that no file is ever half written. A retry replaces the earlier file. */
   async function saveFile(name: string, content: Buffer): Promise<void> {
     const place = path.join(folder, name)
     const draft = `${place}.part`
@@ -39,7 +39,7 @@ export function createOutboxMailer(folder: string, most = maxEmails): Mailer {
     await rename(draft, place)
     await syncFolderSoon()
     const emails = await knownFiles()
-    // To the end: a letter that is written again is a new one.
+    // Moves the name to the end: an email that is written again is the newest.
     emails.delete(name)
     emails.add(name)
     await deleteOldest()
@@ -48,18 +48,18 @@ export function createOutboxMailer(folder: string, most = maxEmails): Mailer {
   const send: Mailer['send'] = async (email) => {
     if (!isSingleAddress(email.to.address)) return 'refused'
     if (!/^[a-z0-9-]+$/.test(email.name)) throw new Error('not a name for a file')
-    const mail = await composeMail(email)
+    const mail = await composeMessage(email)
     await saveFile(`${email.name}.eml`, mail).catch((cause: unknown) => {
       const { code = 'unknown' } = cause as NodeJS.ErrnoException
       throw new MailServerDown(`the outbox cannot be written (${code})`, { cause })
     })
     return 'sent'
   }
-  // A file is cut short by no other.
+  // Files have no shared connection to isolate.
   return { send, sendIsolated: send, close() {} }
 }
 
-/** The letters that are there, the oldest first. */
+/** Lists the emails in the folder, the oldest first. */
 async function listEmails(folder: string): Promise<Set<string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   const aged = []
@@ -70,7 +70,7 @@ async function listEmails(folder: string): Promise<Set<string>> {
   return new Set(aged.toSorted((one, other) => one.mtimeMs - other.mtimeMs).map(({ name }) => name))
 }
 
-/** Runs one at a time; whoever asks meanwhile shares the next one, which begins after they asked. */
+/** Runs the work once at a time. Calls during a run share the next run, which starts after they were made. */
 function coalesce(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | undefined
@@ -85,7 +85,7 @@ function coalesce(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** A new name is safe only when its folder is on the disk too; Windows has no such call. */
+/** A new file name survives a crash only after its folder is synced; Windows cannot sync a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -96,15 +96,15 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Throws away the letters last written before a moment, and drafts that a crash left; nothing else in the folder. */
+/** Deletes emails last written before a moment, and drafts that a crash left behind; touches nothing else in the folder. */
 export async function removeOldEmails(folder: string, before: Date): Promise<void> {
   const files = await opendir(folder).catch(unlessMissing)
-  // No letter has ever been written here.
+  // No email has ever been written here.
   if (!files) return
   for await (const file of files) {
     if (!file.isFile() || !/\.eml(\.part)?$/.test(file.name)) continue
     const place = path.join(folder, file.name)
-    // A draft may have got its name since it was listed.
+    // A draft may have been renamed since it was listed.
     const found = await stat(place).catch(unlessMissing)
     if (found && found.mtime < before) await rm(place, { force: true })
   }

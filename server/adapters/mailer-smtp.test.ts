@@ -186,7 +186,7 @@ describe('what is wrong is told apart', () => {
   const troubleAt = async (port: number, tls: boolean) => {
     const mailer = createSmtpMailer({ host: '0.0.0.0', port, tls, ...account }, patience)
     onTestFinished(() => mailer.close())
-    return mailer.send(letter, calm).catch((error: MailServerDown) => error.trouble)
+    return mailer.send(letter, calm).catch((error: MailServerDown) => error.kind)
   }
 
   test('R40 a certificate that is not right, also after STARTTLS', async () => {

@@ -1,19 +1,19 @@
-// Sends letters through a mail server: nodemailer's pool speaks SMTP, we say how long it may take and what a failure means.
+// Sends emails through a mail server: nodemailer's pool speaks SMTP; this file sets the timeouts and classifies failures.
 import { BlockList, isIP } from 'node:net'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import { isSingleAddress } from '#domain/orders/email.ts'
 import type { SmtpServer } from '../config/mail-settings.ts'
-import { composeMail } from './compose-message.ts'
+import { composeMessage } from './compose-message.ts'
 import { EmailDeferred, MailServerDown, type Email, type Mailer, type MailErrorKind } from './mailer.ts'
 
 export interface SmtpTimeouts {
-  /** For the connection and for the server's first words. */
+  /** For the connection and the server's greeting. */
   readonly greetingMs: number
   /** For each answer after that. */
   readonly answerMs: number
-  /** For a whole letter, from a server that keeps us busy with a word now and then. */
+  /** For a whole email, since a server may keep the connection alive without ever finishing. */
   readonly emailMs: number
-  /** For what is under way when the shop closes. */
+  /** For an email that is under way when the server stops. */
   readonly shutdownMs: number
 }
 
@@ -25,13 +25,13 @@ const defaultTimeouts: SmtpTimeouts = {
 }
 
 const poolOptions = {
-  // As many letters as are sent at once (jobs/send-mails.ts): none waits for another's connection.
+  // As many as jobs/send-emails.ts sends at once, so that no email waits for a connection.
   maxConnections: 3,
-  // Before a server says that it has had enough: that would look as if it were down.
+  // Below the usual limit of servers: a server that refuses more would look as if it were down.
   maxMessages: 20,
-  // Servers hang up on an idle client after ten seconds and more: we do it first.
+  // Servers close idle connections after ten seconds or more: we close ours first.
   idleTimeout: 5_000,
-  // The database is the only queue: a letter whose connection breaks is tried again from there, and by nobody else.
+  // The database is the only queue: an email whose connection breaks is retried from there alone.
   maxRequeues: 0,
   maxRecipients: 1,
   disableFileAccess: true,
@@ -48,16 +48,16 @@ export function createSmtpMailer(server: SmtpServer, timeouts: SmtpTimeouts = de
   let pool = openPool()
   const sendThrough = async (used: Pool, email: Email, signal: AbortSignal, abortSend: () => void) => {
     if (!isSingleAddress(email.to.address)) return 'refused'
-    const raw = await composeMail(email)
+    const raw = await composeMessage(email)
     const deadline = startDeadline(timeouts, signal, abortSend)
     try {
-      // The envelope names exactly one person, whatever stands in the letter.
+      // The envelope names exactly one recipient, whatever the headers say.
       const envelope = { from: email.from, to: email.to }
       await used.sendMail({ envelope, raw })
       return 'sent'
     } catch (error) {
       if (deadline.isOver()) {
-        throw new MailServerDown('no end in time', { cause: error, trouble: 'unreachable' })
+        throw new MailServerDown('no end in time', { cause: error, kind: 'unreachable' })
       }
       return classifyError(error)
     } finally {
@@ -67,14 +67,14 @@ export function createSmtpMailer(server: SmtpServer, timeouts: SmtpTimeouts = de
   return {
     send(email, signal) {
       const used = pool
-      /** The pool ends no single delivery: all of its connections go, and the next letter gets a new pool. */
+      /** The pool cannot abort a single email: all of its connections are closed, and the next email gets a new pool. */
       return sendThrough(used, email, signal, () => {
         used.close({ force: true })
         if (pool === used) pool = openPool()
       })
     },
     async sendIsolated(email, signal) {
-      // A pool for one letter: nodemailer's transport without a pool cannot be told to give up.
+      // A pool for one email: nodemailer's transport without a pool cannot be aborted.
       const own = openPool()
       try {
         return await sendThrough(own, email, signal, () => own.close({ force: true }))
@@ -86,7 +86,7 @@ export function createSmtpMailer(server: SmtpServer, timeouts: SmtpTimeouts = de
   }
 }
 
-/** Ends a letter that takes too long, or that is still under way a moment after the shop has closed. */
+/** Aborts an email that takes too long, or that is still under way a moment after the server was told to stop. */
 function startDeadline(timeouts: SmtpTimeouts, signal: AbortSignal, abortSend: () => void) {
   let over = false
   const endAfter = (ms: number) =>
@@ -107,7 +107,7 @@ function startDeadline(timeouts: SmtpTimeouts, signal: AbortSignal, abortSend: (
   }
 }
 
-/** A password goes to another machine only through TLS whose certificate is right; on this one nobody listens. */
+/** A password is sent to another machine only over TLS with a valid certificate; on this machine nobody can listen in. */
 export function connectionTo(server: SmtpServer, timeouts: SmtpTimeouts = defaultTimeouts): SMTPPoolOptions {
   const here = isThisMachine(server.host)
   return {
@@ -118,14 +118,14 @@ export function connectionTo(server: SmtpServer, timeouts: SmtpTimeouts = defaul
     tls: { rejectUnauthorized: !here },
     ...(server.user !== undefined && {
       auth: { user: server.user, pass: server.password },
-      // A server that offers no login fails here; else every letter would be refused, as if its address were wrong.
+      // A server that offers no login fails at once; otherwise it would refuse every email, as if each address were wrong.
       forceAuth: true,
     }),
     connectionTimeout: timeouts.greetingMs,
     dnsTimeout: timeouts.greetingMs,
     greetingTimeout: timeouts.greetingMs,
     socketTimeout: timeouts.answerMs,
-    // Its log would hold addresses and whole letters.
+    // Nodemailer's log would hold addresses and whole emails.
     logger: false,
   }
 }
@@ -139,12 +139,12 @@ function isThisMachine(host: string): boolean {
   return version === 0 ? host === 'localhost' : loopback.check(host, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** What nodemailer says went wrong; its message holds the server's words, and those the address. */
+/** An error of nodemailer. Its message quotes the server, and may contain the customer's address. */
 interface SmtpFailure {
   readonly code?: string
-  /** What Node called it: the connection was refused, the certificate is not right. */
+  /** Node's own code, as for a refused connection or an invalid certificate. */
   readonly originalCode?: string
-  /** The step at which it happened. */
+  /** The SMTP command that failed. */
   readonly command?: string
   readonly responseCode?: number
   readonly response?: string
@@ -161,35 +161,35 @@ function classifyError(error: unknown): 'refused' {
     throw new EmailDeferred(`the mail server said ${step}`, { cause: error, answer: step })
   throw new MailServerDown(`the mail server fails with ${step}`, {
     cause: error,
-    trouble: mailErrorKindOf(failure),
+    kind: errorKindOf(failure),
     answer: step,
   })
 }
 
-function mailErrorKindOf({
+function errorKindOf({
   code = '',
   originalCode = '',
   message = '',
   responseCode,
 }: SmtpFailure): MailErrorKind {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login-refused'
-  // After STARTTLS only the message is left of what Node said.
+  // After STARTTLS, only the message tells what Node reported.
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(originalCode)) return 'certificate'
   if (code === 'ETLS' && /certificate|altnames/i.test(message)) return 'certificate'
   if (code === 'ETLS' || /TLS|SSL|EPROTO/.test(originalCode)) return 'encryption'
-  // Without a word from the server: nobody was there, or nobody answered.
+  // The server sent no reply at all.
   return responseCode === undefined ? 'unreachable' : 'failed'
 }
 
 /**
- * Many servers answer at this step whatever they have against us: that we may not relay, stand on a list, did not log
- * in. Only a refusal of the mailbox itself is final; everything else is our trouble, and the letter is not lost.
+ * Many servers report at this step whatever they have against the sender: relaying is denied, the sender is on a block list or
+ * did not log in. Only a refusal of the mailbox itself is final; after everything else the email is retried.
  */
 function isNoSuchAddress(reply: number, response: string): boolean {
   const detail = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
-  // RFC 3463: 5.1 is the address, 5.2 the mailbox; 5.1.7 and 5.1.8 are our own address.
+  // RFC 3463: 5.1 is about the address, 5.2 about the mailbox; 5.1.7 and 5.1.8 are about the sender's address.
   if (detail) return /^5\.(1\.([0-6]|9|10)|2\.\d+)$/.test(detail)
-  // Without a detail only the words tell an unknown mailbox from a sender who may not relay.
+  // Without an enhanced code, only the text tells an unknown mailbox from a sender that may not relay.
   const isAboutSender = /relay|auth|permitted|denied|block|list|spam|policy|sender/i.test(response)
   return [550, 551, 553].includes(reply) && !isAboutSender
 }

@@ -1,21 +1,21 @@
-// What we need of a mail server: that it takes one letter for one person, or says that it never will.
+// The interface to a mail server: it sends one email to one person, or says that it never will.
 
 export interface Mailer {
   /**
-   * Answers "refused" when this address will never be taken, and throws when the letter is to be tried again.
-   * When the signal comes it ends soon, whatever the server does.
+   * Returns "refused" when the server will never accept this address, and throws when the email should be retried.
+   * Ends soon after the signal, whatever the server does.
    */
   send(email: Email, signal: AbortSignal): Promise<'sent' | 'refused'>
-  /** The same on a connection of its own: when this letter is given up, no other one goes with it. */
+  /** Sends on a connection of its own: aborting this email aborts no other. */
   sendIsolated: Mailer['send']
-  /** Hangs up. A letter under way is finished first; none is sent after this. */
+  /** Closes the connections after the emails under way are finished; nothing is sent after this. */
   close(): void
 }
 
 export interface Email {
-  /** The same however often it is sent, so that a mail program shows it once. */
+  /** The same for every attempt, so that a mail program shows the email once. */
   readonly messageId: string
-  /** The letter that this one belongs to. */
+  /** The first email of the same thread. */
   readonly firstMessageId: string
   /** A name for a file: letters, digits, hyphens. */
   readonly name: string
@@ -40,7 +40,7 @@ export interface EmailPicture {
   readonly content: Buffer
 }
 
-/** Why no letter gets through, for whoever can mend it. */
+/** Why no email gets through, for the owner who has to fix it. */
 export type MailErrorKind =
   | 'unreachable'
   | 'login-refused'
@@ -51,24 +51,24 @@ export type MailErrorKind =
 
 interface MailErrorOptions {
   readonly cause?: unknown
-  readonly trouble?: MailErrorKind
-  /** What the server answered at which step: "535 at AUTH PLAIN". */
+  readonly kind?: MailErrorKind
+  /** The server's reply code and the step: "535 at AUTH PLAIN". */
   readonly answer?: string
 }
 
-/** The server takes no letters at all at the moment. Its message is ours and may be logged. */
+/** The server accepts no email at all at the moment. The message is our own and may be logged. */
 export class MailServerDown extends Error {
-  readonly trouble: MailErrorKind
+  readonly kind: MailErrorKind
   readonly answer: string | undefined
 
-  constructor(message: string, { cause, trouble = 'failed', answer }: MailErrorOptions = {}) {
+  constructor(message: string, { cause, kind = 'failed', answer }: MailErrorOptions = {}) {
     super(message, { cause })
-    this.trouble = trouble
+    this.kind = kind
     this.answer = answer
   }
 }
 
-/** The server did not take this letter, for now. Its message is ours and may be logged. */
+/** The server did not accept this email for now. The message is our own and may be logged. */
 export class EmailDeferred extends Error {
   readonly answer: string | undefined
 

@@ -1,13 +1,13 @@
-// The gateway of development, tests and demo mode: no money moves, and the card number chooses what happens.
+// The demo gateway, for development, tests and demo mode: no money moves, and the card number decides what happens.
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoHold, parseDemoToken } from '#domain/payments/test-cards.ts'
 import { GatewayUnavailable, type PaymentGateway } from './payments.ts'
 
-/** How long a real gateway would be waited for; shorter than the browser's own patience. */
+/** How long we would wait for a real gateway; shorter than the browser's timeout. */
 const patience = 8_000
 
-/** The gateway keeps nothing: what will happen to a hold stands in its name. */
+/** The demo gateway stores nothing, so the id of a hold says what will happen to it. */
 const lapsing = `${demoHold}lapse-`
 const keeping = `${demoHold}keep-`
 
@@ -22,14 +22,14 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
         await wait(patienceMs)
         throw new GatewayUnavailable('the demo gateway keeps silent for this card')
       }
-      // Made from the key alone: asking again finds the same hold.
+      // The id is made from the key alone, so that a retry finds the same hold.
       const name = hash('sha256', key, 'hex').slice(0, 24)
       const kind = card.outcome === 'lapse' ? lapsing : card.outcome === 'keep' ? keeping : demoHold
       return { outcome: 'held', authorization: `${kind}${name}` }
     },
     async capture({ authorization }) {
       return authorization.startsWith(lapsing)
-        ? { outcome: 'gone', reason: 'hold-expired' }
+        ? { outcome: 'failed', reason: 'hold-expired' }
         : { outcome: 'captured' }
     },
     async void() {
@@ -37,7 +37,7 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
     },
     async refund({ authorization }) {
       return authorization?.startsWith(keeping)
-        ? { outcome: 'gone', reason: 'account-closed' }
+        ? { outcome: 'failed', reason: 'account-closed' }
         : { outcome: 'refunded' }
     },
   }

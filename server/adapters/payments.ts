@@ -1,38 +1,38 @@
-// What we need of a card gateway: hold the money, then take it. The browser hands us its token, never a card.
+// The interface to a card gateway: hold the money, then capture it. The browser sends us the gateway's token, never a card.
 import type { Cents } from '#domain/basics/money.ts'
 import type { Address, PaidWith } from '#domain/orders/order.ts'
 import type { PaymentFailureReason } from '#domain/payments/payment.ts'
 
-/** Each step throws when it is worth asking again; what will never succeed is an answer, so that nobody asks for ever. */
+/** Each step throws when a retry may help. A final refusal is returned, not thrown, so that nothing is retried forever. */
 export interface PaymentGateway {
-  /** It moves no money: everybody is told, and with an https address it serves only where that is wanted. */
+  /** The demo gateway moves no money, which every page says; on an https address it has to be enabled on purpose. */
   readonly isDemo: boolean
-  /** It knows test cards alone, and moves no money, because its keys are those of its test mode. */
+  /** The keys are those of the gateway's test mode, which accepts only test cards and moves no money. */
   readonly isTestMode?: boolean
-  /** Puts a hold on the card. The same key answers with the same hold, however often it is asked. */
+  /** Puts a hold on the card. Repeated requests with the same key return the same hold. */
   authorize(request: AuthorizeRequest): Promise<Authorization>
-  /** Takes the held money. Capturing twice with the same key moves it once. */
+  /** Captures the held money. Capturing twice with the same key moves the money once. */
   capture(request: CaptureRequest): Promise<{ readonly outcome: 'captured' } | GatewayRefusal>
   /**
-   * Lets a hold go, and answers the same for one that has lapsed or was never there; or answers that it was captured
-   * before, and the money has to be sent back.
+   * Releases a hold. A hold that has expired or never existed counts as voided. "Captured" means that the money was taken
+   * before, and has to be refunded.
    */
   void(request: VoidRequest): Promise<'voided' | 'captured'>
-  /** Sends captured money back, all or part of it, once for each refund key however often it is asked. */
+  /** Refunds captured money, all or part of it, once for each refund key, however often the request is repeated. */
   refund(request: RefundRequest): Promise<Refunded | GatewayRefusal>
-  /** Makes a token of a test card by its name; only where no money moves, and no page is there to make one (R40). */
+  /** Makes a token from the name of a test card, where no page could make one (R40). Exists only where no money moves. */
   createTestToken?(card: string): Promise<string>
 }
 
-/** Where the money of a payment is: at which gateway, and whether in its test mode. */
+/** Where the money of a payment is: which gateway has it, and whether in test mode. */
 export interface PaymentLocation {
   readonly gateway: PaidWith
   readonly isTestMode: boolean
 }
 
 /**
- * The gateway that has to be asked about money that was paid with it. Undefined where nobody is: at the counter, for a total
- * of zero, and for orders of the demo gateway since a real one came, of which no money ever moved.
+ * The gateway that has a payment's money. Undefined when no gateway has it: for money paid at the counter, for a total of
+ * zero, and for orders from the time of the demo gateway, which never moved money, once a real gateway is set up.
  */
 export function gatewayFor(payments: PaymentGateway, at: PaymentLocation): PaymentGateway | undefined {
   if (needsOtherKeys(payments, at))
@@ -41,25 +41,25 @@ export function gatewayFor(payments: PaymentGateway, at: PaymentLocation): Payme
 }
 
 /**
- * Whether a card's money is where the keys that are set do not reach. The demo gateway would say that it has moved the money.
- * Each mode of a real gateway knows its own payments alone: what is held in the other would seem never to have been.
+ * Whether the current keys cannot reach a card payment. The demo gateway would claim to have moved the money, and each mode of
+ * a real gateway knows only its own payments: a hold of the other mode would seem never to have existed.
  */
 export function needsOtherKeys(payments: PaymentGateway, { gateway, isTestMode }: PaymentLocation): boolean {
   return gateway === 'card' && (payments.isDemo || isTestMode !== (payments.isTestMode ?? false))
 }
 
-/** Asking again is of no use while the keys are not set. */
+/** Thrown for a payment that needs other keys: retrying is useless until those keys are set again. */
 export class OtherKeysNeeded extends Error {}
 
 export interface Refunded {
   readonly outcome: 'refunded'
-  /** The gateway's own name for the refund, where it has one. */
+  /** The gateway's own id for the refund, if it has one. */
   readonly refundId?: string
 }
 
-/** The gateway will never move this money, however often it is asked. */
+/** The gateway will never move this money, so nothing is retried. */
 export interface GatewayRefusal {
-  readonly outcome: 'gone'
+  readonly outcome: 'failed'
   readonly reason: PaymentFailureReason
 }
 
@@ -67,11 +67,11 @@ export interface AuthorizeRequest {
   readonly key: string
   readonly token: string
   readonly amount: Cents
-  /** Gateways compare it with what the card's bank knows; we do not keep it. */
+  /** Gateways compare this address with the one that the card's bank knows; we do not store it. */
   readonly billing: Address
-  /** What an earlier try with this key has made at the gateway, if its name was written down. */
+  /** The payment intent of an earlier attempt with this key, if we recorded its id. */
   readonly intent: string | null
-  /** The card's bank is to ask the customer, also where it would not (trust rule 24). */
+  /** Makes the card's bank ask the customer even when it would not (trust rule 24). */
   readonly requires3DS?: boolean
 }
 
@@ -79,22 +79,22 @@ export type Authorization =
   | {
       readonly outcome: 'held'
       readonly authorization: string
-      /** When the hold lapses by itself, if the gateway says so. */
+      /** When the hold expires, if the gateway says so. */
       readonly expiresAt?: string
     }
   | {
       readonly outcome: 'declined'
-      /** What was declined is still open at the gateway: it holds nothing, and has to be put away. */
+      /** The declined intent is still open at the gateway: it holds nothing, but has to be canceled. */
       readonly isOpen?: boolean
     }
   | { readonly outcome: 'unreadable-token' }
-  /** Nothing is held yet: the customer's bank wants to ask the customer, who answers the challenge in the browser. */
+  /** Nothing is held yet: the bank wants the customer to answer a challenge in the browser. */
   | { readonly outcome: 'action-required'; readonly intent: string; readonly challenge: string }
-  /** Nothing can be held with this key any more; what the key may hold is let go. */
+  /** Nothing can be held with this key anymore; a hold that the key may still have is released. */
   | {
-      readonly outcome: 'gone'
-      /** The gateway takes no card in this way: somebody has to look at how it is set up. */
-      readonly trouble?: string
+      readonly outcome: 'failed'
+      /** The gateway refuses every card because of how it is set up: the owner has to look into it. */
+      readonly setupError?: string
     }
 
 export interface CaptureRequest {
@@ -107,7 +107,7 @@ export interface VoidRequest {
   readonly key: string
   /** Null when the gateway's answer was lost: the key finds the hold. */
   readonly authorization: string | null
-  /** When the gateway was last asked to hold the money: a hold whose name never came was made around then. */
+  /** When the gateway was last asked to hold the money: a hold whose id never reached us was made around then. */
   readonly requestedAt: string
 }
 
@@ -115,12 +115,12 @@ export interface RefundRequest extends VoidRequest {
   /** An order may have several refunds, each with its own key. */
   readonly refundKey: string
   readonly amount: Cents
-  /** How often the gateway has answered this refund with an error: it would repeat the error for the same words. */
+  /** How often the gateway has failed at this refund: the count makes each retry a new request, whose answer is not cached. */
   readonly attempts: number
 }
 
-/** The gateway did not answer: whether it holds the money is unknown, and the same key may be asked again. */
+/** The gateway did not answer, so whether it holds the money is unknown. A retry with the same key is safe. */
 export class GatewayUnavailable extends Error {}
 
-/** The gateway answered with an error of its own, and would repeat it: the next try needs other words. */
+/** The gateway answered with an error of its own and would repeat that answer: the next attempt needs a new idempotency key. */
 export class GatewayFailed extends GatewayUnavailable {}

@@ -1,4 +1,4 @@
-// The adapters that the settings ask for. Each is loaded only when it is picked, which keeps the start short.
+// Picks the adapters that the settings ask for. Each is loaded only when it is picked, which keeps the start short.
 import { outboxOf, type Config } from '../config.ts'
 import type { Mailer } from './mailer.ts'
 import type { PaymentGateway } from './payments.ts'
@@ -6,10 +6,10 @@ import type { GatewayActivity } from './activity.ts'
 
 export interface Adapters {
   readonly payments: PaymentGateway
-  /** Of a gateway on whose own pages things happen, too. */
-  readonly records?: GatewayActivity | undefined
+  /** Undefined for the demo gateway, where nothing happens without us. */
+  readonly gatewayActivity?: GatewayActivity | undefined
   readonly mailer: Mailer
-  /** Removes old letters that were written to files. */
+  /** Removes old emails that were written to files. */
   readonly removeOldEmails: (before: Date) => Promise<void>
 }
 
@@ -23,8 +23,8 @@ export async function pickAdapters(config: Config): Promise<Adapters> {
   }
 }
 
-/** Stripe wherever its keys are set: with PAYMENTS=counter, too, it settles what it still holds. */
-async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments' | 'records'>> {
+/** Stripe is used wherever its keys are set: even with PAYMENTS=counter, it settles the payments that it still holds. */
+async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments' | 'gatewayActivity'>> {
   if (!stripe) return { payments: (await import('./payments-demo.ts')).createDemoPayments() }
   const [{ openStripe }, { createStripePayments }, { createStripeActivity }] = await Promise.all([
     import('./stripe/client.ts'),
@@ -34,11 +34,11 @@ async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments
   const opened = openStripe(stripe)
   return {
     payments: createStripePayments(opened, stripe),
-    records: createStripeActivity(opened, stripe.webhookSecret),
+    gatewayActivity: createStripeActivity(opened, stripe.webhookSecret),
   }
 }
 
-/** Undefined without a mail server: whoever writes the mails to files does not load what speaks SMTP. */
+/** Undefined without a mail server: emails are then written to files, and the SMTP code is not loaded. */
 async function createMailer({ smtp }: Config): Promise<Mailer | undefined> {
   if (!smtp) return undefined
   const { createSmtpMailer } = await import('./mailer-smtp.ts')

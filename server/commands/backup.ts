@@ -1,4 +1,4 @@
-// npm run backup: copies the whole restaurant into one file (back-up.ts).
+// npm run backup: copies the whole restaurant into one file (create-backup.ts).
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
@@ -6,7 +6,7 @@ import { CopyError } from '../db/copies/copy-error.ts'
 import { backUp, deleteOlderBackups } from './create-backup.ts'
 import { runCommand, formatCounts } from './run-command.ts'
 
-// With an exit the draft is deleted.
+// Exiting deletes the draft; a signal alone would leave it behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(128 + constants.signals[signal]))
 }
@@ -20,7 +20,7 @@ await runCommand('backed up', async () => {
   }
   console.log(`It opens, with everything in it: ${formatCounts(outcome.opens)}.`)
   console.log(`The backup is ${outcome.file}`)
-  // Only now: what no restore takes replaces nothing (trust rule 21).
+  // Deleted only now: a copy that cannot be restored must not replace a backup (trust rule 21).
   if (keep !== undefined)
     console.log(`The newest ${keep} stay: ${await deleteOlderBackups(outcome.file, keep)} older deleted.`)
 })

@@ -16,7 +16,7 @@ import type { StripeSettings } from '../config/stripe-settings.ts'
 import type { Comparison } from './compare-with-stripe.ts'
 import { withRestaurant } from './find-restaurant.ts'
 
-/** Stripe was to be asked, and did not answer. */
+/** The exit code when Stripe did not answer. */
 const noAnswer = 2
 
 interface Outcome extends BooksCheck {
@@ -32,12 +32,12 @@ async function runBooksCheck(stop: AbortSignal): Promise<void> {
     if (!check) throw stop.reason
     const { timeZone } = (await readSetting(db.read, 'restaurant')).value
     const now = new Date()
-    say({ ...check, today: businessDayOf(now, timeZone) })
+    printCheck({ ...check, today: businessDayOf(now, timeZone) })
     if (config.stripe) await compareAtStripe(db, config.stripe, { timeZone, now }, stop)
   })
 }
 
-/** Loaded only where Stripe is on. */
+/** Loads the Stripe code only where Stripe is set up. */
 async function compareAtStripe(
   db: Database,
   settings: StripeSettings,
@@ -53,10 +53,10 @@ async function compareAtStripe(
     ])
   const stripe = openStripe(settings)
   try {
-    formatComparison(
+    printComparison(
       await compareWithStripe({
         db,
-        records: createStripeActivity(stripe, settings.webhookSecret),
+        gatewayActivity: createStripeActivity(stripe, settings.webhookSecret),
         fetchBalance: (since) => fetchBalance(stripe, since, stop),
         timeZone,
         now,
@@ -70,7 +70,7 @@ async function compareAtStripe(
   }
 }
 
-function formatComparison({ from, to, days, total, discrepancies, hasMore }: Comparison): void {
+function printComparison({ from, to, days, total, discrepancies, hasMore }: Comparison): void {
   for (const day of days) console.log(balanceMessages.day(day))
   if (discrepancies.length === 0) return console.log(balanceMessages.same(from, to, total))
   console.error(balanceMessages.off(discrepancies.length))
@@ -79,7 +79,7 @@ function formatComparison({ from, to, days, total, discrepancies, hasMore }: Com
   process.exitCode = 1
 }
 
-function say({ entries, since, discrepancies, hasMore, today }: Outcome): void {
+function printCheck({ entries, since, discrepancies, hasMore, today }: Outcome): void {
   if (discrepancies.length > 0) {
     console.error(booksCommandMessages.off(discrepancies.length))
     for (const { lead, rest } of discrepancies.map(discrepancyParts)) console.error(`${lead} ${rest}`)

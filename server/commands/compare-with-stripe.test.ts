@@ -13,7 +13,7 @@ test.each([
   const db = await openDatabase(await migratedPlace('sqlite'))
   onTestFinished(() => db.close())
   const now = new Date('2026-11-17T20:00:00.000Z')
-  const look = async (intent: string): Promise<PaymentActivity> => ({
+  const fetchPayment = async (intent: string): Promise<PaymentActivity> => ({
     intent,
     key: 'a checkout',
     state: 'captured',
@@ -23,7 +23,7 @@ test.each([
   })
   const compared = await compareWithStripe({
     db,
-    records: { look, isOurs: async () => true },
+    gatewayActivity: { fetchPayment, isOurs: async () => true },
     fetchBalance: async () =>
       Array.from({ length: made }, (_, at) => ({
         at: now.toISOString(),

@@ -1,4 +1,4 @@
-// Holds the books against Stripe's balance (R68): day by day for people to read, and payment by payment to prove it.
+// Compares the books with Stripe's balance (R68): day by day for people to read, and payment by payment to find discrepancies.
 import { businessDayOf, instantAt } from '#domain/restaurant/business-day.ts'
 import { addDays, businessDayStartHour } from '#domain/basics/days.ts'
 import {
@@ -23,7 +23,7 @@ export interface Comparison {
   readonly hasMore: boolean
 }
 
-/** The number and day are null for a payment that one of our checkouts made, and that has no order here. */
+/** The number and day are null for a payment of our checkout that has no order here. */
 export interface BalanceDiscrepancy {
   readonly intent: string
   readonly number: number | null
@@ -34,16 +34,16 @@ export interface BalanceDiscrepancy {
 
 interface CompareDeps {
   readonly db: Database
-  readonly records: Pick<GatewayActivity, 'look' | 'isOurs'>
+  readonly gatewayActivity: Pick<GatewayActivity, 'fetchPayment' | 'isOurs'>
   readonly fetchBalance: (since: Date) => Promise<Movement[]>
   readonly timeZone: string
   readonly now: Date
   readonly isTestMode: boolean
 }
 
-/** So many days, today among them. */
+/** Includes today. */
 export const daysCompared = 31
-/** Who knows of these knows that something is wrong. */
+/** Enough to show that something is wrong. */
 const maxDiscrepancies = 10
 
 export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> {
@@ -57,10 +57,10 @@ export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> 
   const withOrder = new Set((await readCardOrders(db, mismatched)).map(({ intent }) => intent))
   const discrepancies: BalanceDiscrepancy[] = []
   for (const intent of mismatched) {
-    // One more than is told, to know whether there are more.
+    // Finds one more than is shown, to know whether there are more.
     if (discrepancies.length > maxDiscrepancies) break
-    // Another shop with the same account at Stripe may have many payments: one request tells.
-    if (!withOrder.has(intent) && !(await deps.records.isOurs(intent))) continue
+    // Another shop may use the same Stripe account: its payments are skipped after one request each.
+    if (!withOrder.has(intent) && !(await deps.gatewayActivity.isOurs(intent))) continue
     const discrepancy = await findDiscrepancy(deps, intent)
     if (discrepancy) discrepancies.push(discrepancy)
   }
@@ -74,14 +74,14 @@ export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> 
   }
 }
 
-/** All of the payment is looked at: its money may have moved just before the first day, or at this moment. */
+/** Compares the whole payment: its money may have moved just before the first day, or at this moment. */
 async function findDiscrepancy(
-  { db, records }: CompareDeps,
+  { db, gatewayActivity }: CompareDeps,
   intent: string,
 ): Promise<BalanceDiscrepancy | undefined> {
-  const record = await records.look(intent)
+  const payment = await gatewayActivity.fetchPayment(intent)
   const [order] = await readCardOrders(db, [intent])
-  const [stripe, books] = [record ? netOf(record) : 0, order?.card ?? 0]
+  const [stripe, books] = [payment ? netOf(payment) : 0, order?.card ?? 0]
   if (stripe === books) return undefined
   return {
     intent,

@@ -1,5 +1,5 @@
-// Copies the whole restaurant into one SQLite file while it is open, and checks the copy as a restore would. SQLite copies itself;
-// out of PostgreSQL it is loaded as by a move.
+// Copies the whole restaurant into one SQLite file while the server runs, and checks the copy as a restore would. SQLite copies
+// its own file; from PostgreSQL, the rows are loaded as in a move.
 import { existsSync, rmSync } from 'node:fs'
 import { link, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,15 +15,15 @@ import { copyOnline, turnOffWal, openReadOnly } from '../db/copies/sqlite-file.t
 import { withRestaurant } from './find-restaurant.ts'
 import type { Place } from '../db/engine/database.ts'
 
-/** What was found in the file, or why no restore takes it. */
+/** The rows in the file, or why the file cannot be restored. */
 type Outcome = { readonly file: string } & ({ readonly opens: Counts } | { readonly unproved: string })
 
-/** The names that backUp gives: they sort by their time. */
+/** The names that backUp() gives, which sort by time. */
 const ownName = /^burritoful-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/
-/** A draft is a folder beside the file, and ends with the pid of its process. */
+/** A draft is a folder beside the file, whose name ends with the pid of its process. */
 const draftName = /\.burritoful-draft-(\d+)$/
 
-/** A copy that fails its check is kept all the same, by a name that nobody takes for a backup's (trust rule 21). */
+/** A copy that fails its check is kept under a name that nobody mistakes for a backup (trust rule 21). */
 export async function backUp(
   place: Place,
   requestedFile?: string,
@@ -49,8 +49,8 @@ export async function backUp(
 }
 
 /**
- * Deletes the oldest backups beside a new one that was proved, so that so many are left; answers how many. What somebody has named
- * in another way is left alone.
+ * Deletes the oldest backups beside a new, proved one until `keep` are left, and returns how many it deleted. Files with other
+ * names are left alone.
  */
 export async function deleteOlderBackups(proved: string, keep: number): Promise<number> {
   const folder = path.dirname(proved)
@@ -74,7 +74,7 @@ function copyRestaurant(place: Place, draft: string, copy: string): Promise<void
     await deleteAbandonedDrafts(folder)
     makeFolder(draft)
     if (db.engine === 'postgres') {
-      // Until its one transaction ends, the copy stands in its log as well.
+      // Until its only transaction ends, the copy takes its size twice: in the file and in the log.
       const { rows } = await sql<{
         size: number
       }>`select pg_database_size(current_database()) as size`.execute(db.read)
@@ -89,7 +89,7 @@ function copyRestaurant(place: Place, draft: string, copy: string): Promise<void
   })
 }
 
-/** A backup must not fill the restaurant's own disk, on which it would take no orders. */
+/** A backup must not fill the restaurant's disk: the shop could accept no more orders. */
 async function assertDiskSpace(folder: string, size: number): Promise<void> {
   const [needed, free] = [size + 2 ** 22, await freeBytesIn(folder)]
   if (free > needed) return
@@ -116,7 +116,7 @@ async function verifyCopy(copy: string): Promise<{ opens: Counts } | { unproved:
   }
 }
 
-/** No file is ever overwritten: a link fails where the name is taken. */
+/** Never overwrites a file: creating a link fails when the name exists. */
 async function nameDraft(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file)
@@ -139,7 +139,7 @@ function fileExistsError(file: string): CopyError {
   return new CopyError(`${file} is there already. It was left as it is.`)
 }
 
-/** Deletes what killed backups have left. In a container every run has the same pid: a draft with ours is not ours. */
+/** Deletes drafts of killed backups. In a container every run has the same pid, so a draft with our pid is an old one. */
 async function deleteAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(draftName.exec(name)?.[1])

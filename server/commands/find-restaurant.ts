@@ -1,4 +1,4 @@
-// The restaurant that a command copies or reads. One must be there: opening a missing SQLite database would create an empty one.
+// Opens the restaurant that a command copies or reads. It must exist: opening a missing SQLite database would create an empty one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CopyError } from '../db/copies/copy-error.ts'
@@ -6,7 +6,7 @@ import { tablesIn } from '../db/copies/known-schema.ts'
 import { connectDatabase, sqliteFile } from '../db/engine/open.ts'
 import type { Database, Place } from '../db/engine/database.ts'
 
-/** Runs `work` on the database without migrating it; its server may run. */
+/** Runs `work` on the database without migrating it. The server may be running. */
 export async function withRestaurant<Result>(
   place: Place,
   work: (db: Database) => Promise<Result>,

@@ -10,14 +10,14 @@ import { assertDatabaseFileExists, withRestaurant } from './find-restaurant.ts'
 import { formatCounts } from './run-command.ts'
 import type { Place } from '../db/engine/database.ts'
 
-/** Answers what to say: what was moved, and what is to be done next. */
+/** Returns the lines to print: what was moved, and what to do next. */
 export async function moveRestaurant(from: Place, address: string | undefined): Promise<string[]> {
   const to = readTarget(address, from)
   const counts = await withStoppedRestaurant(from, (snapshot) => loadSnapshot(to, snapshot))
   return nextStepsMessage(from, to, counts)
 }
 
-/** Fails while a server runs; until `work` is over, nobody can change the restaurant. */
+/** Fails while a server runs. Nobody can change the restaurant until `work` is done. */
 async function withStoppedRestaurant<Result>(
   place: Place,
   work: (snapshot: Snapshot) => Promise<Result>,

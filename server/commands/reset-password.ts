@@ -11,7 +11,7 @@ import type { Database } from '../db/engine/database.ts'
 async function run(username: string): Promise<void> {
   const config = readConfig(process.env)
   process.umask(0o077)
-  // Opening a missing database would create an empty restaurant, which is hardly the one that was meant.
+  // Opening a missing database would create an empty restaurant.
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, sqliteFile))) {
     console.error(
       `There is no restaurant in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,

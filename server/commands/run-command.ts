@@ -1,10 +1,10 @@
-// What backup, restore and move have in common as commands.
+// Runs the commands backup, restore and move: file permissions, error messages and exit codes.
 import { ConfigError } from '../config/read-setting.ts'
 import { CopyError } from '../db/copies/copy-error.ts'
 import type { Counts } from '../db/copies/load.ts'
 import { UnsupportedVersion } from '../db/migrate.ts'
 
-/** Ends with 1 and a sentence when `work` fails; `what` is what then was not done. */
+/** When `work` fails, prints a sentence and sets the exit code 1. `what` completes "Nothing was …". */
 export async function runCommand(what: string, work: () => Promise<void>): Promise<void> {
   // Only our own account may read the restaurant's data.
   process.umask(0o077)

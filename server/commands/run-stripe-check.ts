@@ -1,5 +1,4 @@
-// Walks through everything that the server does at Stripe, with the owner's test keys, and says each step (R66). No order is
-// stored.
+// Tries everything that the server does at Stripe, with the owner's test keys, and prints each step (R66). No order is stored.
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { checkStripeMessages as words } from '#words/payments/check-stripe.ts'
@@ -23,7 +22,7 @@ import {
 import { tryWebhookAtSite, tryWebhookAtStripe, webhookUrl } from './stripe-webhook-steps.ts'
 import type { StripeSettings } from '../config/stripe-settings.ts'
 
-/** Where the steps are said: the console, unless a test listens. */
+/** Where the steps are printed: the console, except in tests. */
 type Output = Pick<Console, 'log' | 'error'>
 
 interface StepReport {
@@ -32,7 +31,7 @@ interface StepReport {
   readonly failed: string[]
 }
 
-/** Walks through everything with the test keys of these settings; answers the exit code. */
+/** Runs all steps with the test keys of these settings, and returns the exit code. */
 export async function checkStripe(
   env: Readonly<Record<string, string | undefined>>,
   say: Output,
@@ -61,7 +60,7 @@ async function runSteps(report: StepReport, settings: StripeSettings, { publicUr
     browserStripe: openStripe({ ...settings, secretKey: settings.publishableKey }),
     gateway: createStripePayments(stripe, settings),
     run: `check-${randomUUID()}`,
-    made: [],
+    intents: [],
   }
   report.say.log(words.start)
   if (!(await step(report, 'keys', () => tryKeys(check)))) return
@@ -71,8 +70,8 @@ async function runSteps(report: StepReport, settings: StripeSettings, { publicUr
     await step(report, 'decline', () => tryDecline(check))
     if (held) {
       await step(report, 'page', () => tryPageKey(check, held.hold))
-      const isTaken = await step(report, 'capture', () => tryCapture(check, held.hold))
-      if (isTaken) await step(report, 'refund', () => tryRefund(check, held.hold))
+      const isCaptured = await step(report, 'capture', () => tryCapture(check, held.hold))
+      if (isCaptured) await step(report, 'refund', () => tryRefund(check, held.hold))
     }
     await step(report, 'letGo', () => tryRelease(check))
     if (publicUrl) await tryWebhook(report, stripe, webhookUrl(publicUrl), settings)
@@ -92,7 +91,7 @@ async function tryWebhook(
   await step(report, 'reached', () => tryWebhookAtSite(stripe, url, webhookSecret))
 }
 
-/** Undefined where the step failed: what builds on it is left out. */
+/** Returns undefined when the step failed: steps that build on it are skipped. */
 async function step<Said extends string | { readonly said: string }>(
   { say, failed }: StepReport,
   name: keyof typeof words.steps,
@@ -109,7 +108,7 @@ async function step<Said extends string | { readonly said: string }>(
   }
 }
 
-/** Stripe's own words help most; they never hold a key. */
+/** Stripe's own message helps most, and never contains a key. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-// The steps of npm run check:stripe: each does one thing at Stripe as the server would, looks whether it is so, and says it.
+// The steps of npm run check:stripe: each does one thing at Stripe as the server would, checks it, and returns a message.
 import type Stripe from 'stripe'
 import { cents } from '#domain/basics/money.ts'
 import { testCards } from '#domain/payments/test-cards.ts'
@@ -8,13 +8,13 @@ import { makeTestToken } from '../adapters/stripe/query-stripe.ts'
 
 export interface StripeCheck {
   readonly stripe: Stripe
-  /** Stripe, as a customer's page knows it. */
+  /** Stripe with the publishable key, as the customer's page uses it. */
   readonly browserStripe: Stripe
   readonly gateway: PaymentGateway
-  /** Begins every key of this walk, so that two walks never meet. */
+  /** Prefix of every key in this run, so that two runs never share a key. */
   readonly run: string
   /** The payments that were made, to be canceled or refunded at the end. */
-  readonly made: string[]
+  readonly intents: string[]
 }
 
 const amount = cents(1000)
@@ -42,7 +42,7 @@ export async function tryHold(check: StripeCheck): Promise<{ readonly hold: stri
   return { hold, said: words.said.hold(until) }
 }
 
-/** The page asks with its own key for a payment whose secret it knows: another account's key finds nothing. */
+/** The page fetches a payment with the publishable key and the payment's secret: a key of another account finds nothing. */
 export async function tryPageKey({ stripe, browserStripe }: StripeCheck, hold: string): Promise<string> {
   const { client_secret: secret } = await stripe.paymentIntents.retrieve(hold)
   await browserStripe.paymentIntents
@@ -54,7 +54,7 @@ export async function tryPageKey({ stripe, browserStripe }: StripeCheck, hold: s
 export async function tryBank(check: StripeCheck): Promise<string> {
   const answer = await authorize(check, 'bank', 'bank')
   if (answer.outcome !== 'action-required') return fail(words.wrong.notAsked(answer.outcome))
-  await check.gateway.void(voiding(check, 'bank', answer.intent))
+  await check.gateway.void(voidRequest(check, 'bank', answer.intent))
   await expectState(check, answer.intent, 'canceled')
   return words.said.bank
 }
@@ -68,7 +68,7 @@ export async function tryDecline(check: StripeCheck): Promise<string> {
 export async function tryCapture(check: StripeCheck, hold: string): Promise<string> {
   for (let times = 1; times <= 2; times += 1) {
     const answer = await check.gateway.capture({ key: keyOf(check, 'hold'), authorization: hold, amount })
-    if (answer.outcome === 'gone') fail(words.wrong.gone(answer.reason))
+    if (answer.outcome === 'failed') fail(words.wrong.refused(answer.reason))
   }
   const { amount_received: received } = await expectState(check, hold, 'succeeded')
   if (received !== amount) fail(words.wrong.amount(received, amount))
@@ -85,20 +85,20 @@ export async function tryRefund(check: StripeCheck, hold: string): Promise<strin
 export async function tryRelease(check: StripeCheck): Promise<string> {
   const answer = await authorize(check, 'let-go', 'approve')
   if (answer.outcome !== 'held') return fail(words.wrong.notHeld(answer.outcome))
-  await check.gateway.void(voiding(check, 'let-go', answer.authorization))
+  await check.gateway.void(voidRequest(check, 'let-go', answer.authorization))
   await expectState(check, answer.authorization, 'canceled')
   return words.said.letGo
 }
 
-/** Whatever became of the steps: nothing stays held, and what was taken goes back. */
+/** Runs even after failed steps: releases every hold, and refunds every capture. */
 export async function cleanUp(check: StripeCheck): Promise<string> {
-  for (const intent of check.made) {
+  for (const intent of check.intents) {
     const { status, amount_received: received } = await check.stripe.paymentIntents.retrieve(intent)
     if (status === 'succeeded') {
       const left = cents(received - (await refundedOf(check, intent)))
       if (left > 0) await refund(check, intent, 'rest', left)
     } else if (status !== 'canceled') {
-      await check.gateway.void(voiding(check, 'hold', intent))
+      await check.gateway.void(voidRequest(check, 'hold', intent))
     }
   }
   return words.said.cleanUp
@@ -112,16 +112,16 @@ async function authorize(
   const token = await makeTestToken(check.stripe, testCards[card].method)
   const key = keyOf(check, step)
   const answer = await check.gateway.authorize({ key, token, amount, billing, intent: null })
-  if (answer.outcome === 'held') check.made.push(answer.authorization)
-  if (answer.outcome === 'action-required') check.made.push(answer.intent)
+  if (answer.outcome === 'held') check.intents.push(answer.authorization)
+  if (answer.outcome === 'action-required') check.intents.push(answer.intent)
   return answer
 }
 
 async function refund(check: StripeCheck, intent: string, name: string, sum: typeof amount): Promise<void> {
   const refundKey = keyOf(check, `refund-${name}-${intent}`)
-  const request = { ...voiding(check, 'hold', intent), refundKey, amount: sum, attempts: 0 }
+  const request = { ...voidRequest(check, 'hold', intent), refundKey, amount: sum, attempts: 0 }
   const answer = await check.gateway.refund(request)
-  if (answer.outcome === 'gone') fail(words.wrong.gone(answer.reason))
+  if (answer.outcome === 'failed') fail(words.wrong.refused(answer.reason))
 }
 
 async function refundedOf({ stripe }: StripeCheck, intent: string): Promise<number> {
@@ -134,13 +134,13 @@ async function refundedOf({ stripe }: StripeCheck, intent: string): Promise<numb
 async function expectState(
   { stripe }: StripeCheck,
   intent: string,
-  wanted: Stripe.PaymentIntent['status'],
+  expected: Stripe.PaymentIntent['status'],
 ): Promise<Stripe.PaymentIntent> {
   const found = await stripe.paymentIntents.retrieve(intent)
-  return found.status === wanted ? found : fail(words.wrong.state(found.status, wanted))
+  return found.status === expected ? found : fail(words.wrong.state(found.status, expected))
 }
 
-function voiding(check: StripeCheck, step: string, authorization: string) {
+function voidRequest(check: StripeCheck, step: string, authorization: string) {
   return { key: keyOf(check, step), authorization, requestedAt: new Date().toISOString() }
 }
 

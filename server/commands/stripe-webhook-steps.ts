@@ -1,17 +1,17 @@
-// Whether Stripe reaches this site: what Stripe knows of the webhook, and how the site's own server answers there.
+// Checks the webhook: whether Stripe has it set up, and how this site's server answers at its URL.
 import type Stripe from 'stripe'
 import { paymentPaths } from '#domain/payments/payment-api.ts'
 import { checkStripeMessages as words } from '#words/payments/check-stripe.ts'
 import { checkEvent, followedEvents } from '../adapters/stripe/stripe-events.ts'
 import { StepFailed } from './stripe-steps.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 export function webhookUrl(publicUrl: URL): string {
   return new URL(paymentPaths.stripeWebhook, publicUrl).href
 }
 
-/** The usual mistakes: no webhook at all, one that is off, one that leaves out half of the events. */
+/** Finds the usual mistakes: no webhook, a disabled webhook, or missing events. */
 export async function tryWebhookAtStripe(stripe: Stripe, url: string): Promise<string> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
   const shortcoming = webhookShortcoming(
@@ -33,7 +33,7 @@ export function webhookShortcoming(endpoint: Endpoint | undefined, url: string):
   return missing.length > 0 ? words.wrong.events(missing) : undefined
 }
 
-/** An event that nobody follows, once with a good signature and once with none: a wrong one would be noted as trouble. */
+/** Sends an event that is not followed, with a valid signature and with none: a wrong signature would be reported to the owner. */
 export async function tryWebhookAtSite(stripe: Stripe, url: string, secret: string): Promise<string> {
   const payload = JSON.stringify({
     id: 'evt_check',
@@ -52,16 +52,16 @@ async function expectAnswer(
   url: string,
   body: string,
   signed: Readonly<Record<string, string>>,
-  wanted: number,
+  expected: number,
 ): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signed },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => {
     throw new StepFailed(words.wrong.unreachable(url))
   })
-  if (answer.status !== wanted) throw new StepFailed(words.wrong.answered(answer.status, wanted))
+  if (answer.status !== expected) throw new StepFailed(words.wrong.answered(answer.status, expected))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
-import { planChores, ticketsLeftOpen, alarmDuration } from './cooks.ts'
+import { planCookActions, ticketsLeftOpen, alarmDuration } from './cooks.ts'
 
 const opens = Date.parse('2026-11-15T20:00:00Z')
 
@@ -42,8 +42,8 @@ test('the board neither fills up nor empties, and tickets leave it in their orde
       const placed = ticket(second / 40, 'placed', now)
       tickets.set(placed.id, placed)
     }
-    const { see, move } = planChores([...tickets.values()], new Date(now))
-    for (const one of see) tickets.set(one.id, { ...one, seen: true })
+    const { acknowledge, move } = planCookActions([...tickets.values()], new Date(now))
+    for (const one of acknowledge) tickets.set(one.id, { ...one, seen: true })
     for (const one of move) {
       const next = nextOnBoard[one.status]
       tickets.set(one.id, { ...one, status: next, seen: true })
@@ -71,10 +71,10 @@ test('R46 the cooks work by promise, keep it, and leave alone what waits in Late
   })
   const later = { seen: false, startsAt: by(1) }
   const tickets = [promised(1, 20), promised(2, 2), promised(3, 15), promised(4, 12, later)]
-  const { see, move } = planChores(tickets, new Date(now))
+  const { acknowledge, move } = planCookActions(tickets, new Date(now))
   expect(move.map(({ number }) => number)).toEqual([2])
-  expect(see.map(({ number }) => number)).toEqual([2, 3, 1])
+  expect(acknowledge.map(({ number }) => number)).toEqual([2, 3, 1])
   const full = [...tickets, promised(5, 30), promised(6, 10)]
-  expect(planChores(full, new Date(now)).move.map(({ number }) => number)).toEqual([2])
-  expect(planChores(full.slice(2), new Date(now)).move).toEqual([])
+  expect(planCookActions(full, new Date(now)).move.map(({ number }) => number)).toEqual([2])
+  expect(planCookActions(full.slice(2), new Date(now)).move).toEqual([])
 })

@@ -1,8 +1,8 @@
-// The demo's cooks: they work by promise, keep up with the orders, and leave enough tickets on the board for visitors.
+// The demo's cooks: they work in the order of the promises, keep up, and leave enough tickets on the board for visitors.
 import { boardStatuses, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 
-/** What a cook goes by. */
-export type Chore = Pick<
+/** The parts of a ticket that a demo cook looks at. */
+export type DemoTicket = Pick<
   Ticket,
   'id' | 'number' | 'status' | 'seen' | 'timestamp' | 'startsAt' | 'lines' | 'toCollect'
 > & { readonly promise: Pick<Ticket['promise'], 'readyBy'> }
@@ -18,32 +18,35 @@ export const alarmDuration = 15_000
 
 const minute = 60_000
 /**
- * With so many minutes left until its promise, a ticket moves on, however few there are: a large order is begun earlier, and
- * whoever picks theirs up comes in time. By its number, some are quicker than others.
+ * A ticket moves on when this many minutes are left until its promise, even from a column that is not full. A large order is
+ * started earlier. The order's number makes some tickets quicker than others.
  */
-const dueWith: Record<BoardStatus, (ticket: Chore) => number> = {
+const dueWith: Record<BoardStatus, (ticket: DemoTicket) => number> = {
   placed: ({ lines }) => 3 + lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  // And one in thirteen is late.
+  // One in thirteen is late.
   cooking: ({ number }) => (number % 13 === 0 ? -3 : number % 4),
   ready: ({ number }) => -1 - (number % 5),
 }
 
-export interface Chores<Kept extends Chore> {
-  readonly see: readonly Kept[]
-  /** What is due, and what was promised first in every column that is too full; in the order from ready to placed. */
-  readonly move: readonly (Kept & { readonly status: BoardStatus })[]
+export interface CookActions<Known extends DemoTicket> {
+  readonly acknowledge: readonly Known[]
+  /** The tickets that are due, and the earliest promise of every column that is too full; ready first, placed last. */
+  readonly move: readonly (Known & { readonly status: BoardStatus })[]
 }
 
-export function planChores<Kept extends Chore>(tickets: readonly Kept[], now: Date): Chores<Kept> {
+export function planCookActions<Known extends DemoTicket>(
+  tickets: readonly Known[],
+  now: Date,
+): CookActions<Known> {
   const at = now.getTime()
-  // What waits in Later is nobody's yet.
-  const begun = tickets.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) <= at)
-  const inOrder = begun.toSorted((one, other) => promisedFor(one) - promisedFor(other))
+  // Nobody works on a ticket that still waits in Later.
+  const started = tickets.filter(({ startsAt }) => startsAt === null || Date.parse(startsAt) <= at)
+  const inOrder = started.toSorted((one, other) => promisedFor(one) - promisedFor(other))
   return {
-    see: inOrder.filter((one) => !one.seen && at - alarmSince(one) > alarmDuration),
+    acknowledge: inOrder.filter((one) => !one.seen && at - alarmSince(one) > alarmDuration),
     move: boardStatuses.toReversed().flatMap((status) => {
       const column = inOrder.filter((one) => one.status === status)
-      const isDue = (one: Kept) => promisedFor(one) - at < dueWith[status](one) * minute
+      const isDue = (one: Known) => promisedFor(one) - at < dueWith[status](one) * minute
       const isTooFull = column.length > ticketsLeftOpen[status]
       return column
         .filter((one, place) => isDue(one) || (isTooFull && place === 0))
@@ -52,10 +55,10 @@ export function planChores<Kept extends Chore>(tickets: readonly Kept[], now: Da
   }
 }
 
-function promisedFor({ promise }: Chore): number {
+function promisedFor({ promise }: DemoTicket): number {
   return Date.parse(promise.readyBy)
 }
 
-function alarmSince({ timestamp, startsAt }: Chore): number {
+function alarmSince({ timestamp, startsAt }: DemoTicket): number {
   return Date.parse(startsAt ?? timestamp)
 }

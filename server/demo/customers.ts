@@ -1,4 +1,4 @@
-// The demo's invented customers. Their e-mail addresses are at example.com, which belongs to nobody.
+// The demo's invented customers. Their email addresses are at example.com, which is reserved for examples.
 import { toSearchText } from '#domain/orders/search.ts'
 import type { Random } from './random.ts'
 
@@ -21,7 +21,7 @@ const cities = [
 ] as const
 const notes = ['The bell is broken. Please knock.', 'Blue door, behind the lemon tree.', 'Gate code 1995.']
 
-/** The first people of the list are the regulars. */
+/** The first customers in the list are the regulars. */
 export function makeCustomers(count: number, random: Random) {
   return Array.from({ length: count }, (_, at) => {
     const firstName = random.pick(firstNames.split(' '))
@@ -33,7 +33,7 @@ export function makeCustomers(count: number, random: Random) {
       lastName,
       email: `${plain(firstName)}.${plain(lastName)}${at}@example.com`,
       address: { address: `${random.whole(2, 2400)} ${street}`, city, state: 'CA' as const, zipcode },
-      // Numbers from 555-0100 to 555-0199 are kept for fiction.
+      // The numbers from 555-0100 to 555-0199 are reserved for fiction.
       ...(random.chance(0.6) && { phone: `(559) 555-01${random.whole(10, 99)}` }),
       /** For the driver. */
       ...(random.chance(0.12) && { note: random.pick(notes) }),
@@ -41,7 +41,7 @@ export function makeCustomers(count: number, random: Random) {
   })
 }
 
-/** Picks a regular more often than a stranger. */
+/** Picks regulars more often than other customers. */
 export function pickCustomer(people: readonly DemoCustomer[], random: Random): DemoCustomer {
   const share = random.chance(0.35) ? 0.1 : 1
   return random.pick(people.slice(0, Math.ceil(people.length * share)))

@@ -14,7 +14,7 @@ const lastOrder = 595
 const lunch = { at: 95, spread: 35 }
 const dinner = { at: 460, spread: 45 }
 
-/** How many burritos, and what goes with them: each with its weight. */
+/** The numbers of burritos and of sides in an order, each with its weight. */
 const sizes = [34, 30, 15, 12, 5, 4].map((weight, at) => [at + 1, weight] as const)
 const sideCounts = [52, 32, 16].map((weight, at) => [at, weight] as const)
 
@@ -38,10 +38,10 @@ export function orderMinute(random: Random): number {
   }
 }
 
-/** Burritos as their customers like them, and what goes with them; in the order of the menu like a real cart. */
+/** Burritos with customers' changes, and sides; in the order of the menu, like a real cart. */
 export function makeCart(menu: Menu, random: Random): RequestedLine[] {
   const onSale = menu.items.filter(({ soldOut }) => !soldOut)
-  // What is a whole burrito's work is the meal.
+  // An item that is as much work as a burrito is a meal.
   const meals = weightByMenuOrder(onSale.filter(({ weight }) => weight >= 1))
   const others = weightByMenuOrder(onSale.filter(({ weight }) => weight < 1))
   if (meals.length === 0) return []
@@ -57,7 +57,7 @@ export function makeCart(menu: Menu, random: Random): RequestedLine[] {
   return menu.items.flatMap(({ id }) => toRequestedLines(cart.filter(({ item }) => item === id)))
 }
 
-/** What stands first on the menu is chosen most. */
+/** Items at the top of the menu are chosen most. */
 function weightByMenuOrder(items: readonly MenuItem[]) {
   return items.map((item, at) => [item, items.length + 2 - at] as const)
 }
@@ -68,7 +68,7 @@ function customizeItem(item: MenuItem, menu: Menu, random: Random): CartItem {
     without: item.inside.filter(({ canLeaveOut }) => canLeaveOut && random.chance(0.06)).map(({ id }) => id),
     note: random.chance(0.03) ? random.pick(notes) : '',
   })
-  // The owner's own groups may ask for more than anybody here thinks of.
+  // The owner's own option groups may have rules that these random choices break.
   return typeof configureItem(burrito, menu) === 'string' ? { item: item.id } : burrito
 }
 

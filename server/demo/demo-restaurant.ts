@@ -11,7 +11,7 @@ export const restaurant = {
   directions: { en: 'Between the laundromat and the moon. Follow the cumin.' },
 }
 
-/** Whoever starts the demo can order: when these hours are over, or will be within the hour, it is open at all hours. */
+/** The demo must accept orders when it starts: outside its usual hours, or within an hour of closing, it is open around the clock. */
 export function hoursFor(now: Date, timeZone: string, today: string): Hours {
   const openFrom = (from: string, to: string) =>
     Object.fromEntries(weekdays.map((day) => [day, [{ from, to }]])) as unknown as Week
@@ -39,7 +39,7 @@ export const zones = [
   zone('Clovis', ['93611', '93612'], 600, 3000, 35),
 ]
 
-/** Whoever picks an order up may pay there. */
+/** A customer who picks an order up may pay at the counter. */
 export const paymentMethods = {
   tips: true,
   counter: { delivery: false, pickup: true },

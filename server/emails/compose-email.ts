@@ -1,4 +1,4 @@
-// Writes the letter that an order owes its customer: sender, recipient, subject and content.
+// Composes an email to the customer of an order: sender, recipient, subject and content.
 import { createHash } from 'node:crypto'
 import type { EmailedOrder, EmailKind } from '#domain/orders/email.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -6,7 +6,7 @@ import type { Email } from '../adapters/mailer.ts'
 import { nameInHeader } from './sanitize-customer-text.ts'
 import { emailBody } from './email-body.ts'
 import { emailHtml } from './email-html.ts'
-import type { EmailContext } from './letter-parts.ts'
+import type { EmailContext } from './email-parts.ts'
 import { emailText } from './email-text.ts'
 
 export interface EmailSender extends EmailContext {
@@ -23,11 +23,11 @@ export function composeEmail(
   const body = emailBody(order, kind, emailSender)
   const mark = messageIdHash(order.id)
   const messageId = (of: string) => `<${of}.${mark}@${emailSender.from.split('@').at(-1)}>`
-  const told = messageKey(order, kind)
+  const key = messageKey(order, kind)
   return {
-    messageId: messageId(told),
+    messageId: messageId(key),
     firstMessageId: messageId('placed'),
-    name: `${order.businessDay}-order-${order.number}-${told}-${mark.slice(0, 8)}`,
+    name: `${order.businessDay}-order-${order.number}-${key}-${mark.slice(0, 8)}`,
     date: now,
     from: { name: emailSender.restaurant.name, address: emailSender.from },
     to: { name: nameInHeader(order.firstName, order.lastName), address: order.email },
@@ -43,8 +43,8 @@ function messageIdHash(id: OrderId): string {
   return createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 24)
 }
 
-/** A promise may be moved more than once, there may be more than one refund, and each letter is another one. */
-function messageKey({ promise, refunds, told }: EmailedOrder, kind: EmailKind): string {
+/** Tells emails of the same kind apart: a promise may be moved more than once, and there may be more than one refund. */
+function messageKey({ promise, refunds, emailedRefund }: EmailedOrder, kind: EmailKind): string {
   if (kind === 'moved') return `moved-${Date.parse(promise.readyBy)}`
-  return told ? `${kind}-${refunds.findIndex(({ id }) => id === told.id) + 1}` : kind
+  return emailedRefund ? `${kind}-${refunds.findIndex(({ id }) => id === emailedRefund.id) + 1}` : kind
 }

@@ -13,13 +13,7 @@ import { promiseOf } from '#words/kitchen/promise.ts'
 import { joinNames } from '#words/basics/lists.ts'
 import { sanitizeCustomerText, nameOf } from './sanitize-customer-text.ts'
 import { emailHeader } from './email-header.ts'
-import {
-  eachPrice,
-  type EmailBody,
-  type EmailContext,
-  type Opening,
-  type OrderTable,
-} from './letter-parts.ts'
+import { eachPrice, type EmailBody, type EmailContext, type Opening, type OrderTable } from './email-parts.ts'
 import { buntingOf } from './email-pictures.ts'
 import { refundOpening, refundTable } from './refund-email.ts'
 import { emailMessages } from '#words/orders/emails.ts'
@@ -27,10 +21,10 @@ import { moneyBack, moneyBackMessage } from '#words/payments/money-returned.ts'
 import { paidMessage } from '#words/payments/paid.ts'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 
-export function emailBody(order: EmailedOrder, owed: EmailKind, place: EmailContext): EmailBody {
+export function emailBody(order: EmailedOrder, dueKind: EmailKind, place: EmailContext): EmailBody {
   const { restaurant } = place
-  // A mail about a refund may be sent late, when its money has come back.
-  const kind = order.told?.state === 'failed' ? 'refund-failed' : owed
+  // An email about a refund may be sent late, when the refund has failed since.
+  const kind = order.emailedRefund?.state === 'failed' ? 'refund-failed' : dueKind
   const isRefund = kind === 'refunded' || kind === 'refund-failed'
   return {
     subject: `${place.demo ? emailMessages.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
@@ -49,12 +43,12 @@ export function emailBody(order: EmailedOrder, owed: EmailKind, place: EmailCont
         ? {
             heading: moneyBack.title[order.paidWith],
             text: moneyBackMessage(order, order.cancellation.money),
-            quiet: emailMessages.canceled.moved[order.paidWith],
+            finePrint: emailMessages.canceled.moved[order.paidWith],
           }
         : {
             heading: fulfillmentNames[order.fulfillmentDetails.fulfillment],
             text: whereLine(order, restaurant),
-            quiet: paidMessage(order),
+            finePrint: paidMessage(order),
           },
     head: emailHeader(restaurant, place.logo),
     bunting: buntingOf(restaurant.since),
@@ -69,11 +63,11 @@ function subjectOf({ fulfillmentDetails }: EmailedOrder, kind: EmailKind) {
 
 function previewOf(order: EmailedOrder, kind: EmailKind): string {
   const burritos = joinNames(order.lines.map((line) => formatLineCount(line, order.sections[line.item])))
-  return emailMessages.preview[kind](burritos, formatMoney(order.told?.amount ?? order.total))
+  return emailMessages.preview[kind](burritos, formatMoney(order.emailedRefund?.amount ?? order.total))
 }
 
-function withDemoNotice({ demo }: EmailContext, said: Opening): Opening {
-  return demo ? { ...said, paragraphs: [emailMessages.demo, ...said.paragraphs] } : said
+function withDemoNotice({ demo }: EmailContext, plain: Opening): Opening {
+  return demo ? { ...plain, paragraphs: [emailMessages.demo, ...plain.paragraphs] } : plain
 }
 
 /** An email may be sent late, so it says what is true when it is sent. */
@@ -101,7 +95,7 @@ function opening(order: EmailedOrder, kind: EmailKind, { timeZone, phone }: Rest
   }
 }
 
-/** The time that holds now, and the one that was said first (R47). */
+/** Says the current promise and the first one (R47). */
 function movedOpening(order: EmailedOrder, timeZone: string): Opening {
   const { moved } = emailMessages
   const { firstName, number, promise, firstPromise, timestamp, fulfillmentDetails } = order
@@ -121,9 +115,9 @@ function movedOpening(order: EmailedOrder, timeZone: string): Opening {
   }
 }
 
-function requireRefund({ told }: EmailedOrder): Refund {
-  if (!told) throw new Error('an email about a refund that nobody made')
-  return told
+function requireRefund({ emailedRefund }: EmailedOrder): Refund {
+  if (!emailedRefund) throw new Error('an email about a refund that nobody made')
+  return emailedRefund
 }
 
 function canceledOpening({ number, cancellation }: EmailedOrder, name: string): Opening {
@@ -132,15 +126,15 @@ function canceledOpening({ number, cancellation }: EmailedOrder, name: string): 
   if (by === 'customer')
     return { title: words.asked, greeting: undefined, paragraphs: [words.lead(name, number), words.own] }
   // For "something else" the note alone is the reason.
-  const told = reason !== 'something-else' || note === '' ? [words.reason[reason]] : []
+  const reasonText = reason !== 'something-else' || note === '' ? [words.reason[reason]] : []
   return {
     title: reason === 'customer-asked' ? words.asked : words.title,
     greeting: undefined,
-    paragraphs: [words.lead(name, number), ...told, ...(note ? [note] : [])],
+    paragraphs: [words.lead(name, number), ...reasonText, ...(note ? [note] : [])],
   }
 }
 
-/** Only while there is something to wait for. */
+/** Shown only while the customer waits for the order. */
 function promiseBox(order: EmailedOrder, restaurant: Restaurant): EmailBody['promise'] {
   const { promise, fulfillmentDetails, status } = order
   if (status !== 'placed' && status !== 'cooking') return undefined
@@ -165,7 +159,7 @@ function orderTable(order: EmailedOrder, timeZone: string): OrderTable {
       each: eachPrice(line),
       price: formatMoney(line.price),
       // The note itself is never in an email: whoever orders for a stranger's mailbox would choose what we write (trust rule 25).
-      said: [formatPricedChanges(line.changes), ...(line.hasNote ? [emailMessages.withNote] : [])].filter(
+      details: [formatPricedChanges(line.changes), ...(line.hasNote ? [emailMessages.withNote] : [])].filter(
         Boolean,
       ),
     })),
@@ -180,7 +174,7 @@ function orderTable(order: EmailedOrder, timeZone: string): OrderTable {
   }
 }
 
-/** Where a delivery goes, or where a pickup waits: what the restaurant has not set is not said. */
+/** The address of a delivery, or the restaurant's for a pickup, as far as the restaurant has set its own. */
 function whereLine(
   { firstName, lastName, fulfillmentDetails }: EmailedOrder,
   restaurant: Restaurant,

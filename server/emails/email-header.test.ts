@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
-import { madeLogo, createLogoReader } from './email-pictures.ts'
+import { makeLogoPicture, createLogoReader } from './email-pictures.ts'
 import { composeEmail } from './compose-email.ts'
 
 const picture = async () =>
-  madeLogo(
+  makeLogoPicture(
     await sharp({ create: { width: 300, height: 80, channels: 3, background: '#fff4d6' } })
       .png()
       .toBuffer(),

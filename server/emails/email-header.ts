@@ -1,4 +1,4 @@
-// The head of an email: the restaurant's logo or name as a picture, or in words where no picture says it.
+// The header of an email: the restaurant's logo or name as a picture, or the name as text where no picture shows it.
 import { hasDrawnLogo, isInDisplayType } from '#domain/restaurant/brand.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { EmailPicture } from '../adapters/mailer.ts'
@@ -9,7 +9,7 @@ import { drawnLogo } from './email-pictures.ts'
 export interface EmailHeader {
   readonly name: string
   readonly picture: EmailPicture | undefined
-  /** A name that the display type cannot write stands beside the mark, in the letters of the reader's own mail program. */
+  /** A name with characters that the display font lacks stands beside the logo, in a font of the reader's mail program. */
   readonly isInWords: boolean
 }
 
@@ -40,7 +40,7 @@ export function headerHtml({ name, picture, isInWords }: EmailHeader): Markup {
   </table>`
 }
 
-/** Made twice as large as it is shown. A PNG says its size right after its signature. */
+/** Half the picture's size, for sharp screens. A PNG states its size right after its signature. */
 function shownSize(png: Buffer): { width: string; height: string } {
   const half = (at: number) => String(Math.round(png.readUInt32BE(at) / 2))
   return { width: half(16), height: half(20) }

@@ -1,5 +1,5 @@
 // An email as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
-import type { EmailBody } from './letter-parts.ts'
+import type { EmailBody } from './email-parts.ts'
 import { headerHtml } from './email-header.ts'
 import { breaks, dashes, ink, maiz, masa, paper, plain, poster, rosa, softInk } from './email-styles.ts'
 import { emailPage } from './email-page.ts'
@@ -53,7 +53,7 @@ export function emailHtml(body: EmailBody): string {
           style="padding:20px 32px 24px;border-top:${dashes};${plain};font-size:15px;line-height:23px;color:${ink};${breaks}"
         >
           <h2 style="${plain};font-size:15px;line-height:23px;font-weight:700;margin:0">${foot.heading}</h2>
-          ${foot.text}<br /><span style="color:${softInk}">${foot.quiet}</span>
+          ${foot.text}<br /><span style="color:${softInk}">${foot.finePrint}</span>
         </td>
       </tr>
       <tr>

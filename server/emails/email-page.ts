@@ -1,10 +1,10 @@
-// The page that every letter is written on: a sheet of paper on a table, as mail programs can show it.
+// The HTML page around every email: a sheet of paper on a table, within what mail programs can show.
 import { ink, paper, table } from './email-styles.ts'
 import { html, type Markup } from './markup.ts'
 
 interface EmailTitle {
   readonly subject: string
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in the list of emails. */
   readonly preview: string
 }
 

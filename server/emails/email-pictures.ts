@@ -1,4 +1,4 @@
-// The pictures inside every letter (inline attachments): mail programs load nothing from outside, and show no SVG.
+// The pictures in every email, as inline attachments: mail programs load nothing from outside, and show no SVG.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawnYear, nameFile } from '#domain/restaurant/brand.ts'
@@ -9,14 +9,14 @@ import type { EmailPicture } from '../adapters/mailer.ts'
 const logoId = 'logo@burritoful'
 const buntingId = 'bunting@burritoful'
 
-/** For the restaurant of that name. */
+/** The hand-drawn logo, for a restaurant that has kept the name Burritoful. */
 export const drawnLogo = picture('email-logo.png', logoId)
 
-export function madeLogo(content: Buffer): EmailPicture {
+export function makeLogoPicture(content: Buffer): EmailPicture {
   return { cid: logoId, file: 'logo.png', content }
 }
 
-/** A flag of the drawn one has its year; where that is not the restaurant's, all have flowers. */
+/** One flag of the drawn bunting shows the year; a restaurant of another year gets flowers on every flag. */
 const buntings = {
   year: picture('email-bunting.png', buntingId),
   flowers: { ...picture('email-bunting-flowers.png', buntingId), file: 'bunting.png' },
@@ -36,17 +36,17 @@ function picture(file: string, cid: string): EmailPicture {
 
 type ReadFile = (file: string) => Promise<{ readonly bytes: Uint8Array } | undefined>
 
-/** The picture that heads an email, made when the owner saved name or logo. The last one is kept: a restaurant has one. */
+/** Reads the header's picture, which was made when the owner saved the name or logo. The latest picture is cached. */
 export function createLogoReader(read: ReadFile) {
-  let kept: { readonly url: string; readonly logo: EmailPicture } | undefined
-  /** Undefined where there is none: the letter then says the name in words. */
+  let cached: { readonly url: string; readonly logo: EmailPicture } | undefined
+  /** Undefined when there is no picture: the email then shows the name as text. */
   return async ({ namePicture: url }: Restaurant): Promise<EmailPicture | undefined> => {
     if (url === null) return undefined
-    if (kept?.url === url) return kept.logo
+    if (cached?.url === url) return cached.logo
     const file = await read(nameInUrl(nameFile(url, 'letter')))
     if (!file) return undefined
-    const logo = madeLogo(Buffer.from(file.bytes))
-    kept = { url, logo }
+    const logo = makeLogoPicture(Buffer.from(file.bytes))
+    cached = { url, logo }
     return logo
   }
 }

@@ -1,4 +1,4 @@
-// The colors and letters of an email in HTML.
+// The colors and fonts of an HTML email.
 import type { Color } from '#domain/menu/look.ts'
 
 /** The colors of web/ui/tokens.css, which no mail program can load. */
@@ -25,5 +25,5 @@ export const paints: Readonly<Record<Color, string>> = {
 export const poster =
   "font-family:Ranchers,'Arial Narrow',Arial,sans-serif;font-weight:800;font-synthesis:none"
 export const plain = 'font-family:Figtree,Helvetica,Arial,sans-serif'
-/** A long name without a space must not make the letter wider than a phone. */
+/** A long name without a space must not make the email wider than a phone. */
 export const breaks = 'overflow-wrap:anywhere;word-break:break-word'

@@ -1,5 +1,5 @@
 // An email as plain text, with the same lines as the HTML.
-import type { EmailBody, OrderTable, Sum } from './letter-parts.ts'
+import type { EmailBody, OrderTable, Sum } from './email-parts.ts'
 
 export function emailText(body: EmailBody): string {
   const { title, greeting, paragraphs, promise, order, button, foot, motto } = body
@@ -12,16 +12,16 @@ export function emailText(body: EmailBody): string {
     [...order.sums, order.total].map(sumLine),
     ...(order.after ? [order.after.map(sumLine)] : []),
     [`${button.label}:`, button.href],
-    [foot.heading, foot.text, ...(foot.quiet ? [foot.quiet] : [])],
+    [foot.heading, foot.text, ...(foot.finePrint ? [foot.finePrint] : [])],
     [motto],
   ]
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n')
 }
 
-function lineOf({ label, each, price, said }: OrderTable['lines'][number]): string[] {
+function lineOf({ label, each, price, details }: OrderTable['lines'][number]): string[] {
   return [
     `${each === undefined ? label : `${label}, ${each}`}: ${price}`,
-    ...said.map((words) => `  ${words}`),
+    ...details.map((words) => `  ${words}`),
   ]
 }
 

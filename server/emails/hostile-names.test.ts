@@ -7,7 +7,7 @@ import { emailKinds } from '../../domain/orders/order-schema.ts'
 import { cents } from '../../domain/basics/money.ts'
 import { customerForm } from '../../domain/orders/order-request-schema.ts'
 import type { Refund } from '../../domain/payments/refund.ts'
-import { composeMail } from '../adapters/compose-message.ts'
+import { composeMessage } from '../adapters/compose-message.ts'
 import { hostileNames } from '../../test-support/hostile-names.ts'
 import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
@@ -37,7 +37,7 @@ const cancellation = {
 } as const
 
 function letterTo(change: Partial<EmailedOrder> = {}, kind: EmailKind = 'placed') {
-  const order = mailedOrder({ cancellation, refunds: [aRefund], told: aRefund, ...change })
+  const order = mailedOrder({ cancellation, refunds: [aRefund], emailedRefund: aRefund, ...change })
   return composeEmail(emailSender, order, kind, new Date('2026-11-15T20:05:00Z'))
 }
 
@@ -73,7 +73,7 @@ test('whatever somebody is called, an email of any kind goes to that address alo
         const written = letterTo({ firstName, lastName, fulfillmentDetails }, kind)
         expect(tags(written.html)).toEqual(tags(plain.html))
         expect(lures(written.text), written.text).toEqual(lures(plain.text))
-        const email = await PostalMime.parse(await composeMail({ ...written, pictures: [] }))
+        const email = await PostalMime.parse(await composeMessage({ ...written, pictures: [] }))
         expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
         expect(email.to?.[0]?.name, 'no reader could take it for an address').not.toMatch(/[@<>,;:"=?()\\]/)
         expect([email.cc, email.bcc, email.replyTo]).toEqual([undefined, undefined, undefined])
@@ -114,7 +114,7 @@ const allowedHeaders = [
 test('even a name that no form lets through breaks no header', async () => {
   const evil = 'Rosa\r\nBcc: evil@example.com\r\n\r\n<b>\u0000'
   const written = letterTo({ firstName: evil, lastName: evil })
-  const email = await PostalMime.parse(await composeMail(written))
+  const email = await PostalMime.parse(await composeMessage(written))
   expect(headersOf(email)).toEqual(allowedHeaders)
   expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
   expect(tags(written.html)).toEqual(tags(letterTo().html))
@@ -132,7 +132,7 @@ test.each(emailKinds)(
       fulfillmentDetails: { ...plain.fulfillmentDetails, note },
       cancellation,
       refunds: [aRefund],
-      told: aRefund,
+      emailedRefund: aRefund,
     } as EmailedOrder
     const { subject, text, html } = composeEmail(emailSender, order, kind, new Date('2026-11-15T20:05:00Z'))
     for (const part of [subject, text, html]) expect(part).not.toMatch(/Dial|1 800 55|your card ready/)

@@ -16,7 +16,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 const bareTemplates = new WeakMap<TemplateStringsArray, readonly string[]>()
 
-/** Indents were a third of an email. The results are cached. */
+/** Removes indentation, which made up a third of an email. The results are cached. */
 function withoutIndents(parts: TemplateStringsArray): readonly string[] {
   const known = bareTemplates.get(parts)
   if (known) return known

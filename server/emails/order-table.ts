@@ -1,5 +1,5 @@
-// The order in an email in HTML: its heading, its lines and its sums.
-import type { OrderTable, Sum } from './letter-parts.ts'
+// The order in an HTML email: its heading, its lines and its sums.
+import type { OrderTable, Sum } from './email-parts.ts'
 import { breaks, dashes, ink, paints, plain, poster, rosa, softInk } from './email-styles.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -33,7 +33,7 @@ export function orderRows({ lines, sums, total, after = [] }: OrderTable): Marku
   </table>`
 }
 
-function lineRow({ color, label, each, price, said }: OrderTable['lines'][number]): Markup {
+function lineRow({ color, label, each, price, details }: OrderTable['lines'][number]): Markup {
   const cell = `border-top:${dashes};padding:12px 0`
   return html`<tr>
     <td style="${cell};padding-left:20px;${breaks}">
@@ -41,13 +41,13 @@ function lineRow({ color, label, each, price, said }: OrderTable['lines'][number
         style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${paints[color]};vertical-align:-3px;margin:0 10px 0 -20px"
       ></span
       ><b style="font-weight:800">${label}</b>
-      ${[...(each === undefined ? [] : [each]), ...said].map(detailLine)}
+      ${[...(each === undefined ? [] : [each]), ...details].map(detailLine)}
     </td>
     ${amountCell(price, `${cell};font-weight:600;vertical-align:top`)}
   </tr>`
 }
 
-/** Under the name: everything in the cell begins past the bar of the item's color. */
+/** Stands under the item's name, to the right of the bar in the item's color. */
 function detailLine(words: string): Markup {
   return html`<div style="color:${softInk};font-size:14px;line-height:20px">${words}</div>`
 }
@@ -69,7 +69,7 @@ function totalRow({ label, amount }: Sum): Markup {
   </tr>`
 }
 
-/** Between dashes and the button; the last of them is what counts now. */
+/** Stands below the total; the last row is the amount that is paid now. */
 function afterRow({ label, amount }: Sum, at: number, isLast: boolean): Markup {
   const cell = `${at === 0 ? `border-top:${dashes};padding:12px 0 2px` : 'padding:2px 0'}${isLast ? ';font-weight:800;padding-bottom:10px' : ''}`
   return html`<tr>

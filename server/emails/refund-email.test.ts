@@ -33,8 +33,8 @@ const refund: Refund = {
   state: 'sent',
 }
 
-function emailAbout(told: Refund, change: Partial<EmailedOrder> = {}, phone: string | null = null) {
-  const order = mailedOrder({ ...bill, paidWith: 'card', refunds: [told], ...change, told })
+function emailAbout(emailedRefund: Refund, change: Partial<EmailedOrder> = {}, phone: string | null = null) {
+  const order = mailedOrder({ ...bill, paidWith: 'card', refunds: [emailedRefund], ...change, emailedRefund })
   const from = { ...emailSender, restaurant: { ...emailSender.restaurant, phone } }
   return composeEmail(from, order, 'refunded', new Date('2026-11-17T20:05:00Z'))
 }
@@ -43,7 +43,7 @@ test('R67 the letter says what went back line by line, why, and what the order c
   const { subject, text, html, messageId } = emailAbout(refund)
   expect(subject).toContain('A refund for your')
   expect(messageId).toMatch(/^<refunded-1\./)
-  for (const said of [
+  for (const sentence of [
     '$14.34 back',
     'Order 147, refund in part',
     'Rosa, something was missing from your order 147. We’re sorry.',
@@ -51,8 +51,8 @@ test('R67 the letter says what went back line by line, why, and what the order c
     '$14.34 is on its way back to your card. Banks usually take 5 to 10 days.',
     'See your order',
   ]) {
-    expect(text).toContain(said)
-    expect(html).toContain(said)
+    expect(text).toContain(sentence)
+    expect(html).toContain(sentence)
   }
   expect(text).toContain(
     [
@@ -93,8 +93,8 @@ test.each([
   ['card', 'failed', 'it didn’t go through'],
   ['demo', 'sent', 'no real money moved'],
   ['counter', 'sent', 'We handed $14.34 back'],
-] as const)('R67 says of money by %s that was %s only what is true', (paidWith, state, said) => {
-  expect(emailAbout({ ...refund, state }, { paidWith }).text).toContain(said)
+] as const)('R67 says of money by %s that was %s only what is true', (paidWith, state, sentence) => {
+  expect(emailAbout({ ...refund, state }, { paidWith }).text).toContain(sentence)
 })
 
 test('R67 an order that is canceled after a refund is told of the rest alone', () => {
@@ -125,12 +125,12 @@ test('R67 an order whose parts had all gone back is not told of a refund of noth
 test('R67 the letter about a refund that failed says so throughout, and subtracts nothing', () => {
   const { subject, text, html } = emailAbout({ ...refund, state: 'failed' })
   expect(subject).toContain('order 147 didn’t go through')
-  for (const said of [
+  for (const sentence of [
     'Your refund didn’t go through',
     'Order 147, not refunded yet',
     'We’ll find another way',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(sentence)
   expect(text).toContain('Not refunded yet: $14.34')
   expect(html).toContain('We still owe you $14.34.')
   for (const untrue of ['$14.34 back\n', 'Paid before', 'Paid now', '−$14.34', '$25.50'])
@@ -146,8 +146,8 @@ test('R67 the letter about a refund that failed says whom to call, where there i
 })
 
 test('R66 the letter about money that came back is another one than that about the refund', () => {
-  const told = { ...refund, state: 'failed' } as const
-  const order = { ...mailedOrder({ ...bill, paidWith: 'card', refunds: [told] }), told }
+  const emailedRefund = { ...refund, state: 'failed' } as const
+  const order = { ...mailedOrder({ ...bill, paidWith: 'card', refunds: [emailedRefund] }), emailedRefund }
   const { messageId, subject } = composeEmail(
     emailSender,
     order,

@@ -11,7 +11,7 @@ import { dayAndTime } from '#words/basics/dates.ts'
 import { emailMessages } from '#words/orders/emails.ts'
 import { refundEmailMessages as words } from '#words/payments/refund-email.ts'
 import { nameOf } from './sanitize-customer-text.ts'
-import { eachPrice, type Opening, type OrderTable, type Sum } from './letter-parts.ts'
+import { eachPrice, type Opening, type OrderTable, type Sum } from './email-parts.ts'
 
 /** An email may be sent late, so it says what became of the money by now. */
 export function refundOpening(order: EmailedOrder, refund: Refund, phone: string | null): Opening {
@@ -52,7 +52,7 @@ export function refundTable(order: EmailedOrder, refund: Refund, timeZone: strin
       label: formatLineCount(line, order.sections[line.item]),
       each: eachPrice(line),
       price: formatMoney(line.price),
-      said: [formatPricedChanges(line.changes)].filter(Boolean),
+      details: [formatPricedChanges(line.changes)].filter(Boolean),
     })),
     sums: [
       ...(units.length === 0

@@ -8,7 +8,7 @@ export interface Background {
 }
 
 export interface BackgroundWork {
-  /** Answers how much is left undone, or when there is more to do. */
+  /** Returns how many items failed and have to be retried, or when the next run is due. */
   readonly run: () => Promise<number | NextRun>
   readonly onError: (error: unknown) => void
   /** The longest wait between two runs, even when all is done: another server may have stopped halfway. */
@@ -17,12 +17,12 @@ export interface BackgroundWork {
   readonly retryMs?: number
 }
 
-/** Everything that could be done is done; the job is to run again after this time. */
+/** Everything that was due is done; the job runs again after this time. */
 export interface NextRun {
   readonly inMs: number
 }
 
-/** Short enough that a gateway which has recovered is asked several times within a minute. */
+/** Short enough that a gateway that has recovered is noticed within seconds. */
 const longestBackOff = 10_000
 
 export function startBackground({ run, onError, everyMs, retryMs = 500 }: BackgroundWork): Background {

@@ -7,7 +7,7 @@ import { fillBooks } from '../../test-support/some-books.ts'
 import { MailServerDown, type Email } from '../adapters/mailer.ts'
 import { readLastCheck } from '../db/books/books-state.ts'
 import { openDatabase } from '../db/engine/open.ts'
-import { composeNewsEmail } from '../emails/owner-letter.ts'
+import { composeAlertEmail } from '../emails/owner-email.ts'
 import { checkBooksDaily } from './check-books.ts'
 import { sendOwnerAlerts } from './send-owner-alerts.ts'
 
@@ -31,10 +31,10 @@ async function openNight(engine: Engine) {
         },
       },
       ownerEmail: () => 'owner@example.com',
-      composeEmail: (news, at) => composeNewsEmail(emailSender, news, at),
+      composeEmail: (news, at) => composeAlertEmail(emailSender, news, at),
       now,
       closing,
-      onTrouble: () => {},
+      onDeferred: () => {},
     })
   const check = () => checkBooksDaily({ db, timeZone: () => timeZone, now, startedAt: morning, closing })
   return {

@@ -1,4 +1,4 @@
-// Checks the books every business day (R68). What is off becomes news for the owner.
+// Checks the books once every business day (R68). A discrepancy becomes an alert for the owner.
 import { businessDayOf, instantAt, nextBusinessDay } from '#domain/restaurant/business-day.ts'
 import { businessDayStartHour } from '#domain/basics/days.ts'
 import { readLastCheck, runCheck, type RunCheckDeps } from '../db/books/books-state.ts'
@@ -6,12 +6,12 @@ import type { NextRun } from './background.ts'
 
 export interface CheckBooksDeps extends RunCheckDeps {
   readonly timeZone: () => string
-  /** After a start, customers come first. */
+  /** A long check waits for a while after the start, when customers come first. */
   readonly startedAt: Date
 }
 
 const quietStartMs = 5 * 60_000
-/** So many entries are checked within a second. */
+/** This many entries are checked within a second, so they need not wait. */
 const fewEntries = 20_000
 
 export async function checkBooksDaily(deps: CheckBooksDeps): Promise<NextRun> {

@@ -1,4 +1,4 @@
-// The jobs that delete what is no longer needed: customers, tries with a card, pictures that nobody uses.
+// The jobs that delete what is no longer needed: customers' data, card attempts and unused pictures.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NextRun } from './background.ts'
 import type { Database } from '../db/engine/database.ts'
@@ -14,15 +14,15 @@ export interface PurgeDeps {
   readonly now: () => Date
   readonly keepDays: number
   readonly removeOldEmails: (before: Date) => Promise<void>
-  /** Aborted when the server stops: what is left is for the next start. */
+  /** Aborted when the server stops: the next start purges the rest. */
   readonly closing: AbortSignal
 }
 
-/** On SQLite nobody else writes meanwhile: so many take a few milliseconds, and then others have their turn. */
+/** SQLite has one writer at a time: a batch of this size takes a few milliseconds, and the pause lets others write. */
 const batch = 200
 const pause = 20
 
-/** Once a day: customers of old orders are forgotten, with the letters to them and the sessions that are over. */
+/** Once a day: purges the customers of old orders, the emails to them, and expired sessions. */
 export async function purgeCustomers(deps: PurgeDeps): Promise<NextRun> {
   const { db, closing } = deps
   const now = deps.now()
@@ -34,21 +34,21 @@ export async function purgeCustomers(deps: PurgeDeps): Promise<NextRun> {
     most: batch,
   }
   while (!closing.aborted && (await purgeOrders(db, bounds)) === batch) await wait(pause)
-  const longOver = new Date(now.getTime() - 2 * day).toISOString()
-  while (!closing.aborted && (await deleteOrphanedHolds(db, longOver, batch)) === batch) await wait(pause)
+  const twoDaysAgo = new Date(now.getTime() - 2 * day).toISOString()
+  while (!closing.aborted && (await deleteOrphanedHolds(db, twoDaysAgo, batch)) === batch) await wait(pause)
   await deleteExpiredSessions(db, now)
   await deps.removeOldEmails(oldest)
   return { inMs: day }
 }
 
-/** Every minute: forgets the tries with a card that are over an hour old, and the keys of their hashes (trust rule 24). */
+/** Every minute: deletes card attempts that are over an hour old, and the keys of their hashes (trust rule 24). */
 export async function purgeCardAttempts({ db, now }: { db: Database; now: () => Date }): Promise<NextRun> {
   await deleteOldCardAttempts(db, now())
   return { inMs: minute }
 }
 
-/** Once an hour: pictures are removed that were uploaded a day ago and never saved, or replaced a day ago. */
-export async function removePictures({ db, now }: { db: Database; now: () => Date }): Promise<NextRun> {
+/** Once an hour: removes pictures that were uploaded a day ago and never saved, or were replaced a day ago. */
+export async function removeOldPictures({ db, now }: { db: Database; now: () => Date }): Promise<NextRun> {
   await removeUnusedPictures(db, new Date(now().getTime() - day).toISOString())
   return { inMs: hour }
 }

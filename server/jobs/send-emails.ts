@@ -1,5 +1,5 @@
-// Sends the mails that orders owe, until each is sent or refused. Beside the requests: no order waits for a mail.
-// Safe on two servers at once: whoever claims an order's mails has them to itself for a while.
+// Sends the emails that are due for orders, and retries until each email is sent or refused. No order waits for an email.
+// Two servers may run this at once: a server that claims an order's emails has them to itself until the lease ends.
 import {
   withEmailOutcome,
   findEmailToSend,
@@ -28,37 +28,37 @@ export interface SendEmailsDeps {
   readonly mailer: Pick<Mailer, 'send'>
   readonly composeEmail: (order: EmailedOrder, kind: EmailKind, now: Date) => Email | Promise<Email>
   readonly now: () => Date
-  /** When it comes, nothing new is begun, and what is under way ends soon. */
+  /** Aborted when the server stops: no other email is started, and the one under way ends soon. */
   readonly closing: AbortSignal
-  /** Called when the office can see what became of a try. */
+  /** Called after every attempt, so that the office shows its outcome. */
   readonly onAttempted: (order: OrderId) => void
-  readonly onTrouble: (error: unknown) => void
+  readonly onFailure: (error: unknown) => void
 }
 
-/** Longer than any try lasts; should a server die in one, another takes over after this. */
+/** Longer than any attempt lasts; if a server dies during an attempt, another server takes over after this. */
 export const leaseMs = 2 * 60_000
 const concurrency = 3
 const ordersPerRun = 60
-/** A mail server that is down is asked again after at most this. */
+/** A mail server that is down is tried again after this long at most. */
 const maxQuietMs = 60_000
-/** A letter that the server breaks down over, while it takes others, is tried again after this. */
+/** An email at which the mail server fails, while it accepts others, is tried again after this. */
 const quarantine = 5 * 60_000
 
-/** Makes a round: a call of it sends what is due, and answers when there is more to do. */
+/** Returns the job: each call sends the emails that are due, and says when the next ones are. */
 export function createEmailJob(deps: SendEmailsDeps): () => Promise<{ inMs: number }> {
   const server: ServerState = { failures: 0, quietUntil: 0 }
 
   return async () => {
     if (deps.now().getTime() >= server.quietUntil) await sendDue(deps, server)
-    // What is due stays due: another start, or another server, sends it.
+    // The emails stay due: the next start, or another server, sends them.
     if (deps.closing.aborted) return { inMs: Infinity }
     const next = await readNextEmailDueAt(deps.db)
-    const lookAt = Math.max(next === null ? Infinity : Date.parse(next), server.quietUntil)
-    return { inMs: lookAt - deps.now().getTime() }
+    const nextRunAt = Math.max(next === null ? Infinity : Date.parse(next), server.quietUntil)
+    return { inMs: nextRunAt - deps.now().getTime() }
   }
 }
 
-/** How often in a row the mail server was found down, and when to ask it again. */
+/** How often in a row the mail server was down, and until when it is left alone. */
 interface ServerState {
   failures: number
   quietUntil: number
@@ -79,7 +79,7 @@ async function sendDue(deps: SendEmailsDeps, server: ServerState): Promise<void>
   }
   const ends = await Promise.allSettled(Array.from({ length: concurrency }, work))
 
-  // A server that does not answer is not asked for each of five hundred orders.
+  // A mail server that does not answer is left alone for a while, instead of being asked for each of five hundred orders.
   if (down) {
     server.quietUntil = deps.now().getTime() + quietMsAfter(server)
     server.failures += 1
@@ -91,7 +91,7 @@ function quietMsAfter({ failures }: ServerState): number {
   return Math.min(emailRetryDelay(failures + 1), maxQuietMs)
 }
 
-/** What a try came to. "Down" is the server's fault, and says nothing about the order. */
+/** The outcome of an attempt. "Down" is about the mail server, and says nothing about the order. */
 type Outcome =
   | { readonly result: 'sent' | 'refused'; readonly mail: OrderEmail }
   | { readonly result: 'deferred' | 'down' | 'nothing-to-send' }
@@ -102,7 +102,7 @@ async function sendNext(deps: SendEmailsDeps, id: OrderId, server: ServerState):
   const claimed = await claimEmail(deps.db, id, now.toISOString(), leaseEnd)
   if (!claimed) return 'nothing-to-send'
 
-  // Looked at again: the kitchen may have taken back what was due a moment ago.
+  // Checked again after the claim: the kitchen may have undone the status change that made the email due.
   const mail = findEmailToSend(claimed.stored.emails, claimed.stored.status, now.toISOString())
   const outcome: Outcome = mail ? await send(deps, claimed.order, mail) : { result: 'nothing-to-send' }
   await storeOutcome(deps, claimed, outcome, server)
@@ -112,16 +112,16 @@ async function sendNext(deps: SendEmailsDeps, id: OrderId, server: ServerState):
 
 async function send(deps: SendEmailsDeps, order: EmailedOrder, mail: OrderEmail): Promise<Outcome> {
   try {
-    const told = order.refunds.find(({ id }) => id === mail.refund)
-    const letter = await deps.composeEmail({ ...order, told }, mail.kind, deps.now())
-    return { result: await deps.mailer.send(letter, deps.closing), mail }
+    const emailedRefund = order.refunds.find(({ id }) => id === mail.refund)
+    const email = await deps.composeEmail({ ...order, emailedRefund }, mail.kind, deps.now())
+    return { result: await deps.mailer.send(email, deps.closing), mail }
   } catch (error) {
-    deps.onTrouble(error)
+    deps.onFailure(error)
     return { result: error instanceof MailServerDown ? 'down' : 'deferred' }
   }
 }
 
-/** Onto the mails as they are now: while we were sending, a cook may have moved the order. */
+/** Updates the emails as they are now: a cook may have moved the order while we were sending. */
 function storeOutcome(
   deps: SendEmailsDeps,
   { order, stored: claimed }: ClaimedEmail,
@@ -139,14 +139,14 @@ function storeOutcome(
       case 'deferred':
         return wait(emailRetryDelay(stored.attempts + 1))
       case 'down':
-        // More failures than the server had in a row: it has taken others since.
+        // This email has failed more often than the server in a row: the server has accepted others since.
         return wait(stored.attempts > server.failures ? quarantine : quietMsAfter(server))
       case 'nothing-to-send':
         return { emails, dueAt: nextEmailAt(emails), attempts: stored.attempts }
       default: {
         const { mail, result } = outcome
-        const told = withEmailOutcome(emails, { ...mail, state: result, at: now.toISOString() }, mail.at)
-        return { emails: told, dueAt: nextEmailAt(told), attempts: 0 }
+        const updated = withEmailOutcome(emails, { ...mail, state: result, at: now.toISOString() }, mail.at)
+        return { emails: updated, dueAt: nextEmailAt(updated), attempts: 0 }
       }
     }
   }

@@ -1,4 +1,4 @@
-// Tells the owner by mail of news about money, each once (R66). Safe on two servers at once: whoever claims news tells it.
+// Emails the owner each alert about money, once (R66). Two servers may run this at once: the one that claims an alert sends it.
 import type { SentAlert } from '#domain/people/owner-alerts.ts'
 import { EmailDeferred, MailServerDown, type Email, type Mailer } from '../adapters/mailer.ts'
 import type { Database } from '../db/engine/database.ts'
@@ -8,15 +8,15 @@ import type { NextRun } from './background.ts'
 export interface SendOwnerAlertsDeps {
   readonly db: Database
   readonly mailer: Pick<Mailer, 'send'>
-  /** The restaurant's own address; null where it has none, and the office alone says it. */
+  /** The restaurant's own address; null when it has none, and only the office shows the alert. */
   readonly ownerEmail: () => string | null
-  readonly composeEmail: (news: { readonly to: string; readonly told: SentAlert }, now: Date) => Email
+  readonly composeEmail: (addressed: { readonly to: string; readonly alert: SentAlert }, now: Date) => Email
   readonly now: () => Date
   readonly closing: AbortSignal
-  readonly onTrouble: (words: string) => void
+  readonly onDeferred: (message: string) => void
 }
 
-/** Longer than any try lasts; a try that failed, or whose server died, is made again after this. */
+/** Longer than any attempt lasts; an attempt that failed, or whose server died, is repeated after this. */
 const leaseMs = 2 * 60_000
 
 export async function sendOwnerAlerts(deps: SendOwnerAlertsDeps): Promise<NextRun> {
@@ -24,17 +24,17 @@ export async function sendOwnerAlerts(deps: SendOwnerAlertsDeps): Promise<NextRu
   while (!closing.aborted) {
     const [to, now] = [deps.ownerEmail(), deps.now()]
     if (to === null) break
-    const told = await claimAlert(db, now.toISOString(), new Date(now.getTime() + leaseMs).toISOString())
-    if (!told) break
+    const alert = await claimAlert(db, now.toISOString(), new Date(now.getTime() + leaseMs).toISOString())
+    if (!alert) break
     try {
-      // An address that is refused for good is not tried again either.
-      await deps.mailer.send(deps.composeEmail({ to, told }, now), closing)
+      // A refused address counts as sent: trying it again would not help.
+      await deps.mailer.send(deps.composeEmail({ to, alert }, now), closing)
     } catch (error) {
       if (!(error instanceof MailServerDown || error instanceof EmailDeferred)) throw error
-      deps.onTrouble(error.message)
+      deps.onDeferred(error.message)
       return { inMs: leaseMs }
     }
-    await markAlertSent(db, told.seq, deps.now().toISOString())
+    await markAlertSent(db, alert.seq, deps.now().toISOString())
   }
   return { inMs: Infinity }
 }

@@ -17,7 +17,7 @@ const asideIn = async ({ db }: StripeShop) => {
 describe.each(bothEngines)('money that was set aside on %s', (engine) => {
   test('is looked at again after a start at which Stripe failed, and only then taken up', async () => {
     const shop = await openStripeShop(engine)
-    const { db, feed, restaurant, records } = shop
+    const { db, feed, restaurant, gatewayActivity } = shop
     const { id, intent } = await shop.hold()
     await shop.takeMoney()
     expect((await shop.refund(id, 500)).statusCode).toBe(200)
@@ -36,7 +36,7 @@ describe.each(bothEngines)('money that was set aside on %s', (engine) => {
       emailSender,
       payments: { ...shop.payments, isTestMode: false },
       gateway: {
-        records,
+        gatewayActivity,
         reconcile: (name) =>
           (attempts += 1) < 3 ? Promise.reject(new Error('Stripe is down')) : shop.reconcile(name),
       },

@@ -106,7 +106,13 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
       method: 'POST',
       url: `/api/office/orders/${paid[1].id}/refunds`,
       headers: { cookie: owner },
-      payload: { key: 'k'.repeat(32), wish: { amount: 100 }, expected: 100, reason: 'missing', note: '' },
+      payload: {
+        key: 'k'.repeat(32),
+        selection: { amount: 100 },
+        expected: 100,
+        reason: 'missing',
+        note: '',
+      },
     })
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'gateway-keys-changed' }])
     expect((await shop.detail(paid[1].id)).refunds).toEqual([])

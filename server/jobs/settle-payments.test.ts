@@ -127,7 +127,7 @@ describe.each(bothEngines)('the money of an order on %s', (engine) => {
       void: async () => 'captured',
       async refund(request) {
         refunds.push(request)
-        return isClosed ? { outcome: 'gone', reason: 'account-closed' } : { outcome: 'refunded' }
+        return isClosed ? { outcome: 'failed', reason: 'account-closed' } : { outcome: 'refunded' }
       },
     }
     const deps = { ...settling(db, payments), onFailure: (error: unknown) => void told.push(error) }

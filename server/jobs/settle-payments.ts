@@ -1,11 +1,18 @@
-// Takes the money of every order when it is due (R65), gives back that of every canceled one and every refund in part, and
-// lets every hold go whose order was never stored, until the gateway has done it or says that it never will. Safe to run
-// twice, and on two servers at once: the gateway knows each key.
+// Settles payments with the card gateway: captures the money of each order when it is due (R65), refunds canceled orders and
+// partial refunds, and releases holds whose order was never stored. Each step is retried until the gateway has done it or refuses
+// for good. Running twice, or on two servers at once, is safe: the gateway recognizes the key of every request.
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { PaymentFailureReason } from '#domain/payments/payment.ts'
-import { GatewayFailed, gatewayFor, OtherKeysNeeded, type PaymentGateway } from '../adapters/payments.ts'
+import {
+  GatewayFailed,
+  gatewayFor,
+  OtherKeysNeeded,
+  type GatewayRefusal,
+  type PaymentGateway,
+  type Refunded,
+} from '../adapters/payments.ts'
 import type { Database } from '../db/engine/database.ts'
 import { markCaptured, type Moment } from '../db/payments/earnings.ts'
 import { countFailedAttempt, markRefundFailed } from '../db/payments/failed-refunds.ts'
@@ -28,106 +35,199 @@ export interface SettleDeps {
   readonly db: Database
   readonly payments: PaymentGateway
   readonly now: () => Date
-  /** Where the restaurant is now: a refund belongs to the business day on which it is made. */
+  /** The restaurant's current time zone: a refund belongs to the business day on which it is made. */
   readonly timeZone: () => string
-  /** When it comes, what is left waits for another start, or another server. */
+  /** Aborted when the server stops: the remaining payments wait for the next start, or for another server. */
   readonly closing: AbortSignal
-  /** Called when the money of an order was taken, or is on its way back, or got stuck on that way. */
+  /** Called when an order's payment was captured, voided or refunded, or when its refund got stuck. */
   readonly onPaymentChanged: (order: OrderId) => void
-  /** Called when the owner should see that this money will never move. */
+  /** Called when the gateway refuses for good, so that the owner sees it. */
   readonly onPaymentFailed: (order: OrderId, reason: PaymentFailureReason) => void
-  /** Called once for a payment that waits for keys that are no longer set; null: no order was stored for it. */
+  /** Called once for a payment that needs keys that are no longer set; null when no order was stored for the payment. */
   readonly onSetAside: (order: OrderId | null) => void
-  /** Called for an error after which the payment is tried again. */
+  /** Called for an error that is retried. */
   readonly onFailure: (error: unknown) => void
 }
 
 const batchSize = 48
-/** A gateway far away takes a while over each. */
+/** A distant gateway is slow to answer, so several requests run at once. */
 const concurrency = 8
 
 /**
- * A payment without an order is left alone for this long after the gateway was last asked: its order may still be stored,
- * or its customer may try again. No request lasts nearly as long.
+ * A hold without an order is left alone for this long after its last request: the order may still be stored, or the customer
+ * may try again. No request takes nearly this long.
  */
-export const orphanedAfterMs = 15 * 60_000
+const orphanedAfterMs = 15 * 60_000
 
 /**
- * Answers how many payments are still open because the gateway failed for them, which does not hold up the others; or when
- * the next capture is due.
+ * Returns how many payments failed and have to be retried, or when the next capture is due. A failed payment does not hold up
+ * the others.
  */
 export async function settlePayments(deps: SettleDeps): Promise<number | NextRun> {
   const now = deps.now()
   const nowIso = now.toISOString()
-  const failedOpen = await forEachInBatches(
+  const failedPayments = await forEachInBatches(
     deps,
     (after) => findOpenPayments(deps.db, { now: nowIso, after, most: batchSize }),
-    (payment) => settle(deps, payment),
+    (payment) => settlePayment(deps, payment),
   )
   const failedRefunds = await forEachInBatches(
     deps,
     (after) => findRefundsToSend(deps.db, after, batchSize),
-    (refund) => submitRefund(deps, refund),
+    (refund) => sendRefund(deps, refund),
   )
-  const refundingBefore = new Date(now.getTime() - orphanedAfterMs).toISOString()
-  const failedUnstored = await forEachInBatches(
+  const requestedBefore = new Date(now.getTime() - orphanedAfterMs).toISOString()
+  const failedReleases = await forEachInBatches(
     deps,
-    (after) => readOrphanedHolds(deps.db, { requestedBefore: refundingBefore, after, most: batchSize }),
-    (payment) => letGo(deps, payment, refundingBefore),
+    (after) => readOrphanedHolds(deps.db, { requestedBefore, after, most: batchSize }),
+    (hold) => releaseOrphanedHold(deps, hold, requestedBefore),
   )
-  const failed = failedOpen + failedRefunds + failedUnstored
+  const failed = failedPayments + failedRefunds + failedReleases
   if (failed > 0 || deps.closing.aborted) return failed
   const next = await nextCaptureAt(deps.db, nowIso)
   return next === undefined ? 0 : { inMs: Date.parse(next) - deps.now().getTime() }
 }
 
-/**
- * At the start, when keys may have been changed: what waits for keys that are back is taken up again, and of what waits for keys
- * that are gone the owner hears before the money is due. False when the gateway could not be looked at: what was set aside stays
- * so, and is to be sorted again; all other payments can be settled meanwhile.
- */
-export async function reviewSetAsidePayments(
-  deps: SettleDeps,
-  look?: () => Promise<unknown>,
-): Promise<boolean> {
-  const { db, payments, closing, onFailure } = deps
-  const mode = payments.isDemo ? undefined : { isTestMode: payments.isTestMode ?? false }
-  const since = mode && (await oldestSetAside(db, mode))
-  let isReviewed = true
-  if (mode && since !== undefined) {
-    // What was done on the gateway's pages meanwhile must be known first: it would be refused, and look as if it had failed.
-    await reconcileAgainFrom(db, since)
-    const looked = look?.().then(
-      () => true,
-      (error: unknown) => (onFailure(error), false),
-    )
-    // A look ends early, and without an error, when the server stops.
-    isReviewed = ((await looked) ?? true) && !closing.aborted
-    if (isReviewed) await resumeSetAside(db, mode)
+async function settlePayment(deps: SettleDeps, payment: OpenPayment): Promise<void> {
+  const { db, onPaymentChanged } = deps
+  const { id, key, authorization, amount, requestedAt } = payment
+  const gateway = gatewayFor(deps.payments, payment)
+  switch (payment.task) {
+    case 'capture': {
+      const result =
+        authorization === null || !gateway
+          ? ({ outcome: 'captured' } as const)
+          : await gateway.capture({ key, authorization, amount })
+      if (result.outcome === 'failed') return failCapture(deps, payment, result.reason)
+      await markCaptured(db, key, currentMoment(deps))
+      return onPaymentChanged(id)
+    }
+    case 'void': {
+      const result =
+        authorization === null ? 'voided' : await gateway?.void({ key, authorization, requestedAt })
+      // The server stopped after the capture, before the capture was recorded.
+      if (result === 'captured') {
+        await markCaptured(db, key, currentMoment(deps))
+        return refundRemainder(deps, payment)
+      }
+      await markVoided(db, key, currentMoment(deps).at)
+      return onPaymentChanged(id)
+    }
+    case 'return':
+      return refundRemainder(deps, payment)
   }
-  for (const key of await findStranded(db, mode)) await setPaymentAside(deps, key)
-  return isReviewed
 }
 
-async function setPaymentAside({ db, now, onSetAside }: SettleDeps, key: string): Promise<void> {
-  const payment = await setAside(db, key, now().toISOString())
-  if (payment) onSetAside(payment.order)
+/** A failed capture is not retried: the owner is told instead. */
+async function failCapture(
+  { db, now, onPaymentFailed }: SettleDeps,
+  { id, key }: OpenPayment,
+  reason: PaymentFailureReason,
+): Promise<void> {
+  await markCaptureFailed(db, key, { at: now().toISOString(), reason })
+  onPaymentFailed(id, reason)
+}
+
+/** Only requests the refund: sendRefund() sends it, later in the same run. */
+async function refundRemainder(deps: SettleDeps, { id, orderSeq }: OpenPayment): Promise<void> {
+  const isFullyRefunded = await requestRemainingRefund(deps.db, orderSeq, currentMoment(deps))
+  if (isFullyRefunded) deps.onPaymentChanged(id)
+}
+
+async function sendRefund(deps: SettleDeps, refund: RefundToSend): Promise<void> {
+  const { db, onPaymentChanged, onPaymentFailed } = deps
+  const { seq, id } = refund
+  const gateway = gatewayFor(deps.payments, refund)
+  // Money that was paid at the counter is handed back at the counter, without a gateway.
+  const result: Refunded | GatewayRefusal = gateway
+    ? await refundAtGateway(deps, gateway, refund)
+    : { outcome: 'refunded' }
+  if (result.outcome === 'failed') {
+    await markRefundFailed(db, seq, { at: currentMoment(deps).at, reason: result.reason })
+    return onPaymentFailed(id, result.reason)
+  }
+  await markRefundSent(db, seq, currentMoment(deps), result.refundId)
+  onPaymentChanged(id)
+}
+
+/** Counts the gateway's own errors: the count makes the next request a new one, and finally tells the owner of a stuck refund. */
+async function refundAtGateway(
+  deps: SettleDeps,
+  gateway: PaymentGateway,
+  refund: RefundToSend,
+): Promise<Refunded | GatewayRefusal> {
+  const { seq, id, key: refundKey, paymentKey: key, authorization, amount, requestedAt, attempts } = refund
+  try {
+    return await gateway.refund({ key, refundKey, authorization, amount, requestedAt, attempts })
+  } catch (error) {
+    if (error instanceof GatewayFailed) {
+      const isStuck = await countFailedAttempt(deps.db, seq, { attempts, at: currentMoment(deps).at })
+      if (isStuck) deps.onPaymentChanged(id)
+    }
+    throw error
+  }
+}
+
+/** Where the gateway's answer was lost, the hold has no authorization, and the gateway finds the hold by its key. */
+async function releaseOrphanedHold(
+  { db, payments, now, onFailure }: SettleDeps,
+  hold: OrphanedHold,
+  requestedBefore: string,
+): Promise<void> {
+  const { seq, key, amount, intent: authorization, requestedAt } = hold
+  if (!(await claimOrphanedHold(db, seq, requestedBefore))) return
+  const gateway = gatewayFor(payments, hold)
+  if (!gateway || (await gateway.void({ key, authorization, requestedAt })) === 'voided')
+    return markReleased(db, key, 'voided', now().toISOString())
+  // The hold was captured, but its order is missing: a backup from before that order was restored. So the money is refunded.
+  // Nothing counts the attempts of this refund, so the hour stands in: an error that the gateway repeats ends within the hour.
+  const attempts = Math.floor((now().getTime() - Date.parse(requestedAt)) / hour)
+  const result = await gateway.refund({
+    key,
+    refundKey: key,
+    authorization,
+    amount,
+    requestedAt,
+    attempts,
+  })
+  const state = result.outcome === 'refunded' ? 'refunded' : 'refund-failed'
+  await markReleased(db, key, state, now().toISOString())
+  // Only the gateway knows of this money, so a failure is logged. The log omits the key, which gives access to an order.
+  if (state === 'refund-failed') {
+    const name = authorization ?? `without a name, asked for at ${requestedAt}`
+    onFailure(
+      new Error(`${formatMoney(amount)} taken without an order could not be sent back: payment ${name}`),
+    )
+  }
+}
+
+function currentMoment(deps: SettleDeps): Moment {
+  const now = deps.now()
+  return { at: now.toISOString(), day: businessDayOf(now, deps.timeZone()) }
 }
 
 interface BatchItem {
   readonly seq: number
   readonly key: string
-  /** Where the key is that of a refund. */
+  /** Set for a refund, which has a key of its own. */
   readonly paymentKey?: string
 }
 
-/** Answers how many failed. */
-async function forEachInBatches<Payment extends BatchItem>(
+/** Returns how many items failed. */
+async function forEachInBatches<Item extends BatchItem>(
   deps: SettleDeps,
-  findAfter: (after: number) => Promise<Payment[]>,
-  settleOne: (payment: Payment) => Promise<void>,
+  findAfter: (seq: number) => Promise<Item[]>,
+  settle: (item: Item) => Promise<void>,
 ): Promise<number> {
   const { closing, onFailure } = deps
+  const settleOrSetAside = async (item: Item) => {
+    try {
+      await settle(item)
+    } catch (error) {
+      if (!(error instanceof OtherKeysNeeded)) throw error
+      await setPaymentAside(deps, item.paymentKey ?? item.key)
+    }
+  }
   let failed = 0
   let after = 0
   while (!closing.aborted) {
@@ -136,13 +236,8 @@ async function forEachInBatches<Payment extends BatchItem>(
     if (!last) break
     after = last.seq
     const runWorker = async () => {
-      for (let payment = queue.shift(); payment && !closing.aborted; payment = queue.shift()) {
-        const settled = settleOne(payment).catch((error: unknown) => {
-          if (error instanceof OtherKeysNeeded)
-            return setPaymentAside(deps, payment.paymentKey ?? payment.key)
-          throw error
-        })
-        await settled.catch((error: unknown) => {
+      for (let item = queue.shift(); item && !closing.aborted; item = queue.shift()) {
+        await settleOrSetAside(item).catch((error: unknown) => {
           failed += 1
           onFailure(error)
         })
@@ -153,105 +248,46 @@ async function forEachInBatches<Payment extends BatchItem>(
   return failed
 }
 
-async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
-  const { db, onPaymentChanged } = deps
-  const { id, key, authorization, amount, requestedAt } = payment
-  const payments = gatewayFor(deps.payments, payment)
-  switch (payment.task) {
-    case 'capture': {
-      const taken =
-        authorization === null || !payments
-          ? ({ outcome: 'captured' } as const)
-          : await payments.capture({ key, authorization, amount })
-      if (taken.outcome === 'gone') return giveUp(deps, payment, taken.reason)
-      await markCaptured(db, key, momentOf(deps))
-      return onPaymentChanged(id)
-    }
-    case 'void':
-      // Captured, and cut off before that was written down.
-      if (
-        authorization !== null &&
-        (await payments?.void({ key, authorization, requestedAt })) === 'captured'
-      ) {
-        await markCaptured(db, key, momentOf(deps))
-        return refundRest(deps, payment)
-      }
-      await markVoided(db, key, momentOf(deps).at)
-      return onPaymentChanged(id)
-    case 'return':
-      return refundRest(deps, payment)
+/**
+ * Runs at the start, when the gateway's keys may have changed: resumes the payments whose keys are back, and sets aside those
+ * whose keys are no longer set, so that the owner hears of them before their money is due. Returns false when the gateway could
+ * not be reconciled: then the payments stay aside until the next review, and all others can be settled.
+ */
+export async function reviewSetAsidePayments(
+  deps: SettleDeps,
+  reconcile?: () => Promise<unknown>,
+): Promise<boolean> {
+  const { db, payments } = deps
+  const mode = payments.isDemo ? undefined : { isTestMode: payments.isTestMode ?? false }
+  const isReviewed = mode === undefined || (await resumePayments(deps, mode, reconcile))
+  for (const key of await findStranded(db, mode)) await setPaymentAside(deps, key)
+  return isReviewed
+}
+
+/** Returns false when the gateway could not be reconciled, and nothing was resumed. */
+async function resumePayments(
+  { db, closing, onFailure }: SettleDeps,
+  mode: { readonly isTestMode: boolean },
+  reconcile?: () => Promise<unknown>,
+): Promise<boolean> {
+  const since = await oldestSetAside(db, mode)
+  if (since === undefined) return true
+  // Somebody may have captured or refunded on the gateway's own pages since then. We have to know before we ask for the same:
+  // the gateway would refuse, and the payment would look as if it had failed.
+  await reconcileAgainFrom(db, since)
+  try {
+    await reconcile?.()
+  } catch (error) {
+    onFailure(error)
+    return false
   }
+  // When the server stops, reconciling ends early and without an error.
+  if (closing.aborted) return false
+  await resumeSetAside(db, mode)
+  return true
 }
 
-async function refundRest(deps: SettleDeps, { id, orderSeq }: OpenPayment): Promise<void> {
-  if (await requestRemainingRefund(deps.db, orderSeq, momentOf(deps))) deps.onPaymentChanged(id)
-}
-
-/** What was paid at the counter goes back over the counter: no gateway is asked. */
-async function submitRefund(deps: SettleDeps, refund: RefundToSend): Promise<void> {
-  const { db, onPaymentChanged, onPaymentFailed } = deps
-  const payments = gatewayFor(deps.payments, refund)
-  const { seq, id, key: refundKey, paymentKey: key, authorization, amount, requestedAt, attempts } = refund
-  const refunding = payments?.refund({ key, refundKey, authorization, amount, requestedAt, attempts })
-  const refunded = (await refunding?.catch(async (error: unknown) => {
-    const isStuck =
-      error instanceof GatewayFailed &&
-      (await countFailedAttempt(db, seq, { attempts, at: momentOf(deps).at }))
-    if (isStuck) onPaymentChanged(id)
-    throw error
-  })) ?? { outcome: 'refunded' }
-  if (refunded.outcome === 'gone') {
-    await markRefundFailed(db, seq, { at: momentOf(deps).at, reason: refunded.reason })
-    return onPaymentFailed(id, refunded.reason)
-  }
-  await markRefundSent(db, seq, momentOf(deps), refunded.refundId)
-  onPaymentChanged(id)
-}
-
-function momentOf(deps: SettleDeps): Moment {
-  const now = deps.now()
-  return { at: now.toISOString(), day: businessDayOf(now, deps.timeZone()) }
-}
-
-/** Where the gateway's answer never came, the key finds what it holds. */
-async function letGo(
-  { db, payments: given, now, onFailure }: SettleDeps,
-  payment: OrphanedHold,
-  refundingBefore: string,
-): Promise<void> {
-  const { seq, key, amount, intent: authorization, requestedAt } = payment
-  if (!(await claimOrphanedHold(db, seq, refundingBefore))) return
-  const payments = gatewayFor(given, payment)
-  if (!payments || (await payments.void({ key, authorization, requestedAt })) === 'voided')
-    return markReleased(db, key, 'voided', now().toISOString())
-  // Captured for an order that is not here: a backup from before that order was restored.
-  // Nothing counts the tries of such a refund: other words every hour, in case that the gateway repeats an error of its own.
-  const attempts = Math.floor((now().getTime() - Date.parse(requestedAt)) / hour)
-  const refunded = await payments.refund({
-    key,
-    refundKey: key,
-    authorization,
-    amount,
-    requestedAt,
-    attempts,
-  })
-  const state = refunded.outcome === 'refunded' ? 'refunded' : 'refund-failed'
-  await markReleased(db, key, state, now().toISOString())
-  // Tried once, told once: nobody but the gateway knows of this money. The key stays unsaid: by it an order can be asked for.
-  if (state === 'refund-failed') {
-    const name = authorization ?? `without a name, asked for at ${requestedAt}`
-    onFailure(
-      new Error(`${formatMoney(amount)} taken without an order could not be sent back: payment ${name}`),
-    )
-  }
-}
-
-/** Not tried again: the owner is told instead. */
-async function giveUp(
-  { db, now, onPaymentFailed }: SettleDeps,
-  { id, key }: OpenPayment,
-  reason: PaymentFailureReason,
-): Promise<void> {
-  await markCaptureFailed(db, key, { at: now().toISOString(), reason })
-  onPaymentFailed(id, reason)
+async function setPaymentAside({ db, now, onSetAside }: SettleDeps, key: string): Promise<void> {
+  const payment = await setAside(db, key, now().toISOString())
+  if (payment) onSetAside(payment.order)
 }

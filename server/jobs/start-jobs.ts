@@ -1,4 +1,4 @@
-// The jobs that run beside the requests: which there are, how often each runs, and what wakes it before its time.
+// Starts the background jobs: says how often each job runs, and what wakes a job before its time.
 import type { OrderId } from '#domain/orders/order.ts'
 import { EmailDeferred, MailServerDown, type Mailer } from '../adapters/mailer.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
@@ -7,13 +7,13 @@ import type { Database } from '../db/engine/database.ts'
 import { readPictureFile } from '../db/menu/pictures.ts'
 import { isStorageBroken } from '../db/engine/database-errors.ts'
 import { createLogoReader } from '../emails/email-pictures.ts'
-import { composeUnattendedEmail, composeNewsEmail } from '../emails/owner-letter.ts'
+import { composeUnattendedEmail, composeAlertEmail } from '../emails/owner-email.ts'
 import { composeEmail, type EmailSender } from '../emails/compose-email.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
 import { checkBooksDaily } from './check-books.ts'
-import { purgeCustomers, purgeCardAttempts, removePictures, type PurgeDeps } from './purge-customers.ts'
+import { purgeCustomers, purgeCardAttempts, removeOldPictures, type PurgeDeps } from './purge-customers.ts'
 import { reconcileGateway, reconcileEveryMs, type ReconcileGatewayDeps } from './reconcile-gateway.ts'
 import { createEmailJob } from './send-emails.ts'
 import { settlePayments, reviewSetAsidePayments, type SettleDeps } from './settle-payments.ts'
@@ -26,8 +26,8 @@ export interface JobsDeps {
   readonly feed: Feed
   readonly log: Log
   readonly payments: PaymentGateway
-  /** Undefined where the gateway keeps no records of its own. */
-  readonly gateway?: Pick<ReconcileGatewayDeps, 'records' | 'reconcile'> | undefined
+  /** Undefined for the demo gateway, which has no activity of its own to reconcile. */
+  readonly gateway?: Pick<ReconcileGatewayDeps, 'gatewayActivity' | 'reconcile'> | undefined
   readonly mailer: Mailer
   readonly emailSender: Omit<EmailSender, 'restaurant' | 'logo'>
   readonly restaurant: Pick<RestaurantNow, 'current'>
@@ -44,7 +44,7 @@ export interface Jobs {
   settlePaymentsSoon(): void
   sendEmailsSoon(): void
   sendOwnerAlertsSoon(): void
-  /** Waits for the runs under way, then hangs up on the mail server. */
+  /** Waits for the runs under way, then closes the connections to the mail server. */
   stop(): Promise<void>
 }
 
@@ -52,24 +52,24 @@ const halfAMinute = 30_000
 
 export function startJobs(deps: JobsDeps): Jobs {
   const { mailer, log } = deps
-  const onError = (trouble: string) => (error: unknown) => {
-    log.error({ err: error }, trouble)
+  const onError = (message: string) => (error: unknown) => {
+    log.error({ err: error }, message)
     if (isStorageBroken(error)) deps.onStorageFailure()
   }
   const onReconcileError = onError('what happened at the card gateway is not known yet')
-  const look = reconcileRun(deps, onReconcileError)
-  // Before payments are taken up again, each of them must have been looked at.
+  const reconcile = reconcileRun(deps, onReconcileError)
+  // Set-aside payments are resumed only after every one of them was reconciled, so an error ends this run.
   const reconcileAll = reconcileRun(deps, (error) => {
     throw error
   })
-  const { sort, settle } = paymentRun(deps, reconcileAll)
-  // Woken by every order, every move of an order and every refund, and by the clock when a promise falls due.
+  const { reviewOnce, settle } = paymentRun(deps, reconcileAll)
+  // Woken by every order, every status change and every refund, and by the clock when a capture is due.
   const payments = startBackground({
     everyMs: halfAMinute,
-    run: () => sort().then(settle),
+    run: () => reviewOnce().then(settle),
     onError: onError('payments wait for the database'),
   })
-  // Woken by every order, by a move that owes a mail, and by an owner who sends one again.
+  // Woken by every order, by a status change that the customer is emailed about, and by an owner who sends an email again.
   const emails = startBackground({
     everyMs: halfAMinute,
     run: emailRun(deps),
@@ -90,46 +90,50 @@ export function startJobs(deps: JobsDeps): Jobs {
   // Woken by the clock alone.
   const pictures = startBackground({
     everyMs: hour,
-    run: () => removePictures(deps),
+    run: () => removeOldPictures(deps),
     onError: onError('unused pictures could not be removed yet'),
   })
-  // Woken by the clock alone: a new order waits for minutes before anybody is told.
-  const unattendedJob = startBackground({
+  // Woken by the clock alone: the owner is alerted only after an order has waited for minutes.
+  const unattendedOrders = startBackground({
     everyMs: halfAMinute,
     run: unattendedRun(deps),
     onError: onError('the watch over new orders waits for the database'),
   })
-  // Woken by the clock alone: after the business day has begun.
+  // Woken by the clock alone: the check is due once a business day.
   const books = startBackground({
     everyMs: 10 * 60_000,
     run: booksRun(deps),
     onError: onError('the books could not be checked yet'),
   })
-  // Woken by every hint of the gateway that changed something; a payment that failed waits for the clock.
-  const news = startBackground({
+  // Woken by every webhook event that changed something; the alert about a failed payment waits for the clock.
+  const ownerAlerts = startBackground({
     everyMs: halfAMinute,
     run: ownerAlertsRun(deps),
     onError: onError('news for the owner wait for the database'),
   })
-  // Woken by the clock alone: webhooks come at once. None where the gateway has nothing to look at.
+  // Woken by the clock alone, since webhook events are handled at once. The demo gateway has nothing to reconcile.
   const reconciling =
-    look &&
-    startBackground({ everyMs: reconcileEveryMs, run: () => sort().then(look), onError: onReconcileError })
+    reconcile &&
+    startBackground({
+      everyMs: reconcileEveryMs,
+      run: () => reviewOnce().then(reconcile),
+      onError: onReconcileError,
+    })
   const running = [
     payments,
     emails,
     purging,
     cardAttempts,
     pictures,
-    unattendedJob,
+    unattendedOrders,
     books,
-    news,
+    ownerAlerts,
     ...(reconciling ? [reconciling] : []),
   ]
   return {
     settlePaymentsSoon: () => payments.nudge(),
     sendEmailsSoon: () => emails.nudge(),
-    sendOwnerAlertsSoon: () => news.nudge(),
+    sendOwnerAlertsSoon: () => ownerAlerts.nudge(),
     async stop() {
       for (const job of running) await job.stop()
       mailer.close()
@@ -139,7 +143,7 @@ export function startJobs(deps: JobsDeps): Jobs {
 
 function paymentRun(
   { db, payments, restaurant, now, closing, feed, log }: JobsDeps,
-  look: (() => Promise<unknown>) | undefined,
+  reconcile: (() => Promise<unknown>) | undefined,
 ) {
   const announceOrder = (order: OrderId) => feed.announce({ orders: [order] })
   const deps: SettleDeps = {
@@ -160,18 +164,18 @@ function paymentRun(
     },
     onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
   }
-  let sorting: Promise<void> | undefined
-  const sortNow = async () => {
-    let isSorted = false
+  let review: Promise<void> | undefined
+  const reviewNow = async () => {
+    let isReviewed = false
     try {
-      isSorted = await reviewSetAsidePayments(deps, look)
+      isReviewed = await reviewSetAsidePayments(deps, reconcile)
     } finally {
-      if (!isSorted) sorting = undefined
+      if (!isReviewed) review = undefined
     }
   }
   return {
-    /** Once, when the jobs start; before each run until it has succeeded. */
-    sort: () => (sorting ??= sortNow()),
+    /** Reviews the set-aside payments after a start. A review that failed is repeated before the next run. */
+    reviewOnce: () => (review ??= reviewNow()),
     settle: () => settlePayments(deps),
   }
 }
@@ -187,10 +191,10 @@ function ownerAlertsRun({ db, mailer, emailSender, restaurant, now, closing, log
       mailer,
       ownerEmail: () => restaurant.current().email,
       composeEmail: (news, moment) =>
-        composeNewsEmail({ ...emailSender, restaurant: restaurant.current() }, news, moment),
+        composeAlertEmail({ ...emailSender, restaurant: restaurant.current() }, news, moment),
       now,
       closing,
-      onTrouble: (words) => log.warn(`the owner is not told yet of news about money: ${words}`),
+      onDeferred: (message) => log.warn(`the owner is not told yet of news about money: ${message}`),
     })
 }
 
@@ -201,13 +205,13 @@ function emailRun({ db, mailer, emailSender, restaurant, now, closing, feed, log
     mailer,
     async composeEmail(order, kind, moment) {
       const current = restaurant.current()
-      const letterhead = { ...emailSender, restaurant: current, logo: await readLogo(current) }
-      return composeEmail(letterhead, order, kind, moment)
+      const sender = { ...emailSender, restaurant: current, logo: await readLogo(current) }
+      return composeEmail(sender, order, kind, moment)
     },
     now,
     closing,
     onAttempted: (order) => feed.announce({ orders: [order] }),
-    onTrouble(error) {
+    onFailure(error) {
       const isExpected = error instanceof MailServerDown || error instanceof EmailDeferred
       if (isExpected) log.warn(`a mail waits: ${error.message}`)
       else log.error({ err: error }, 'a mail could not be written')
@@ -225,7 +229,8 @@ function unattendedRun({ db, mailer, emailSender, restaurant, now, closing, log 
         composeUnattendedEmail({ ...emailSender, restaurant: restaurant.current() }, incident, moment),
       now,
       closing,
-      onTrouble: (words) => log.warn(`the owner is not told yet that nobody watches the orders: ${words}`),
+      onDeferred: (message) =>
+        log.warn(`the owner is not told yet that nobody watches the orders: ${message}`),
     })
 }
 

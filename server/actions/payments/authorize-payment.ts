@@ -89,10 +89,10 @@ async function placeHold(
     if (!(await recordIntent(db, key, held.intent))) throw new Problem('hold-released')
     throw new Problem('action-required', { challenge: held.challenge })
   }
-  if (held.outcome === 'gone') {
+  if (held.outcome === 'failed') {
     // The key may still have a hold that we do not know: settle-payments.ts finds and releases it.
     if (intent === null) await claimOrphanedHoldByKey(db, key)
-    if (held.trouble !== undefined) log.error(`the gateway refuses to hold money: ${held.trouble}`)
+    if (held.setupError !== undefined) log.error(`the gateway refuses to hold money: ${held.setupError}`)
     throw new Problem('hold-released')
   }
   if (held.outcome === 'declined' && held.isOpen) await claimOrphanedHoldByKey(db, key)

@@ -15,7 +15,7 @@ import type { CardAttemptsTable } from '../../db/payments/payment-tables.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { purgeCardAttempts } from '../../jobs/purge-customers.ts'
 import { sendOwnerAlerts } from '../../jobs/send-owner-alerts.ts'
-import { composeNewsEmail } from '../../emails/owner-letter.ts'
+import { composeAlertEmail } from '../../emails/owner-email.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
@@ -72,10 +72,10 @@ describe.each(engines)('trust rule 24 in the whole shop, on %s', (engine) => {
       db,
       mailer: { send: async (letter) => (letters.push(letter), 'sent') },
       ownerEmail: () => 'owner@example.com',
-      composeEmail: (news, now) => composeNewsEmail(emailSender, news, now),
+      composeEmail: (news, now) => composeAlertEmail(emailSender, news, now),
       now: () => noon,
       closing: new AbortController().signal,
-      onTrouble: () => {},
+      onDeferred: () => {},
     })
     expect(letters.map(({ subject }) => subject)).toEqual(['Someone may be trying stolen cards'])
     expect(letters[0]?.text).toContain('61 cards were declined in the last hour, half or more of all')

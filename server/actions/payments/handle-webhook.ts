@@ -37,7 +37,7 @@ async function readEvent(
 ): Promise<GatewayEvent> {
   const now = deps.now()
   try {
-    return deps.records.readWebhook(rawBody, signature, now)
+    return deps.gatewayActivity.readWebhook(rawBody, signature, now)
   } catch (error) {
     if (error instanceof UnreadableEvent) throw new Problem('malformed-request')
     if (!(error instanceof InvalidSignature)) throw error

@@ -20,7 +20,7 @@ import type { Log } from '../../observe/log.ts'
 
 export interface ReconcileDeps {
   readonly db: Database
-  readonly records: GatewayActivity
+  readonly gatewayActivity: GatewayActivity
   readonly feed: Feed
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'current'>
@@ -46,11 +46,11 @@ export async function reconcilePayment(deps: ReconcileDeps, intent: string): Pro
 }
 
 async function reconcileOnce(deps: ReconcileDeps, intent: string): Promise<ReconcileOutcome | 'stale'> {
-  const { db, records } = deps
+  const { db, gatewayActivity } = deps
   // The database is read before the gateway, so that a change in between shows as stale.
   const payment = await findGatewayPayment(db, intent)
   const seen = payment ? await readDisputes(db.read, payment.orderSeq) : []
-  const record = await records.look(intent)
+  const record = await gatewayActivity.fetchPayment(intent)
   if (!record) return 'done'
   // A payment without an order is released by settle-payments.ts, unless its order has just been stored.
   if (!payment) return (await findGatewayPayment(db, intent)) ? 'stale' : 'done'

@@ -73,7 +73,7 @@ async function holdAndRelease(deps: TryCardDeps, token: string): Promise<CardTes
       if (await tryVoid(payments, { key, authorization: hold.intent, requestedAt }))
         await markReleased(db, key, 'voided', now().toISOString())
       return 'requires-confirmation'
-    case 'gone':
+    case 'failed':
       return 'silent'
     case 'held':
       if (!(await tryVoid(payments, { key, authorization: hold.authorization, requestedAt }))) return 'held'

@@ -6,7 +6,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { EmailDeferred, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
-import { composeTestEmail } from '../../emails/owner-letter.ts'
+import { composeTestEmail } from '../../emails/owner-email.ts'
 
 export interface TryEmailDeps {
   readonly mailer: Pick<Mailer, 'sendIsolated'>
@@ -47,7 +47,7 @@ export async function tryEmail(
     return { outcome: deps.emailsGoToFiles ? 'written-to-file' : 'sent', answer: null }
   } catch (error) {
     if (error instanceof EmailDeferred) return { outcome: 'deferred', answer: error.answer ?? null }
-    if (error instanceof MailServerDown) return { outcome: error.trouble, answer: error.answer ?? null }
+    if (error instanceof MailServerDown) return { outcome: error.kind, answer: error.answer ?? null }
     throw error
   }
 }

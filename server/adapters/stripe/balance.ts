@@ -5,10 +5,10 @@ import { listFromStripe, instantOf } from './query-stripe.ts'
 
 const page = 100
 
-/** The rest, like a payout to the bank, moves no customer's money. */
+/** Other categories, like a payout to the bank, move no customer's money. */
 const kinds: Readonly<Record<string, Movement['kind']>> = {
   charge: 'charges',
-  // Only a part of a hold was captured.
+  // Reported when only part of a hold was captured.
   partial_capture_reversal: 'charges',
   refund: 'refunds',
   refund_failure: 'refunds',

@@ -1,5 +1,5 @@
-// Holds the money of a checkout at Stripe: makes and confirms a payment intent, or goes on with the one that an earlier try
-// has made.
+// Holds the money of a checkout at Stripe: creates and confirms a payment intent, or continues with the intent of an earlier
+// attempt.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import type { Authorization, AuthorizeRequest } from '../payments.ts'
@@ -14,7 +14,7 @@ import {
   wasReplayed,
 } from './stripe-errors.ts'
 
-/** With the requests before it, well within the time in which an order must be answered (http/time-outs.ts). */
+/** Together with the requests before it, well within the time in which an order must be answered (http/time-outs.ts). */
 const cancelTimeoutMs = 2_000
 
 export async function holdAtStripe(
@@ -27,15 +27,15 @@ export async function holdAtStripe(
       if (isResourceMissing(error)) return undefined
       throw toGatewayUnavailable(error)
     })
-    return earlier ? resolveIntent(stripe, earlier, request) : { outcome: 'gone' }
+    return earlier ? resolveIntent(stripe, earlier, request) : { outcome: 'failed' }
   }
   const made = await makeIntent(stripe, request, statementSuffix)
   return 'outcome' in made ? made : resolveIntent(stripe, made, request)
 }
 
 /**
- * The card itself is in the token. What else the token says, as a payment method or where to return to, Stripe would let us
- * say otherwise here, and we leave as the page has said it.
+ * The token holds the card. Stripe would let us override the token's other fields here, such as the return URL; we leave them as
+ * the page set them.
  */
 async function makeIntent(
   stripe: Stripe,
@@ -63,14 +63,13 @@ async function makeIntent(
     if (error instanceof Stripe.errors.StripeCardError) {
       return error.payment_intent ? declineIntent(stripe, error.payment_intent.id) : { outcome: 'declined' }
     }
-    if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'gone' }
+    if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'failed' }
     if (isTokenError(error)) return { outcome: 'unreadable-token' }
-    // Stripe's own failure, which it would repeat all day: only the list of intents says whether it made one.
+    // Stripe failed and would repeat this error all day: only the list of intents says whether Stripe made one.
     if (isCachedReply(error) && wasReplayed(error.headers)) return findIntentByKey(stripe, key)
-    // Stripe kept nothing of it, and would refuse the same words for ever. Should it have made an intent all the same, the
-    // key finds it.
+    // Stripe would refuse the same request forever. If Stripe has made an intent all the same, it is found by the key.
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      return { outcome: 'gone', trouble: toGatewayUnavailable(error).message }
+      return { outcome: 'failed', setupError: toGatewayUnavailable(error).message }
     throw toGatewayUnavailable(error)
   }
 }
@@ -79,7 +78,7 @@ async function findIntentByKey(stripe: Stripe, key: string): Promise<Stripe.Paym
   const [made] = await findIntents(stripe, key, new Date()).catch((error: unknown) => {
     throw toGatewayUnavailable(error)
   })
-  return made ?? { outcome: 'gone' }
+  return made ?? { outcome: 'failed' }
 }
 
 async function resolveIntent(
@@ -87,32 +86,32 @@ async function resolveIntent(
   intent: Stripe.PaymentIntent,
   { key, amount }: AuthorizeRequest,
 ): Promise<Authorization> {
-  if (intent.metadata['checkout'] !== key || intent.amount !== amount) return { outcome: 'gone' }
+  if (intent.metadata['checkout'] !== key || intent.amount !== amount) return { outcome: 'failed' }
   switch (intent.status) {
     case 'requires_capture':
       return { outcome: 'held', authorization: intent.id, ...expiryOf(intent) }
-    // Taken for an order that a restored backup does not know: the order is stored again, and the money is not taken again.
+    // Captured for an order that is missing from a restored backup: the order is stored again, without a second capture.
     case 'succeeded':
       return refundedAmount(intent) === 0
         ? { outcome: 'held', authorization: intent.id, ...expiryOf(intent) }
-        : { outcome: 'gone' }
+        : { outcome: 'failed' }
     case 'requires_action':
       if (intent.client_secret === null) throw new GatewayUnavailable('Stripe keeps the challenge to itself')
       return { outcome: 'action-required', intent: intent.id, challenge: intent.client_secret }
-    // The bank said no, or the customer did not convince it.
+    // The bank declined, or the customer failed the bank's challenge.
     case 'requires_payment_method':
       return declineIntent(stripe, intent.id)
     case 'requires_confirmation':
     case 'canceled':
-      return { outcome: 'gone' }
+      return { outcome: 'failed' }
     default:
       throw new GatewayUnavailable(`Stripe is still at work on ${intent.id}: it is ${intent.status}`)
   }
 }
 
 /**
- * It holds nothing, and is canceled all the same, so that nobody can confirm it any more. The customer, who could try another
- * card, waits no longer for that than a moment: what is still open then is let go by settle-payments.ts.
+ * A declined intent holds nothing, but is canceled so that nobody can confirm it anymore. The customer, who may try another
+ * card, waits only a moment for that: settle-payments.ts releases an intent that is still open then.
  */
 async function declineIntent(stripe: Stripe, intent: string): Promise<Authorization> {
   const canceled = cancelIntent(stripe, intent).then(

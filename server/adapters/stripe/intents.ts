@@ -1,5 +1,5 @@
-// The payment intents at Stripe: found by the checkout's key, taken and let go. What an intent is now decides, because
-// Stripe answers a repeated request with what the intent was then.
+// Finds, captures and cancels payment intents at Stripe. The intent's current state decides, because Stripe answers a repeated
+// request with the state that the intent had at the first request.
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { CaptureRequest, GatewayRefusal } from '../payments.ts'
@@ -14,27 +14,27 @@ export function retrieveIntent(stripe: Stripe, id: string): Promise<Stripe.Payme
 }
 
 /**
- * The intents of a checkout whose names never came, by their metadata. From a day before, because Stripe may have made one
- * for the first of several tries, until a little after, because its clock is not ours. Stripe's search would be shorter,
- * and knows new intents only after a while.
+ * Finds the intents of a checkout by their metadata when their ids never reached us. The range starts a day before, because
+ * Stripe may have made an intent at the first of several attempts, and ends a little after, because clocks differ. Stripe's
+ * search API would be simpler, but finds new intents only after a while.
  */
 export async function findIntents(
   stripe: Stripe,
   key: string,
   requestedAt: Date,
 ): Promise<Stripe.PaymentIntent[]> {
-  const asked = Math.floor(requestedAt.getTime() / 1000)
-  const made = stripe.paymentIntents.list({
-    created: { gte: asked - oneDay, lte: asked + fewMinutes },
+  const requestedSeconds = Math.floor(requestedAt.getTime() / 1000)
+  const intents = stripe.paymentIntents.list({
+    created: { gte: requestedSeconds - oneDay, lte: requestedSeconds + fewMinutes },
     expand: ['data.latest_charge'],
     limit: 100,
   })
   const found: Stripe.PaymentIntent[] = []
-  for await (const intent of made) if (intent.metadata['checkout'] === key) found.push(intent)
+  for await (const intent of intents) if (intent.metadata['checkout'] === key) found.push(intent)
   return found
 }
 
-/** Lets an intent go, held or not. An intent that another account made holds nothing of ours. */
+/** Cancels an intent, whether it holds money or not. An intent of another account holds nothing of ours. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<'voided' | 'captured'> {
   const after = await requestOnce(`void-${id}`, (options) =>
     stripe.paymentIntents.cancel(id, {}, options),
@@ -61,19 +61,19 @@ export async function captureIntent(
     case 'succeeded':
       return { outcome: 'captured' }
     case 'canceled':
-      return { outcome: 'gone', reason: 'hold-expired' }
-    // Unknown to this account, or the bank has taken its word back.
+      return { outcome: 'failed', reason: 'hold-expired' }
+    // The intent is unknown to this account, or the bank has withdrawn its approval.
     case undefined:
     case 'requires_payment_method':
-      return { outcome: 'gone', reason: 'refused' }
+      return { outcome: 'failed', reason: 'refused' }
     default:
       throw new GatewayUnavailable(`Stripe has not captured ${id}: it is ${after?.status}`)
   }
 }
 
 /**
- * An error that Stripe repeats for a day would keep the money waiting as long. What is asked here Stripe does once for an
- * intent, whatever the key, so that another key may be tried.
+ * Stripe repeats a cached error for a day, and the money would wait as long. Stripe captures or cancels an intent only once,
+ * whatever the idempotency key, so another key is safe.
  */
 async function requestOnce<Reply>(
   key: string,
@@ -85,7 +85,7 @@ async function requestOnce<Reply>(
   })
 }
 
-/** Whatever Stripe refused: the intent itself says whether it was done before. Undefined for an unknown intent. */
+/** After a refusal, the intent itself says whether the step was done before. Undefined for an unknown intent. */
 async function retrieveAfterError(
   stripe: Stripe,
   id: string,

@@ -100,8 +100,8 @@ describe('a hold', () => {
   test('is over for a key that says other words than before', async () => {
     const { request } = await held()
     const token = await simulator.makeToken()
-    expect(await payments.authorize({ ...request, token })).toEqual({ outcome: 'gone' })
-    expect(await payments.authorize({ ...request, amount: cents(999) })).toEqual({ outcome: 'gone' })
+    expect(await payments.authorize({ ...request, token })).toEqual({ outcome: 'failed' })
+    expect(await payments.authorize({ ...request, amount: cents(999) })).toEqual({ outcome: 'failed' })
     expect(await bookFor(request.key)).toMatchObject([{ status: 'requires_capture', amount: 1205 }])
   })
 
@@ -112,7 +112,7 @@ describe('a hold', () => {
     const book = await bookFor(request.key)
     if (manner === '500 before') {
       // Stripe repeats its failure for this key, and has made nothing.
-      expect([answer, book]).toEqual([{ outcome: 'gone' }, []])
+      expect([answer, book]).toEqual([{ outcome: 'failed' }, []])
     } else {
       expect(answer).toMatchObject({ outcome: 'held' })
       expect(book).toMatchObject([{ status: 'requires_capture' }])
@@ -150,7 +150,7 @@ describe('a bank that asks the customer', () => {
     await simulator.finish3ds(answer.intent, outcome)
     expect(await payments.authorize(known)).toEqual({ outcome: 'declined' })
     expect(await bookFor(known.key)).toMatchObject([{ status: 'canceled' }])
-    expect(await payments.authorize(known)).toEqual({ outcome: 'gone' })
+    expect(await payments.authorize(known)).toEqual({ outcome: 'failed' })
   })
 
   test('asks about every card where we want it to (trust rule 24)', async () => {
@@ -165,15 +165,15 @@ describe('a bank that asks the customer', () => {
   test('cannot be asked about another amount, or by another checkout', async () => {
     const { known, answer } = await asked()
     await simulator.finish3ds(answer.intent, 'accepted')
-    expect(await payments.authorize({ ...known, amount: cents(5) })).toEqual({ outcome: 'gone' })
-    expect(await payments.authorize({ ...known, key: newKey() })).toEqual({ outcome: 'gone' })
+    expect(await payments.authorize({ ...known, amount: cents(5) })).toEqual({ outcome: 'failed' })
+    expect(await payments.authorize({ ...known, key: newKey() })).toEqual({ outcome: 'failed' })
   })
 
   test('is let go of when nobody answers', async () => {
     const { known, answer } = await asked()
     const hold = { key: known.key, authorization: answer.intent, requestedAt: now() }
     expect(await payments.void(hold)).toBe('voided')
-    expect(await payments.authorize(known)).toEqual({ outcome: 'gone' })
+    expect(await payments.authorize(known)).toEqual({ outcome: 'failed' })
   })
 })
 
@@ -209,7 +209,7 @@ describe('held money', () => {
   test('that has lapsed is gone for good', async () => {
     const hold = await held()
     await simulator.lapse(hold.authorization)
-    expect(await payments.capture(hold)).toEqual({ outcome: 'gone', reason: 'hold-expired' })
+    expect(await payments.capture(hold)).toEqual({ outcome: 'failed', reason: 'hold-expired' })
     expect(await payments.void({ ...hold, requestedAt: now() })).toBe('voided')
   })
 
@@ -225,10 +225,10 @@ describe('held money', () => {
 
   test('of another account is never ours', async () => {
     const unknown = { key: newKey(), authorization: 'pi_of_somebody_else', amount, requestedAt: now() }
-    expect(await payments.capture(unknown)).toEqual({ outcome: 'gone', reason: 'refused' })
+    expect(await payments.capture(unknown)).toEqual({ outcome: 'failed', reason: 'refused' })
     expect(await payments.void(unknown)).toBe('voided')
     expect(await payments.refund({ ...unknown, refundKey: newKey(), attempts: 0 })).toEqual({
-      outcome: 'gone',
+      outcome: 'failed',
       reason: 'refused',
     })
   })
@@ -239,8 +239,8 @@ test('what Stripe refuses for a reason of ours ends the checkout, and says why',
   const misSet = createStripePayments(stripe, { statementSuffix: suffix, isTestMode: true })
   const request = await requestFor()
   expect(await misSet.authorize(request)).toEqual({
-    outcome: 'gone',
-    trouble: expect.stringContaining('suffix') as string,
+    outcome: 'failed',
+    setupError: expect.stringContaining('suffix') as string,
   })
   expect(await bookFor(request.key)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The card gateway for real money: Stripe. Card data stays with Stripe; we know tokens and names.
+// The card gateway for real money: Stripe. Card data stays with Stripe; we know only tokens and ids.
 import type Stripe from 'stripe'
 import type { PaymentGateway } from '../payments.ts'
 import { holdAtStripe } from './hold.ts'
@@ -8,7 +8,7 @@ import { makeTestToken } from './query-stripe.ts'
 import { toGatewayUnavailable } from './stripe-errors.ts'
 
 export interface StripePaymentsOptions {
-  /** Stands behind the account's own name on the customer's bank statement. */
+  /** Follows the account's own name on the customer's bank statement. */
   readonly statementSuffix?: string | undefined
   /** The keys are those of Stripe's test mode. */
   readonly isTestMode?: boolean
@@ -24,10 +24,10 @@ export function createStripePayments(
     authorize: (request) => holdAtStripe(stripe, request, statementSuffix),
     capture: (request) => captureIntent(stripe, request),
     async void({ key, authorization, requestedAt }) {
-      const names =
+      const ids =
         authorization === null ? await intentIdsOf(stripe, key, new Date(requestedAt)) : [authorization]
       let outcome: 'voided' | 'captured' = 'voided'
-      for (const name of names) if ((await cancelIntent(stripe, name)) === 'captured') outcome = 'captured'
+      for (const id of ids) if ((await cancelIntent(stripe, id)) === 'captured') outcome = 'captured'
       return outcome
     },
     refund: (request) => refundAtStripe(stripe, request),

@@ -1,9 +1,8 @@
-// Asks Stripe for something that can be asked for again: what is no answer becomes GatewayUnavailable. And reads the times in its
-// answers.
+// Reads from Stripe: a request that failed becomes GatewayUnavailable, so that it is retried. Also converts Stripe's times.
 import type Stripe from 'stripe'
 import { isResourceMissing, toGatewayUnavailable } from './stripe-errors.ts'
 
-/** What Stripe does not know is an answer. */
+/** "Resource missing" is an answer, not a failure, and is thrown as it is. */
 export async function queryStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -12,7 +11,7 @@ export async function queryStripe<Answer>(ask: () => Promise<Answer>): Promise<A
   }
 }
 
-/** All that Stripe lists: the SDK asks for one page after the other. */
+/** Yields everything that Stripe lists; the SDK fetches one page after the other. */
 export async function* listFromStripe<Thing>(list: () => AsyncIterable<Thing>): AsyncGenerator<Thing> {
   try {
     yield* list()
@@ -26,7 +25,7 @@ export function instantOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
 }
 
-/** Makes the token that a checkout's page would have made, of a test card by its name. Stripe does so with test keys alone. */
+/** Makes the token that the checkout page would make, from the name of a test card. Stripe allows this only with test keys. */
 export async function makeTestToken(stripe: Stripe, card: string): Promise<string> {
   try {
     const { id } = await stripe.testHelpers.confirmationTokens.create({ payment_method: card })

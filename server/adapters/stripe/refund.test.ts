@@ -82,7 +82,7 @@ describe('captured money', () => {
     expect(await payments.refund(whole)).toMatchObject({ outcome: 'refunded' })
     const uncaptured = await held()
     expect(await payments.refund({ ...whole, key: uncaptured.key, refundKey: newKey() })).toEqual({
-      outcome: 'gone',
+      outcome: 'failed',
       reason: 'refused',
     })
   })
@@ -90,10 +90,10 @@ describe('captured money', () => {
   test('that went back in Stripe’s own pages does not go back twice', async () => {
     const part = await taken()
     await simulator.refund(part.authorization ?? '', 1100)
-    expect(await payments.refund(part)).toEqual({ outcome: 'gone', reason: 'refused' })
+    expect(await payments.refund(part)).toEqual({ outcome: 'failed', reason: 'refused' })
     await simulator.refund(part.authorization ?? '')
     expect(await payments.refund({ ...part, refundKey: newKey() })).toEqual({
-      outcome: 'gone',
+      outcome: 'failed',
       reason: 'refused',
     })
   })
@@ -101,7 +101,7 @@ describe('captured money', () => {
   test('that the bank has taken back does not go back as well', async () => {
     const part = await taken()
     await simulator.dispute(part.authorization ?? '')
-    expect(await payments.refund(part)).toEqual({ outcome: 'gone', reason: 'disputed' })
+    expect(await payments.refund(part)).toEqual({ outcome: 'failed', reason: 'disputed' })
   })
 
   test('whose refund came back is not sent again by itself', async () => {
@@ -109,6 +109,6 @@ describe('captured money', () => {
     const sent = await payments.refund(part)
     if (sent.outcome !== 'refunded') throw new Error('not sent')
     await simulator.failRefund(sent.refundId ?? '')
-    expect(await payments.refund(part)).toMatchObject({ outcome: 'gone' })
+    expect(await payments.refund(part)).toMatchObject({ outcome: 'failed' })
   })
 })

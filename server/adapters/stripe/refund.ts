@@ -1,4 +1,4 @@
-// Sends money back through Stripe, once for each refund key.
+// Refunds money through Stripe, once for each refund key.
 import type Stripe from 'stripe'
 import { GatewayUnavailable, type GatewayRefusal, type Refunded, type RefundRequest } from '../payments.ts'
 import { findIntents } from './intents.ts'
@@ -15,13 +15,13 @@ export async function refundAtStripe(
 ): Promise<Refunded | GatewayRefusal> {
   try {
     const intent = request.authorization ?? (await findCapturedIntent(stripe, request))
-    if (intent === undefined) return { outcome: 'gone', reason: 'refused' }
+    if (intent === undefined) return { outcome: 'failed', reason: 'refused' }
     return toRefundResult(
       (await findRefund(stripe, intent, request.refundKey)) ?? (await createRefund(stripe, intent, request)),
     )
   } catch (error) {
     const reason = refundFailureReason(error)
-    if (reason) return { outcome: 'gone', reason }
+    if (reason) return { outcome: 'failed', reason }
     throw toGatewayUnavailable(error)
   }
 }
@@ -34,7 +34,7 @@ async function findCapturedIntent(
   return found.find(({ status }) => status === 'succeeded')?.id
 }
 
-/** Stripe forgets an idempotency key after a day, and never what it has sent back. */
+/** Stripe forgets an idempotency key after a day, but never a refund, so we look for the refund first. */
 async function findRefund(
   stripe: Stripe,
   intent: string,
@@ -46,8 +46,8 @@ async function findRefund(
 }
 
 /**
- * Only an error of this request needs other words. One of the list says nothing about a refund that Stripe is still at work
- * on, and other words would make it twice.
+ * Only an error of this request calls for a new idempotency key. An error while listing refunds says nothing about a refund that
+ * Stripe is still processing, and a new key would then refund twice.
  */
 async function createRefund(
   stripe: Stripe,
@@ -68,7 +68,7 @@ function toRefundResult({ id, status, failure_reason: reason }: Stripe.Refund): 
   switch (status) {
     case 'failed':
     case 'canceled':
-      return { outcome: 'gone', reason: returnedRefundReason(reason) }
+      return { outcome: 'failed', reason: returnedRefundReason(reason) }
     case 'succeeded':
     case 'pending':
       return { outcome: 'refunded', refundId: id }

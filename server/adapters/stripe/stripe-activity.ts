@@ -1,4 +1,4 @@
-// Stripe's own records of a payment: the intent, its refunds and its disputes, as they are now.
+// Fetches a payment from Stripe as it is now: the intent, its refunds and its disputes.
 import type { Stripe } from 'stripe'
 import type { DisputeReason, DisputeStatus } from '#domain/payments/dispute.ts'
 import { cents } from '#domain/basics/money.ts'
@@ -12,11 +12,11 @@ const most = 100
 
 export function createStripeActivity(stripe: Stripe, webhookSecret: string): GatewayActivity {
   return {
-    async look(intent) {
+    async fetchPayment(intent) {
       const found = await findIntent(stripe, intent)
       if (!found) return undefined
       const isCaptured = found.status === 'succeeded'
-      // Without a capture nothing can have gone back.
+      // Without a capture there are no refunds and no disputes.
       const [refunds, disputes] = isCaptured
         ? await Promise.all([
             queryStripe(() =>
@@ -58,8 +58,8 @@ function stateOf(status: Stripe.PaymentIntent['status']): PaymentActivity['state
 }
 
 /**
- * Accounts with an older version of the API show what was held and not captured as a refund, too: nothing moved for it, and
- * the amount that was captured says it already.
+ * Older versions of the API list the part of a hold that was not captured as a refund. No money moved for such a refund, and the
+ * captured amount leaves it out already.
  */
 function hasMovedMoney({ status, balance_transaction: moved }: Stripe.Refund): boolean {
   return status !== 'succeeded' || moved !== null
@@ -67,16 +67,16 @@ function hasMovedMoney({ status, balance_transaction: moved }: Stripe.Refund): b
 
 function refundOf(refund: Stripe.Refund): RefundActivity {
   const { id, amount, metadata, created, status } = refund
-  const { failure_reason: why, failure_balance_transaction: back } = refund
-  const isBack = status === 'failed' || status === 'canceled'
-  // Null or not there at all, as long as nothing came back.
-  const backAt = back && typeof back === 'object' ? instantOf(back.created) : null
+  const { failure_reason: reason, failure_balance_transaction: returned } = refund
+  const isReturned = status === 'failed' || status === 'canceled'
+  // Null or missing while nothing came back.
+  const returnedAt = returned && typeof returned === 'object' ? instantOf(returned.created) : null
   return {
     name: id,
     key: metadata?.['refund'] ?? null,
     amount: cents(amount),
     at: instantOf(created),
-    failure: isBack ? { at: backAt, reason: returnedRefundReason(why) } : null,
+    failure: isReturned ? { at: returnedAt, reason: returnedRefundReason(reason) } : null,
   }
 }
 
@@ -88,7 +88,7 @@ function disputeOf(dispute: Stripe.Dispute): DisputeActivity {
     amount: cents(amount),
     reason: reasons[reason] ?? 'other',
     status: statuses[status] ?? 'under-review',
-    // Zero where the bank takes no answer.
+    // Zero when the bank accepts no response.
     respondBy: evidence.due_by ? instantOf(evidence.due_by) : null,
     openedAt: instantOf(created),
     withdrawn: cents(0 - moved),

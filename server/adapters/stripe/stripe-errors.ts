@@ -1,14 +1,14 @@
-// What an error of Stripe means for us: silence, an answer that Stripe would repeat, or something it will never do.
+// Classifies Stripe's errors: no answer, an answer that Stripe caches and repeats, or a final refusal.
 import { Stripe } from 'stripe'
 import type { PaymentFailureReason } from '#domain/payments/payment.ts'
 import { GatewayFailed, GatewayUnavailable } from '../payments.ts'
 
 const { StripeError, StripeInvalidRequestError } = Stripe.errors
 
-/** Stripe answered, and did nothing: too many requests, the same request is under way, or our key is not let in. */
+/** Stripe did not process the request: too many requests, the same request is under way, or our key was rejected. */
 const unprocessedStatuses: readonly (number | undefined)[] = [401, 403, 409, 429]
 
-/** Whether Stripe has answered the first request with this idempotency key, and would repeat that answer for a day. */
+/** Whether Stripe has processed the request with this idempotency key, and would repeat its answer for a day. */
 export function isCachedReply(error: unknown): error is InstanceType<typeof StripeError> {
   return (
     error instanceof StripeError &&
@@ -17,7 +17,7 @@ export function isCachedReply(error: unknown): error is InstanceType<typeof Stri
   )
 }
 
-/** Whether this is such a repeated answer, which says nothing about now. */
+/** Whether Stripe replayed a cached answer, which says nothing about the current state. */
 export function wasReplayed(headers: Readonly<Record<string, unknown>> | undefined): boolean {
   return headers?.['idempotent-replayed'] === 'true'
 }
@@ -32,30 +32,30 @@ export function isResourceMissing(error: unknown): boolean {
   return error instanceof StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
-/** Nothing that we could say to the customer or the owner: the same is asked again. */
+/** For an error that means nothing to the customer or the owner: the request is retried. */
 export function toGatewayUnavailable(error: unknown): GatewayUnavailable {
   if (error instanceof GatewayUnavailable) return error
   if (!(error instanceof StripeError))
     return new GatewayUnavailable('Stripe could not be asked', { cause: error })
   const status = error.statusCode === undefined ? 'no answer' : `${error.statusCode}`
   const words = `Stripe: ${status}, ${error.code ?? error.type}: ${error.message}`
-  // Without the cause: it holds what was sent.
+  // Without the cause, which contains the request.
   return new GatewayUnavailable(words)
 }
 
-/** The same of a request with an idempotency key, under which Stripe may keep the error. */
+/** Like toGatewayUnavailable, for a request with an idempotency key, under which Stripe may cache the error. */
 export function toGatewayError(error: unknown): unknown {
   return isCachedReply(error)
     ? new GatewayFailed(toGatewayUnavailable(error).message)
     : toGatewayUnavailable(error)
 }
 
-/** Why Stripe will never send this money back; undefined where another try may do it. */
+/** Why Stripe will never make this refund; undefined when a retry may succeed. */
 export function refundFailureReason(error: unknown): PaymentFailureReason | undefined {
   if (!(error instanceof StripeInvalidRequestError)) return undefined
   if (error.code === 'charge_disputed' || error.code === 'refund_disputed_payment') return 'disputed'
   const isNever =
-    // More than is left: somebody has sent money back in Stripe's own pages.
+    // More than what remains: somebody has refunded on Stripe's own pages.
     error.param === 'amount' ||
     isResourceMissing(error) ||
     nonRefundableCodes.some((code) => code === error.code)
@@ -64,7 +64,7 @@ export function refundFailureReason(error: unknown): PaymentFailureReason | unde
 
 const nonRefundableCodes = ['charge_already_refunded', 'charge_not_refundable'] as const
 
-/** Why a refund came back that Stripe had sent. */
+/** Why the money of a refund came back after Stripe had sent it. */
 export function returnedRefundReason(reason: string | undefined): PaymentFailureReason {
   return reason === 'expired_or_canceled_card' || reason === 'lost_or_stolen_card'
     ? 'account-closed'

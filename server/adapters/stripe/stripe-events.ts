@@ -1,16 +1,16 @@
-// Stripe's events, as they come by webhook or are asked for: only which payment to look at is taken from them.
+// Reads Stripe's events, which arrive by webhook or are fetched. An event only tells us which payment to fetch.
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { InvalidSignature, ExpiredSignature, UnreadableEvent, type GatewayEvent } from '../activity.ts'
 import { listFromStripe, instantOf } from './query-stripe.ts'
 
-/** A recorded webhook cannot be sent again after this. */
+/** A recorded webhook event cannot be replayed after this. */
 const toleranceSeconds = 5 * 60
-/** How the SDK is told not to look at the age. */
+/** Tells the SDK not to check the age. */
 const ofAnyAge = 0
 const page = 100
 
-/** The events that are followed. Whoever sets up the webhook at Stripe picks these; others are answered and left alone. */
+/** The events that we follow. The owner selects them when setting up the webhook at Stripe; other events are ignored. */
 export const followedEvents = {
   'payment_intent.succeeded': 'capture',
   'charge.captured': 'capture',
@@ -68,7 +68,7 @@ function isValid(check: () => unknown): boolean {
   }
 }
 
-/** To be shown: whether the signature is too old, the SDK has decided. */
+/** For display only: the SDK decides whether the signature is too old. */
 function minutesSince(signature: string, now: Date): number {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0) * 1000
   return Math.round((now.getTime() - signedAt) / 60_000)
@@ -80,21 +80,21 @@ export async function* fetchEventsSince(stripe: Stripe, since: Date): AsyncGener
   const events = listFromStripe(() => stripe.events.list({ types, created, limit: page }))
   for await (const event of events) {
     const gatewayEvent = eventFrom(event)
-    // What cannot be read now cannot be read later either, and must not hold up the others.
+    // An event that cannot be read now can never be read, and must not hold up the others.
     if (gatewayEvent) yield gatewayEvent
   }
 }
 
 const event = z.looseObject({
   type: z.string(),
-  /** In seconds; a date goes no further than this. */
+  /** In seconds; larger numbers make no valid Date. */
   created: z.int().check(z.gte(0), z.lte(8.64e12)),
 })
 
-/** It becomes a part of the address at which Stripe is asked. */
+/** Checked strictly, because the id becomes part of a URL at Stripe. */
 const intentName = z.string().check(z.regex(/^pi_\w{1,200}$/))
 
-/** An intent, or what names one: a charge, a refund, a dispute. */
+/** An intent, or an object that names its intent: a charge, a refund, a dispute. */
 const eventData = z.looseObject({
   object: z.union([
     z.looseObject({ object: z.literal('payment_intent'), id: intentName }),
@@ -105,7 +105,7 @@ const eventData = z.looseObject({
   ]),
 })
 
-/** Undefined for what cannot be read. Of events that are not followed, only the type matters. */
+/** Undefined when the event cannot be read. Of events that we do not follow, only the type matters. */
 function eventFrom(raw: unknown): GatewayEvent | undefined {
   const { success: isEvent, data: read } = event.safeParse(raw)
   if (!isEvent) return undefined

@@ -6,7 +6,7 @@ import { bothEngines, migratedPlace, type Engine } from '../../../test-support/d
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
-import { removePictures } from '../../jobs/purge-customers.ts'
+import { removeOldPictures } from '../../jobs/purge-customers.ts'
 import { openDatabase } from '../engine/open.ts'
 import { storePictureFiles, storePicture, removeUnusedPictures } from './pictures.ts'
 import type { Database } from '../engine/database.ts'
@@ -66,9 +66,9 @@ describe.each(bothEngines)('the removal of pictures on %s', (engine) => {
     await db.write.updateTable('picture_files').set(monthAgo).where('name', '=', first.name).execute()
     expect((await save('bean', { ...second.cut, alt: '' })).statusCode).toBe(200)
     const later = (hours: number) => ({ db, now: () => new Date(Date.now() + hours * 3_600_000) })
-    await removePictures(later(23))
+    await removeOldPictures(later(23))
     expect(await countKept()).toEqual([2, 2])
-    await removePictures(later(25))
+    await removeOldPictures(later(25))
     expect(await countKept()).toEqual([1, 1])
   })
 
@@ -90,12 +90,12 @@ describe.each(bothEngines)('the removal of pictures on %s', (engine) => {
       const [, withName = 0] = await countKept()
       expect(withName).toBe(ofUpload + 3)
       const later = (hours: number) => ({ db, now: () => new Date(Date.now() + hours * 3_600_000) })
-      await removePictures(later(25))
+      await removeOldPictures(later(25))
       expect(await countKept()).toEqual([1, withName])
       await set({ name: 'Burritoful', logo: null })
-      await removePictures(later(23))
+      await removeOldPictures(later(23))
       expect(await countKept()).toEqual([1, withName])
-      await removePictures(later(25))
+      await removeOldPictures(later(25))
       expect(await countKept()).toEqual([0, 0])
     },
   )

@@ -8,7 +8,7 @@ import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { alertUnattendedOrders } from '../../jobs/alert-unattended-orders.ts'
-import { composeUnattendedEmail } from '../../emails/owner-letter.ts'
+import { composeUnattendedEmail } from '../../emails/owner-email.ts'
 import { MailServerDown, type Mailer } from '../../adapters/mailer.ts'
 import type { Database } from '../../db/engine/database.ts'
 
@@ -200,6 +200,6 @@ function watchAt(
       composeEmail: (incident, moment) => composeUnattendedEmail(emailSender, incident, moment),
       now: () => now,
       closing: new AbortController().signal,
-      onTrouble: (words) => trouble.push(words),
+      onDeferred: (words) => trouble.push(words),
     })
 }

@@ -8,7 +8,7 @@ import { horchata } from '../../../test-support/open-menu-office.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 import { readAuditLog } from '../../db/people/audit.ts'
-import { removePictures } from '../../jobs/purge-customers.ts'
+import { removeOldPictures } from '../../jobs/purge-customers.ts'
 
 describe.each(engines)('the picture of an item on %s', (engine) => {
   test('R56 it is saved with the item, the log says so, and it can be removed', async () => {
@@ -74,7 +74,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
     const retire = (retired: boolean) => post('/api/office/menu/horchata/retired', { retired }, owner)
     expect((await retire(true)).json()).toMatchObject({ retired: [{ id: 'horchata', look }] })
     // The picture stays while its item is retired, because the item may come back.
-    await removePictures({ db, now: () => new Date(Date.now() + 40 * 24 * 3_600_000) })
+    await removeOldPictures({ db, now: () => new Date(Date.now() + 40 * 24 * 3_600_000) })
     expect((await get(pictureFile(url, 'card', 'avif'))).statusCode).toBe(200)
     await retire(false)
     expect(await lookOf('horchata')).toEqual(look)

@@ -16,7 +16,7 @@ import { hostilePictures } from '../../../test-support/hostile-pictures.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
-import { removePictures } from '../../jobs/purge-customers.ts'
+import { removeOldPictures } from '../../jobs/purge-customers.ts'
 
 const sizes = Object.keys(pictureSizes) as PictureSize[]
 const pictureProcessor = fakePictureProcessor
@@ -71,9 +71,9 @@ describe.each(engines)('the owner’s pictures on %s', (engine) => {
     await cut(used.id, { x: 40, y: 40, turns: 0 })
     expect(await countKept()).toEqual([2, 21])
     const later = (hours: number) => ({ db, now: () => new Date(Date.now() + hours * 3_600_000) })
-    await removePictures(later(23))
+    await removeOldPictures(later(23))
     expect(await countKept()).toEqual([2, 21])
-    await removePictures(later(25))
+    await removeOldPictures(later(25))
     expect(await countKept()).toEqual([1, 7])
     expect((await cut(unused.id, { x: 1, y: 1, turns: 0 })).statusCode).toBe(404)
     expect((await cut(used.id, { x: 1, y: 1, turns: 0 })).statusCode).toBe(200)

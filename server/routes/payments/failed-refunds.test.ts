@@ -17,7 +17,7 @@ import { settlePayments } from '../../jobs/settle-payments.ts'
 /** Every refund fails. */
 const closed: PaymentGateway = {
   ...createDemoPayments(),
-  refund: async () => ({ outcome: 'gone', reason: 'account-closed' }),
+  refund: async () => ({ outcome: 'failed', reason: 'account-closed' }),
 }
 
 describe.each(engines)('R67 a refund that fails on %s', (engine) => {

@@ -53,7 +53,7 @@ export const checkStripeMessages = {
     notDeclined: (outcome: string) => `the card wasn’t declined: ${outcome}`,
     amount: (is: number, wanted: number) => `Stripe says ${is} cents, and it should be ${wanted}`,
     state: (is: string, wanted: string) => `Stripe says ${is}, and it should be ${wanted}`,
-    gone: (fault: string) => `Stripe won’t do it: ${fault}`,
+    refused: (reason: string) => `Stripe won’t do it: ${reason}`,
     otherAccount: 'STRIPE_PUBLISHABLE_KEY belongs to another account than STRIPE_SECRET_KEY',
     noWebhook: (url: string, events: readonly string[]) =>
       `Stripe has no webhook for ${url}. Add one on its pages, under Developers, with these events: ${events.join(', ')}`,

@@ -1,4 +1,4 @@
-// The letters to the people who run the restaurant: a few plain sentences, and a link to where something can be done.
+// Emails to the people who run the restaurant: a few plain sentences, and a link to the page where they can act.
 import { createHash, randomUUID } from 'node:crypto'
 import type { SentAlert } from '#domain/people/owner-alerts.ts'
 import { emailMessages, testEmailMessages, unattendedEmailMessages } from '#words/orders/emails.ts'
@@ -10,9 +10,9 @@ import { html } from './markup.ts'
 import type { EmailSender } from './compose-email.ts'
 
 interface OwnerEmail {
-  /** Names the kind of letter in its Message-ID. */
+  /** The kind of email, which is part of its Message-ID. */
   readonly kind: string
-  /** What it is about. An email about the same again has the same Message-ID, and a mail program shows it once. */
+  /** The subject matter: emails about the same matter have the same Message-ID, and a mail program shows them once. */
   readonly about: string
   readonly to: Mailbox
   readonly subject: string
@@ -22,12 +22,12 @@ interface OwnerEmail {
 
 function composeOwnerEmail(
   { from, restaurant, demo }: Pick<EmailSender, 'from' | 'restaurant' | 'demo'>,
-  { kind, about, to, subject: said, paragraphs, link }: OwnerEmail,
+  { kind, about, to, subject: plainSubject, paragraphs, link }: OwnerEmail,
   now: Date,
 ): Email {
   const mark = createHash('sha256').update(`${kind} ${from} ${about}`).digest('hex').slice(0, 24)
   const messageId = `<${kind}.${mark}@${from.split('@').at(-1)}>`
-  const subject = `${demo ? emailMessages.demoSubject : ''}${said}`
+  const subject = `${demo ? emailMessages.demoSubject : ''}${plainSubject}`
   const preview = paragraphs[0] ?? ''
   return {
     messageId,
@@ -59,13 +59,13 @@ function composeOwnerEmail(
 export interface UnattendedIncident {
   /** The restaurant's own address. */
   readonly to: string
-  /** When the shop stopped taking orders: it tells one incident from another. */
+  /** When the shop stopped accepting orders, which identifies the incident. */
   readonly since: string
-  /** How long nobody may touch a new order. */
+  /** How many minutes a new order may stay unattended. */
   readonly minutes: number
 }
 
-/** When nobody in the kitchen touches new orders, and the shop has stopped taking more (R48). */
+/** Says that nobody in the kitchen attends to new orders, and that the shop has stopped accepting more (R48). */
 export function composeUnattendedEmail(
   emailSender: EmailSender,
   { to, since, minutes }: UnattendedIncident,
@@ -87,19 +87,19 @@ export function composeUnattendedEmail(
   )
 }
 
-/** About money that moved, or didn't, at the gateway (R66), and about books that are off (R68). It names no customer. */
-export function composeNewsEmail(
+/** About money that moved, or failed to move, at the gateway (R66), and discrepancies in the books (R68). Names no customer. */
+export function composeAlertEmail(
   emailSender: EmailSender,
-  { to, told }: { readonly to: string; readonly told: SentAlert },
+  { to, alert }: { readonly to: string; readonly alert: SentAlert },
   now: Date,
 ): Email {
   const { name, timeZone } = emailSender.restaurant
-  const { seq, at } = told
+  const { seq, at } = alert
   const { subject, paragraphs } =
-    told.order === null
-      ? shopAlertMessage(told.news)
-      : ownerAlertMessage(told.news, told.order.number, timeZone)
-  const link = linkOf(told, emailSender.site)
+    alert.order === null
+      ? shopAlertMessage(alert.news)
+      : ownerAlertMessage(alert.news, alert.order.number, timeZone)
+  const link = linkOf(alert, emailSender.site)
   return composeOwnerEmail(
     emailSender,
     { kind: 'news', about: `${seq} ${at}`, to: { name, address: to }, subject, paragraphs, link },
@@ -114,7 +114,7 @@ function linkOf({ order, news }: SentAlert, site: string) {
     : { label: alertEmailMessages.today, href: `${site}/#/Staff` }
 }
 
-/** With which an owner tries the mail server: short, and not about any order. */
+/** Lets an owner test the mail server. */
 export function composeTestEmail(
   { from, restaurant }: Pick<EmailSender, 'from' | 'restaurant'>,
   to: Mailbox,

@@ -18,7 +18,7 @@ export interface EmailBody {
   readonly promise: { readonly title: string; readonly text: string } | undefined
   readonly order: OrderTable
   readonly button: { readonly label: string; readonly href: string }
-  readonly foot: { readonly heading: string; readonly text: string; readonly quiet: string }
+  readonly foot: { readonly heading: string; readonly text: string; readonly finePrint: string }
   readonly head: EmailHeader
   readonly bunting: EmailPicture
   readonly motto: string
@@ -30,11 +30,11 @@ export interface OrderTable {
   readonly lines: readonly {
     readonly color: Color
     readonly label: string
-    /** Where there are several. */
+    /** The price of one, for a line of several. */
     readonly each: string | undefined
     readonly price: string
-    /** What is different about it, and that it has a note to the kitchen. */
-    readonly said: readonly string[]
+    /** The changes to the item, and whether it has a note to the kitchen. */
+    readonly details: readonly string[]
   }[]
   readonly sums: readonly Sum[]
   readonly total: Sum
@@ -53,12 +53,12 @@ export interface EmailContext {
   /** The site's URL, like https://burritoful.example. */
   readonly site: string
   readonly restaurant: Restaurant
-  /** Made of the restaurant's name or logo; undefined where there is none. */
+  /** The picture of the restaurant's name or logo, if there is one. */
   readonly logo?: EmailPicture | undefined
   readonly demo: boolean
 }
 
-/** What one costs; the price of a single one stands beside it. */
+/** The price of one, for a line of several. */
 export function eachPrice({
   quantity,
   unitPrice,
