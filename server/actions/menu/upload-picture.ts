@@ -34,7 +34,10 @@ export async function uploadPicture(
 }
 
 /** Makes the files of a crop, unless they exist already. */
-export async function cutPicture({ db, pictureProcessor, now }: PictureDeps, cut: PictureCrop): Promise<PictureReply> {
+export async function cutPicture(
+  { db, pictureProcessor, now }: PictureDeps,
+  cut: PictureCrop,
+): Promise<PictureReply> {
   const name = pictureName(cut)
   if (await hasFiles(db, name)) return pictureReplyOf(cut)
   const source = await readPictureSource(db, cut.id)
