@@ -92,7 +92,7 @@ function isOf(column: 'mailbox' | 'client', card: CardAttempt): RawBuilder<boole
 
 function mayBeDeclined(now: Date): RawBuilder<boolean> {
   const longAgo = new Date(now.getTime() - maxAttemptMs).toISOString()
-  return sql<boolean>`((outcome = 'declined' and at > ${hourBefore(now)}) or (outcome = 'requested' and at > ${longAgo}))`
+  return sql<boolean>`((outcome = 'declined' and at > ${hourBefore(now)}) or (outcome = 'pending' and at > ${longAgo}))`
 }
 
 /**
