@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import { errorsByField } from '#domain/basics/form-rules.ts'
+import { errorsByField } from '#domain/basics/form-schema.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { may, type Permission } from '#domain/people/staff.ts'
 import type { ReplySpec } from './reply-spec.ts'

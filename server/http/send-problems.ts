@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
-import { say } from '#domain/basics/coded-messages.ts'
+import { findMessage } from '#domain/basics/coded-messages.ts'
 import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
 import { cents } from '#domain/basics/money.ts'
 import { Problem, type ProblemDetails } from '#domain/basics/problems.ts'
@@ -50,7 +50,7 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
   return {
     status,
     code,
-    title: say(problemMessages, { code, ...messageValuesOf(details) }) ?? problemMessages.internal,
+    title: findMessage(problemMessages, { code, ...messageValuesOf(details) }) ?? problemMessages.internal,
     ...(details.errors && {
       fields: formatValidationErrors(fieldMessages, details.errors),
       // The cast is safe: dietary marks and allergens in an error come from the menu.

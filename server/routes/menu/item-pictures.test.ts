@@ -1,4 +1,4 @@
-// R56: a picture as a part of its item: saved, logged, retired and brought back with it.
+// R56: a picture is part of its item: saved, audited, retired and brought back with the item.
 import { describe, expect, test } from 'vitest'
 import { pictureFile } from '../../../domain/menu/look.ts'
 import type { ItemId } from '../../../domain/menu/menu.ts'
@@ -16,7 +16,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
       pictureProcessor: fakePictureProcessor,
     })
     const { id } = await taken(await drawnPhoto())
-    // Nobody has made the files of this center yet.
+    // The files of this crop do not exist yet.
     const saved = await save('bean', { id, alt: '', x: 20, y: 30, turns: 0 })
     expect(saved.statusCode).toBe(200)
     const url = `/pictures/${id}-20-30-0`
@@ -32,7 +32,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
     expect(await lookOf('bean')).toMatchObject({ picture: null })
     const log = await readAuditLog(db, { topic: undefined, before: undefined, most: 50 })
     const [field, told] = ['picture.alt', { en: alt }]
-    // Saved twice, the second time is none.
+    // Saving the same again changes nothing.
     expect(log.map(({ action }) => action.changes)).toEqual([
       [
         { field: 'picture.url', from: url, to: null },
@@ -73,7 +73,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
 
     const retire = (retired: boolean) => post('/api/office/menu/horchata/retired', { retired }, owner)
     expect((await retire(true)).json()).toMatchObject({ retired: [{ id: 'horchata', look }] })
-    // Also while nobody sees it: nobody knows when it comes back.
+    // The picture stays while its item is retired, because the item may come back.
     await removePictures({ db, now: () => new Date(Date.now() + 40 * 24 * 3_600_000) })
     expect((await get(pictureFile(url, 'card', 'avif'))).statusCode).toBe(200)
     await retire(false)

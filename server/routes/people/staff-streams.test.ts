@@ -1,4 +1,4 @@
-// Whoever is turned off, made something else or given a new password is out with the next beat, streams included.
+// Turning off an account, or changing its role or password, ends its sessions and its streams with the next heartbeat.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines } from '../../../test-support/databases.ts'
 import { openLiveStream, type LiveStream } from '../../../test-support/live-stream.ts'

@@ -1,4 +1,4 @@
-// R36, R39: the pictures of another name or of a logo are made when it is saved, and served to everybody.
+// R36, R39: the pictures of a new name or logo are made when it is saved, and served to everybody.
 import { expect, test } from 'vitest'
 import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
@@ -31,7 +31,7 @@ test('R36 another name has a picture for letters and one for previews; its own n
     expect(headers['cache-control']).toContain('immutable')
   }
   expect((await get(`${namePicture}-logo.webp`)).statusCode).toBe(404)
-  // What has nothing to do with the name makes no other picture.
+  // A change that does not concern the name makes no new picture.
   await set({ phone: '559 555 0100' })
   expect(await onSite()).toMatchObject({ namePicture, phone: '559 555 0100' })
   await set({ name: 'Burritoful' })
