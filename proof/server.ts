@@ -24,7 +24,7 @@ await startServer(config, {
   mailer: pickMailer(),
   // The emails of the proof are never old enough to be removed.
   removeOldEmails: async () => {},
-  rules: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
+  timeouts: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
 })
 
 /** The usual time-outs, divided by a factor, because a short proof cannot wait for half a minute. */

@@ -23,7 +23,7 @@ interface RefundRow {
 
 interface DisputeRow {
   readonly id: string
-  readonly taken: number
+  readonly withdrawn: number
   readonly isOver: number
 }
 
@@ -43,7 +43,7 @@ export async function judgeStripe(
   )
   const disputes = await read<DisputeRow>(
     place,
-    `select id, cast(taken as integer) as taken, case when closed_at is null then 0 else 1 end as "isOver" from disputes`,
+    `select id, cast(withdrawn as integer) as withdrawn, case when closed_at is null then 0 else 1 end as "isOver" from disputes`,
   )
   const intentOf = new Map(book.map((intent) => [intent.id, intent]))
   const known = new Set(orders.map(({ authorization }) => authorization))
@@ -115,7 +115,7 @@ function countUnknownRefunds(book: readonly BookedIntent[], sent: readonly Refun
 }
 
 function countUnknownDisputes(book: readonly BookedIntent[], rows: readonly DisputeRow[]): number {
-  const ours = rows.map(({ id, taken, isOver }) => `${id} ${taken} ${isOver}`)
+  const ours = rows.map(({ id, withdrawn, isOver }) => `${id} ${withdrawn} ${isOver}`)
   const theirs = book.flatMap(({ disputes }) =>
     disputes.map((one) => `${one.id} ${takenBy(one)} ${/response|review/.test(one.status) ? 0 : 1}`),
   )

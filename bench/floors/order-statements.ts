@@ -77,7 +77,7 @@ async function placeRecorded(db: Database, key: string) {
       onOrderPlaced: () => {},
       log: { error: () => {} },
     },
-    { key, rawBody: JSON.stringify(benchOrder), request: { ...benchOrder, email }, address: '10.0.0.1' },
+    { key, rawBody: JSON.stringify(benchOrder), request: { ...benchOrder, email }, ip: '10.0.0.1' },
   )
   const { seq } = await db.read
     .selectFrom('orders')

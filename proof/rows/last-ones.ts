@@ -164,8 +164,11 @@ async function lastUses({ place, owner, random }: Stage, round: number): Promise
     most,
     least: () => most,
     async counted() {
-      const [row] = await read<{ used: number }>(place, `select used from promo_codes where code = '${code}'`)
-      return Number(row?.used)
+      const [row] = await read<{ use_count: number }>(
+        place,
+        `select use_count from promo_codes where code = '${code}'`,
+      )
+      return Number(row?.use_count)
     },
     tells: ({ promoCodeRejection }) => promoCodeRejection?.why === 'used-up',
   }
