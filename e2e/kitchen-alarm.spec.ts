@@ -56,7 +56,7 @@ test('a touch that the server did not hear says so, and the bell stays until one
   await openBoard(page, shop)
   const other = await openOtherBoard(page, shop)
   const bell = (number: number) => ticketOf(page, number).getByRole('button', { name: 'Stop the bell' })
-  await page.route('**/seen', (route) => route.abort('connectionreset'))
+  await page.route('**/acknowledge', (route) => route.abort('connectionreset'))
   const tellsTrouble = async () => {
     await expect(page.getByText('That didn’t go through. Try again.')).toBeVisible()
     for (const number of [1, 2]) await expect(bell(number)).toBeVisible()
@@ -66,7 +66,7 @@ test('a touch that the server did not hear says so, and the bell stays until one
   await tellsTrouble()
   await page.getByRole('button', { name: 'Quiet all 2' }).click()
   await tellsTrouble()
-  await page.unroute('**/seen')
+  await page.unroute('**/acknowledge')
   await bell(1).click()
   await expect(ticketOf(other, 1).getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)
   await expectAlarm(page, 'ringing')
