@@ -62,7 +62,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const { form, sending, fields, trouble } = submit
   const change = (part: Partial<RefundDraft>) => {
     setDraft((before) => changedBy(before, part))
-    submit.touched('wish', 'amount', ...Object.keys(part))
+    submit.touched('selection', 'amount', ...Object.keys(part))
   }
   const back = preview.parts && formatMoney(preview.parts.amount)
   const send = order.paidWith === 'counter' ? words.handBack : words.refund
@@ -90,14 +90,14 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
             order={order}
             left={preview.left}
             draft={draft}
-            error={fields['wish']}
+            error={fields['selection']}
             onChange={change}
           />
           <Field
             className="refund__amount"
             label={words.amount}
             hint={words.amountHint}
-            error={fields['amount'] ?? fields['wish.amount']}
+            error={fields['amount'] ?? fields['selection.amount']}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"

@@ -182,7 +182,7 @@ export const staffErrorMessages: ValidationMessages = {
     'withoutCard.share': { unknown: 'Choose 10, 25, 50, 75 or 100%.' },
     // Of money that goes back.
     reason: { missing: 'Pick a reason.' },
-    wish: { missing: 'Choose what goes back.' },
+    selection: { missing: 'Choose what goes back.' },
     amount: {
       'invalid-format': dollars,
       'out-of-range': dollars,
