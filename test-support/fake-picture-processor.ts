@@ -1,5 +1,5 @@
-// A desk for tests of pictures in which the pixels do not matter: it keeps the real source, in the test's own process, and
-// every file of it is the same sketch of a few pixels.
+// A picture processor for tests in which pixels do not matter: it stores the real source, in the test's own process, and
+// renders every file as the same few pixels.
 import sharp from 'sharp'
 import { pictureFormats, pictureSizes, type PictureSize } from '../domain/menu/look.ts'
 import { sourceToStore } from '../server/pictures/make-files.ts'

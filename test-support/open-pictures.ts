@@ -1,4 +1,4 @@
-// An office for tests of pictures: the owner uploads, cuts and saves them.
+// An office for tests of pictures: the owner uploads, crops and saves them.
 import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import type { PictureReply, OfficeMenuReply } from '../domain/menu/menu-api.ts'
 import type { Engine } from './databases.ts'
@@ -6,10 +6,10 @@ import { menuFormOf } from './menu-form-of.ts'
 import { openKitchen } from './open-kitchen.ts'
 import type { TestAppOptions } from './test-app.ts'
 
-/** A picture takes a second, and on a busy machine longer than an answer usually may. */
+/** Processing a picture takes a second, and on a busy machine longer than the usual timeouts. */
 export const patientRules = { requestTimeout: 120_000, responseTimeout: 120_000, checkInterval: 5_000 }
 
-/** With the server's own desk, unless the test brings one. */
+/** Uses the server's own picture processor, unless the test brings one. */
 export async function openPictures(engine: Engine, options: Pick<TestAppOptions, 'desk'> = {}) {
   const opened = await openKitchen(engine, { rules: patientRules, ...options })
   const { send, post, owner, db } = opened
