@@ -11,7 +11,7 @@ export interface Call {
   readonly in?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   readonly bytes?: Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -36,13 +36,13 @@ export function createCaller({ send }: Pick<TestApp, 'send'>, document: ApiDocum
     }
     for (let attempts = 1; ; attempts += 1) {
       const reply = await send(request)
-      // Reading the document keeps the thread busy, which is the server's too: it may turn strangers away meanwhile.
+      // Reading the document blocks the thread that the server shares, so the server may refuse strangers as overloaded.
       if (reply.statusCode !== 503 || attempts === mostTries) return reply
       await wait(250)
     }
   }
 
-  /** For a call that must succeed: request and reply must match the document, and would not match with one field more. */
+  /** For a call that must succeed: request and reply must match the document, but not with an unknown field added. */
   async function expectSaid(name: string, call: Call = {}): Promise<TestReply> {
     const operation = operations.get(name)
     if (!operation) throw new Error(`${name} is not in the document`)

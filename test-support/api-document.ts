@@ -38,7 +38,7 @@ export function operationsOf({ paths }: ApiDocument): Map<string, Operation> {
   )
 }
 
-/** The reader answers what is wrong with a value by the schema at a place in the document. */
+/** The reader validates a value against the schema at a place in the document. */
 export function createReader(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(document, 'api')
@@ -61,7 +61,7 @@ export function follow(document: ApiDocument, ref: string): unknown {
   return found
 }
 
-/** Copies of the value, each with an unknown field in another one of its objects. */
+/** Copies of the value, each with an unknown field in a different one of its objects. */
 export function withMore(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   // A change in the log has the values of whatever field was changed.

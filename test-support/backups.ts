@@ -25,7 +25,7 @@ export function run(
     readonly settings?: Readonly<Record<string, string>>
   },
   given: string | readonly string[] = '',
-  /** The command that runs ours, such as a shell that sets a limit. */
+  /** A command that wraps ours, such as a shell that sets a limit. */
   by: readonly string[] = [],
 ) {
   const { dataDir, databaseUrl, settings } = place
@@ -39,10 +39,10 @@ export function run(
   })
 }
 
-/** A command takes a second or two, and many times that on a busy machine. */
+/** A command takes a second or two, but many times that on a busy machine. */
 export const longest = 120_000
 
-/** Three orders: one new, one cooking, one canceled; the owner has said whose and where the restaurant is, and has a picture. */
+/** Three orders, new, cooking and canceled, in a restaurant whose owner has set its name and address and has a picture. */
 export async function openForAWhile(engine: Engine) {
   const kitchen = await openKitchen(engine, { pictureProcessor: fakePictureProcessor })
   for (const count of [1, 2, 3]) {
@@ -53,15 +53,15 @@ export async function openForAWhile(engine: Engine) {
   }
   const address = { street: '1995 Comal "Street"', city: 'Fresno', state: 'CA', zipcode: '93701' }
   const { namePicture: _made, ...set } = restaurant
-  // Another name has pictures, too.
+  // A name other than Burritoful has pictures of its own.
   const body = { ...set, name: 'Rosa’s "Burritos"', address, timeZone: 'America/New_York', version: 1 }
   expect((await kitchen.post('/api/office/restaurant', body, kitchen.owner)).statusCode).toBe(200)
-  await keepSomePicture(kitchen.db)
+  await storeSamplePicture(kitchen.db)
   return kitchen
 }
 
-/** Every byte there is: a copy must not take any of them for a letter. */
-async function keepSomePicture(db: Database): Promise<void> {
+/** Stores every byte value, because a copy must not mistake any of them for text. */
+async function storeSamplePicture(db: Database): Promise<void> {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
   const id = `photo-${'0123456789ab'.repeat(2)}`
   const at = '2026-11-16T20:00:00.000Z'
@@ -88,7 +88,7 @@ export function goodBackup(engine: Engine): Promise<string> {
   return made
 }
 
-/** Every row of every table that has any, in an order that both engines share; JSON as values, since PostgreSQL writes it anew. */
+/** Every row of every table that has any, sorted alike on both engines. JSON is parsed, because PostgreSQL reformats it. */
 export async function everythingIn(place: FreshPlace): Promise<Record<string, string[]>> {
   const db = await connectDatabase(place)
   const tables: Record<string, string[]> = {}

@@ -1,9 +1,9 @@
-// What an order costs and what goes back of it (R62, R64, R67), worked out apart from the code that charges it, in whole
-// numbers of any size: unit by unit, as on paper.
+// An oracle of bills and refunds (R62, R64, R67): computes them unit by unit in BigInt, as on paper, and shares no code
+// with the code that charges.
 import { netUnits } from './refund-oracle.ts'
 import { taxOnCents } from './some-menus.ts'
 
-/** One line: what one costs, and how many. */
+/** One line: the price of one, and how many. */
 export interface OracleLine {
   readonly unit: bigint
   readonly quantity: number
@@ -23,7 +23,7 @@ export interface OracleBill {
   readonly delivery: bigint
   readonly tip: bigint
   readonly total: bigint
-  /** By line, what each of its units costs after the discount; those with a cent more off come first. */
+  /** By line, the price of each unit after the discount; units with an extra cent off come first. */
   readonly nets: readonly (readonly bigint[])[]
 }
 
@@ -37,7 +37,7 @@ export function computeBill(lines: readonly OracleLine[], terms: OracleTerms): O
   return { subtotal, discount, tax, delivery, tip, total, nets: netsOf(lines, discount) }
 }
 
-/** The tax that goes back with some goods, and with the delivery or not: tax before less tax after. */
+/** The tax refunded with some goods, and perhaps with the delivery fee: the tax before minus the tax after. */
 export function taxRefund(bill: OracleBill, isFeeTaxed: boolean, goods: bigint): bigint {
   const left = bill.subtotal - bill.discount - goods + (isFeeTaxed ? bill.delivery : 0n)
   return left === 0n ? bill.tax : bill.tax - taxOnCents(left)
@@ -48,7 +48,7 @@ function off(subtotal: bigint, code: OracleTerms['code']): bigint {
   return wanted > subtotal ? subtotal : wanted
 }
 
-/** Half a cent up. */
+/** Rounds half a cent up. */
 function partOf(subtotal: bigint, part: OracleTerms['tip']): bigint {
   if (!part) return 0n
   return 'amount' in part ? part.amount : (subtotal * part.percent + 50n) / 100n

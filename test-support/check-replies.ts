@@ -15,45 +15,47 @@ export interface Answered {
 }
 
 /** What is wrong with a reply; undefined when nothing is. */
-function mismatchIn(said: ReplySpec, { status, type, body }: Answered): string | undefined {
+function mismatchIn(declared: ReplySpec, { status, type, body }: Answered): string | undefined {
   if (status >= 400) return wrongType('application/problem+json', type) ?? wrongBody(problemReply, body)
-  if (status === 304 && said.revalidated) return undefined
-  if (status !== said.status) return `${status} instead of ${said.status}`
-  return (said.type && wrongType(said.type, type)) ?? (said.schema && wrongBody(said.schema, body))
+  if (status === 304 && declared.revalidated) return undefined
+  if (status !== declared.status) return `${status} instead of ${declared.status}`
+  return (
+    (declared.type && wrongType(declared.type, type)) ?? (declared.schema && wrongBody(declared.schema, body))
+  )
 }
 
-/** Answers what to show every question and its answer; the test in which one was wrong fails when it ends. */
+/** Returns a function that takes each request with its reply. A test that got a wrong reply fails when it ends. */
 export function checkReplies({
   mounted,
-}: Pick<App, 'mounted'>): (asked: TestRequest, reply: TestReply) => void {
+}: Pick<App, 'mounted'>): (request: TestRequest, reply: TestReply) => void {
   const errors: string[] = []
-  // The more parts a path names, the sooner it is meant.
+  // Paths without parameters are matched first, because they are more specific.
   const patterns = mounted
     .map((route) => ({ ...route, pattern: new URLPattern({ pathname: route.path }) }))
     .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
   onTestFinished(() => expect(errors).toEqual([]))
   return ({ method, url }, { statusCode: status, headers, body }) => {
     const [pathname] = url.split(/[?#]/, 1)
-    const asked = patterns.find(
-      (route) => route.method === method && route.pattern.test({ pathname: pathname ?? '' }),
+    const route = patterns.find(
+      (one) => one.method === method && one.pattern.test({ pathname: pathname ?? '' }),
     )
-    const said = asked?.rule.config.reply
-    // Compressed bytes were made of the same text.
-    if (!said || method === 'HEAD' || headers['content-encoding']) return
-    const fault =
-      mismatchIn(said, { status, type: headers['content-type'] ?? '', body }) ?? undeclared(asked, status)
-    if (fault) errors.push(`${method} ${url} answered ${fault}`)
+    const declared = route?.rule.config.reply
+    // A compressed reply has the same text as the uncompressed one.
+    if (!declared || method === 'HEAD' || headers['content-encoding']) return
+    const mismatch =
+      mismatchIn(declared, { status, type: headers['content-type'] ?? '', body }) ?? undeclared(route, status)
+    if (mismatch) errors.push(`${method} ${url} answered ${mismatch}`)
   }
 }
 
-/** A refusal has a line of its own in the document, by the rule of its route; a bug has none. */
+/** The document lists every refusal that a route's rule allows; it does not list bugs (500). */
 function undeclared(route: MountedRoute, status: number): string | undefined {
-  const isTold = status < 400 || status === 500 || refusalsOf(route).some((one) => one.status === status)
-  return isTold ? undefined : `${status}, which the document does not tell of`
+  const isDeclared = status < 400 || status === 500 || refusalsOf(route).some((one) => one.status === status)
+  return isDeclared ? undefined : `${status}, which the document does not tell of`
 }
 
-function wrongType(said: string, type: string): string | undefined {
-  return type.split(';')[0] === said ? undefined : `${type} instead of ${said}`
+function wrongType(declared: string, type: string): string | undefined {
+  return type.split(';')[0] === declared ? undefined : `${type} instead of ${declared}`
 }
 
 function wrongBody(schema: z.ZodMiniType, body: string): string | undefined {

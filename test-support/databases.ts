@@ -19,12 +19,12 @@ export interface FreshPlace {
 /** The time zone of the tests' restaurant. */
 export const timeZone = 'America/Los_Angeles'
 
-/** Without any tables: as on the day on which a restaurant is installed. */
+/** Without tables, as on the day of the installation. */
 export async function freshPlace(engine: Engine): Promise<FreshPlace> {
   return { dataDir: await freshDataDir(), databaseUrl: await freshDatabaseUrl(engine) }
 }
 
-/** With the tables of this version, and nobody in it: a copy of the migrated one, since nobody can empty a ledger. */
+/** With this version's tables, all empty. A copy of the template, because a ledger cannot be emptied. */
 export async function migratedPlace(engine: Engine): Promise<FreshPlace> {
   const dataDir = await freshDataDir()
   if (engine === 'postgres') {
@@ -48,7 +48,7 @@ async function createOwnDatabase(template?: string): Promise<string> {
   return url
 }
 
-/** At the end of a test, when its servers have closed. Nobody waits: what is left goes with the whole PostgreSQL. */
+/** Runs at the end of a test, when its servers have closed. Nothing awaits it: leftovers go when PostgreSQL is deleted. */
 export function dropDatabases(): void {
   for (const url of created.splice(0)) dropDatabase(fromSetup('TEST_POSTGRES_URL'), url).catch(() => {})
 }

@@ -16,7 +16,7 @@ const linesOf = (lines: readonly { unitPrice: number; quantity: number }[]) =>
     price: cents(unitPrice * quantity),
   }))
 
-/** Compares every first so many units of every line with the oracle. */
+/** Compares the first n units of every line with the oracle, for every n. */
 function expectShared(lines: readonly { unitPrice: number; quantity: number }[], discount: number): void {
   const shared = shareDiscount(linesOf(lines), cents(discount))
   const due = netUnits({ lines, discount, rate: 0, fee: 0, isFeeTaxed: false, tip: 0 })

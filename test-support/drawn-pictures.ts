@@ -1,4 +1,4 @@
-// Pictures for tests, drawn by the test itself.
+// Draws pictures for tests.
 import sharp, { type Sharp } from 'sharp'
 
 export const red = { r: 208, g: 48, b: 32 }
@@ -19,7 +19,7 @@ export function drawnPhoto(size?: { width?: number; height?: number }): Promise<
   return drawn(size).jpeg({ quality: 90 }).toBuffer()
 }
 
-/** Red in the middle, and clear around it. */
+/** Red in the middle, transparent around it. */
 export function drawnCutOut(): Promise<Buffer> {
   const middle = {
     create: { width: 200, height: 200, channels: 4 as const, background: { ...red, alpha: 1 } },
@@ -31,7 +31,7 @@ export function drawnCutOut(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The mean color, by its strongest part. */
+/** The strongest channel of the mean color. */
 export async function mostly(bytes: Uint8Array): Promise<'red' | 'blue'> {
   const { channels } = await sharp(bytes).stats()
   return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue'

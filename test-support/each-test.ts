@@ -1,4 +1,4 @@
-// Vitest's set-up of every test file: the seed of random input, and the return of what a test took.
+// Vitest's setup of every test file: seeds random input, and drops a test's databases.
 import fc from 'fast-check'
 import { beforeEach, onTestFinished } from 'vitest'
 import { dropDatabases } from './databases.ts'
@@ -6,5 +6,5 @@ import { runs, seed } from './property-runs.ts'
 
 fc.configureGlobal({ seed, numRuns: runs(100) })
 
-// What is registered first is called last, when the servers of the test have closed.
+// The hook that is registered first runs last, when the test's servers have closed.
 beforeEach(() => onTestFinished(dropDatabases))

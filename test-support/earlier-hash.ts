@@ -1,4 +1,4 @@
-// A password hash from a time when less was spent on one: a login replaces it.
+// A password hash with weaker parameters than today's: a login replaces it.
 import { argon2Sync } from 'node:crypto'
 
 export function earlierHash(password: string): string {

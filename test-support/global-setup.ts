@@ -1,4 +1,4 @@
-// Global setup of Vitest and Playwright: starts PostgreSQL once for all tests, and says where it is.
+// Global setup of Vitest and Playwright: starts PostgreSQL once for all tests, and passes on its address.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.ts'

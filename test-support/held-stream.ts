@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 export async function openStream({ url }: TestApp, headers: Record<string, string>, query = '') {
   const leave = new AbortController()
   const reply = await fetch(`${url}/api/live${query}`, { headers, signal: leave.signal })
-  // Held until the end, for fetch ends a stream whose reply was collected as garbage.
+  // Referenced until the end, because fetch ends a stream whose reply was garbage-collected.
   onTestFinished(() => {
     leave.abort()
     void reply.body?.cancel().catch(() => {})

@@ -8,13 +8,13 @@ import { blackPng, boastfulPng, headOf, pngOf } from './png-chunks.ts'
 
 export interface HostilePicture {
   readonly name: string
-  /** What the request calls it. */
+  /** The type that the request claims. */
   readonly type: UploadType
   readonly bytes: Buffer
   readonly due: Extract<ProblemCode, 'not-a-picture' | 'picture-unreadable'>
 }
 
-/** Two hundred and some, the same for the same seed. */
+/** More than two hundred files; the same seed gives the same files. */
 export async function hostilePictures(seed = 1995): Promise<HostilePicture[]> {
   const random = createRandom(seed)
   return [...dressed(), ...atRandom(random), ...masks(random), ...(await truncated()), ...(await bombs())]
@@ -24,7 +24,7 @@ const text = (words: string) => Buffer.from(words, 'latin1')
 const script = '<script>fetch("//evil.example")</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>`
 
-/** What they are, their first bytes tell. */
+/** Files of other kinds, recognizable by their first bytes. */
 const strangers: Readonly<Record<string, Buffer>> = {
   nothing: Buffer.alloc(0),
   'a byte': text('\xff'),
@@ -63,7 +63,7 @@ function atRandom(random: Random): HostilePicture[] {
   }))
 }
 
-/** The first byte is below that of every picture's. */
+/** The first byte is lower than the first byte of any picture format. */
 function randomBytes(random: Random, length: number, first?: number): Buffer {
   const bytes = Buffer.from(Array.from({ length }, () => random.whole(0, 255)))
   if (first !== undefined) bytes[0] = first
@@ -77,7 +77,7 @@ const heads: Readonly<Record<UploadType, Buffer>> = {
   avif: text('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf'),
 }
 
-/** The head of a picture on something else. */
+/** The header of a picture in front of something else. */
 function masks(random: Random): HostilePicture[] {
   const bodies = { html: text(script), svg: text(svg), pdf: strangers['pdf'], zip: strangers['zip'] }
   return uploadTypes.flatMap((type) =>

@@ -1,4 +1,4 @@
-// The opening hours (domain/restaurant/open-spans.ts) against an oracle that walks minute by minute (shopkeeper.ts).
+// The opening hours (domain/restaurant/open-spans.ts) against an oracle that walks minute by minute (hours-oracle.ts).
 import { env } from 'node:process'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const timeout = 60_000 + numRuns * 40
 const minute = 60_000
 const [firstDay, days] = ['2026-01-01', 731]
 
-/** North and south; by an hour and by half an hour; at two, at one and at midnight; and a clock that never changes. */
+/** Clocks that change in north and south, by an hour or half an hour, at two, at one or at midnight, or never. */
 const zones = [
   'America/Los_Angeles',
   'Europe/Lisbon',
@@ -25,7 +25,7 @@ const zones = [
 const clocks = new Map(zones.map((zone) => [zone, wallClock(zone)]))
 const clockOf = (zone: string) => clocks.get(zone) ?? wallClock(zone)
 
-/** The instants at which the zone's clock does not go on by a minute, found by looking. */
+/** The instants at which a zone's clock jumps, found by comparing minute with minute. */
 const changes = new Map(zones.map((zone) => [zone, changesOf(zone)]))
 
 function changesOf(zone: string): number[] {
@@ -43,7 +43,7 @@ function changesOf(zone: string): number[] {
 
 const time = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-/** Any five minutes of the day, and the hours around midnight, where clocks change, more often than others. */
+/** Multiples of five minutes, with more of them around midnight, where clocks change. */
 const anyTime = fc
   .oneof(
     fc.integer({ min: 0, max: 287 }),
@@ -51,7 +51,7 @@ const anyTime = fc
     fc.integer({ min: 270, max: 287 }),
   )
   .map((fives) => time(fives * 5))
-/** They may overlap, which the office refuses, and which special days beside the week can bring about all the same. */
+/** Periods may overlap: the office refuses that, but a special day can still overlap with the week's hours. */
 const anyPeriods: fc.Arbitrary<Period[]> = fc.array(fc.record({ from: anyTime, to: anyTime }), {
   maxLength: 3,
 })
@@ -60,7 +60,7 @@ const anyWeek = fc
   .map((lists) => Object.fromEntries(weekdays.map((day, at) => [day, lists[at]])) as unknown as Week)
 
 const words = { en: 'Closed for Thanksgiving' }
-/** Near a day, one after the other, some of them a week long. */
+/** Special days near a day, one after the other, some of them a week long. */
 const specialDaysNear = (day: string): fc.Arbitrary<SpecialDay[]> =>
   fc
     .array(
@@ -93,11 +93,11 @@ const anyCase = anyPlace.chain(({ zone, day }) =>
       week: fc.option(anyWeek, { freq: 12 }),
       specialDays: specialDaysNear(day),
     }) satisfies fc.Arbitrary<Hours>,
-    /** An instant of that day by the world's clock, or up to a day beside it. */
+    /** An instant of that day in UTC, or up to a day before or after it. */
     at: fc
       .tuple(fc.integer({ min: -12 * 60, max: 36 * 60 }), fc.constantFrom(0, 0, -1, 1, 30_000))
       .map(([minutes, off]) => Date.parse(`${day}T00:00Z`) + minutes * minute + off),
-    /** What the process itself takes for its time zone. */
+    /** The time zone of the server's process. */
     serverZone: fc.constantFrom('UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Pago_Pago'),
   }),
 )

@@ -1,5 +1,6 @@
 // The oracle of the opening hours: a shopkeeper who stands at the door minute by minute, with the hours on a sheet of
-// paper, and looks at nothing but the clock on the wall. Shares no code with domain/restaurant/open-spans.ts, and knows no Temporal.
+// paper, and looks only at the clock on the wall. Shares no code with
+// domain/restaurant/open-spans.ts, and does not use Temporal.
 import type { Hours } from '../domain/restaurant/opening-hours.ts'
 
 const minute = 60_000
@@ -8,7 +9,7 @@ const stride = 30
 /** 1970 began on a Thursday. */
 const fromThursday = ['thursday', 'friday', 'saturday', 'sunday', 'monday', 'tuesday', 'wednesday'] as const
 
-/** The clock on the wall of a restaurant: what it shows, in minutes since its own 1970, at any minute of the world. */
+/** The clock on the wall of a restaurant: what it shows, in minutes since 1970 by that clock, at any minute of UTC. */
 export interface WallClock {
   shows(atMinute: number): number
 }
@@ -32,7 +33,7 @@ export function wallClock(timeZone: string): WallClock {
     const shown = Date.UTC(named('year'), named('month') - 1, named('day'), named('hour'), named('minute'))
     return shown / minute
   }
-  const reconcileOnce = (atMinute: number): number => {
+  const lookOnce = (atMinute: number): number => {
     const known = seen.get(atMinute)
     if (known !== undefined) return known
     const shown = look(atMinute)
@@ -42,17 +43,17 @@ export function wallClock(timeZone: string): WallClock {
   return {
     shows(atMinute) {
       const before = Math.floor(atMinute / stride) * stride
-      const shownBefore = reconcileOnce(before)
-      // A clock that went on by half an hour in half an hour has shown every minute between.
-      const isEven = reconcileOnce(before + stride) - shownBefore === stride
-      return isEven ? shownBefore + (atMinute - before) : reconcileOnce(atMinute)
+      const shownBefore = lookOnce(before)
+      // A clock that advanced by half an hour in half an hour has shown every minute between.
+      const isEven = lookOnce(before + stride) - shownBefore === stride
+      return isEven ? shownBefore + (atMinute - before) : lookOnce(atMinute)
     },
   }
 }
 
 export interface ExpectedOpening {
   readonly isOpen: boolean
-  /** In milliseconds; undefined when there is none in the time that was looked at. */
+  /** In milliseconds; undefined if the restaurant does not close within `daysAhead`. */
   readonly closesAt?: number | undefined
   readonly opensAt?: number | undefined
 }
@@ -65,7 +66,7 @@ interface Line {
   ended?: number
 }
 
-/** What the shopkeeper, who has been at the door for two days, says at an instant; looks ahead for so many days. */
+/** The shopkeeper's answer at an instant, after two days at the door. Looks ahead for `daysAhead` days. */
 export function expectedOpening(
   hours: Hours,
   clock: WallClock,
@@ -78,7 +79,7 @@ export function expectedOpening(
   let isOpen = false
   const until = requestedAt + daysAhead * minutesADay
 
-  // What the clock must show before there is anything to do.
+  // The time on the wall clock at which something happens next.
   let nextLook = -Infinity
 
   for (let now = requestedAt - 2 * minutesADay; now <= until; now += 1) {
@@ -93,7 +94,7 @@ export function expectedOpening(
       if (shown >= line.from) line.begun ??= now
       if (shown >= line.to) line.ended ??= now
     }
-    // What begins and ends at the same instant never was.
+    // A period that begins and ends at the same instant does not count.
     const begun = lines.filter(({ begun: start, ended }) => start !== undefined && start !== ended)
     const goesOn = begun.some(({ ended }) => ended === undefined)
     // The closing instant itself counts as open; the rest of its minute does not.

@@ -2,9 +2,9 @@
 import { connect, type ClientHttp2Session } from 'node:http2'
 
 export interface Crowd {
-  /** How many replies came so far, by status; 0 counts the streams that were reset. */
+  /** Counts the replies so far by status; 0 counts the streams that were reset. */
   readonly answers: ReadonlyMap<number, number>
-  /** Streams whose reply has begun and goes on. */
+  /** Counts the streams whose reply has begun and not ended. */
   countOpen(): number
   close(): void
 }

@@ -1,4 +1,4 @@
-// A code for tests, straight into the database: 10 % off, for everybody at any time, unless a test says otherwise.
+// Inserts a promo code straight into the database: 10% off, for everybody at any time, unless a test says otherwise.
 import type { Kysely } from 'kysely'
 import type { PromoCodeSettings } from '../domain/orders/promo-codes.ts'
 import type { Tables } from '../server/db/schema.ts'
@@ -6,7 +6,7 @@ import { samplePromoCode } from './sample-promo-code.ts'
 
 const napkins = samplePromoCode({ code: 'NAPKIN10' })
 
-/** The row of a code, as the table keeps it. */
+/** A row of the promo codes' table. */
 export function promoCodeRow(change: Partial<PromoCodeSettings>) {
   const set = { ...napkins, ...change }
   return { code: set.code, terms: JSON.stringify(set), is_on: set.isOn ? 1 : 0, max_uses: set.maxUses }

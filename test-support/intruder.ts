@@ -1,4 +1,4 @@
-// Changes the books as an intruder with the rights of their owner could: whatever guards them is taken away first.
+// Changes the books as an intruder with the rights of their owner could: the triggers that guard them are dropped first.
 import { sql } from 'kysely'
 import type { Database } from '../server/db/engine/database.ts'
 

@@ -18,9 +18,9 @@ export type BorrowedServer = Omit<ServerProcess, 'child'>
 export interface JourneyHost {
   /** How far the clock of all servers here is ahead of the real one, in milliseconds. */
   readonly aheadMs: number
-  /** A server with these settings, whose clock is so far ahead of the real one, and that of all other servers here. */
+  /** Opens a server with these settings, and sets the clock of all servers here ahead of the real one. */
   open(env: Environment, aheadMs: number): Promise<BorrowedServer>
-  /** Puts the clock of all servers forward: what falls due by then happens at once. */
+  /** Moves the clock of all servers forward: timers that are due by then fire at once. */
   moveClock(byMs: number): Promise<void>
   end(): Promise<void>
 }
@@ -60,7 +60,7 @@ export function startJourneyHost(): JourneyHost {
     ended ??= error
     for (const { reject } of answers.values()) reject(ended)
     answers.clear()
-    // An error while it lives is no end: it still has to be killed.
+    // A process that is still alive after an error has to be killed.
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) onEnd()
   }
 

@@ -1,12 +1,12 @@
-// The process in which the journeys of one Playwright worker open their servers: each is a whole server, made as main.ts
-// makes it, on a database and a port of its own. Opening another one here takes a twentieth of what a new process takes.
+// The process in which the journeys of one Playwright worker open their servers. Each is a whole server, created as main.ts
+// does it, with its own database and port. Opening a server here takes a twentieth of the time of a new process.
 import { moveClock, setClock } from './movable-clock.ts'
 import type { Server } from '../server/create-server.ts'
 import type { PageParts, PageData } from '../domain/restaurant/page-data.ts'
 import type { ReplySpec, Asked } from './journey-host.ts'
 
 process.umask(0o077)
-// Loaded here and not at the top of the file, where they would come before the clock.
+// Imported here, because imports at the top of the file would load before the clock is replaced.
 const [{ readConfig }, { pickAdapters }, { dist, createRestaurantServer }, { readPageFiles }, { createLog }] =
   await Promise.all([
     import('../server/config.ts'),
@@ -16,7 +16,7 @@ const [{ readConfig }, { pickAdapters }, { dist, createRestaurantServer }, { rea
     import('../server/observe/log.ts'),
   ])
 
-/** As long as a process of its own takes to stop (server/start.ts). */
+/** The same time as a separate server process gets to stop (server/start.ts). */
 const longestStop = 10_000
 const servers = new Map<number, Server>()
 const page = { files: readPageFiles(dist), render }

@@ -1,11 +1,11 @@
-// Global setup of Playwright: a restaurant on its first day, with its owner hired, which every journey begins with a copy of.
+// Global setup of Playwright: a restaurant on its first day, with its owner's account. Every journey starts with a copy.
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freshDataDir, fromSetup, type FreshPlace } from './databases.ts'
 import { startJourneyHost } from './journey-host.ts'
 
 export const ownerPassword = 'the owner of the comal'
-/** Before every moment at which a journey starts: no shop has a past in its own future. */
+/** Earlier than the start of every journey, so that no stored time lies in a journey's future. */
 const firstMorning = '2026-11-01T20:00:00Z'
 
 export default async function setUp(): Promise<void> {

@@ -9,7 +9,7 @@ export const longMenu = { items: 60, groups: 6, ingredients: 30, choicesEach: 6 
 
 const named = (en: string) => JSON.stringify({ en })
 
-/** Adds to the starting menu what it lacks. */
+/** Extends the starting menu to that length. */
 export async function lengthenMenu(trx: Transaction<Tables>): Promise<void> {
   const count = async (table: 'menu_items' | 'option_groups' | 'ingredients') =>
     (await trx.selectFrom(table).select('id').execute()).length

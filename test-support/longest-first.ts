@@ -1,4 +1,4 @@
-// The order of the test files: those of npm run test:all take longest and come first, so that no run ends with one alone.
+// The order of the test files: the long tests of npm run test:all come first, so that no run ends with a single worker busy.
 import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 

@@ -1,4 +1,4 @@
-// The mail job for tests: an app, a mail server, and rounds of sending that run when a test says so.
+// The email job for tests: an app, a mail server, and rounds of sending that a test starts.
 import { onTestFinished } from 'vitest'
 import type { OrderEmail } from '../domain/orders/email.ts'
 import { createEmailJob, type SendEmailsDeps } from '../server/jobs/send-emails.ts'
@@ -17,7 +17,7 @@ export const emailSender = {
   demo: false,
 }
 
-/** Enough for a busy machine. */
+/** Long enough for a busy machine. */
 export const patience: SmtpTimeouts = { greetingMs: 8_000, answerMs: 8_000, emailMs: 12_000, shutdownMs: 100 }
 /** For a server that will not answer anyway. */
 export const shortPatience: SmtpTimeouts = { ...patience, greetingMs: 300, answerMs: 300 }
@@ -37,7 +37,7 @@ export function mailerTo({ port }: { port: number }, times = patience): Mailer {
   return mailer
 }
 
-/** One server's mail work, with a clock that the test turns. */
+/** One server's email job, with a clock that the test moves. */
 export function mailRounds(
   db: Database,
   mailer: SendEmailsDeps['mailer'],
@@ -61,7 +61,7 @@ export function mailRounds(
     trouble,
     tried,
     wait: (ms: number) => void (ahead += ms),
-    /** Runs rounds, each at the time that the last one asked for, until no mail is owed. */
+    /** Runs rounds, each at the time that the round before asked for, until no email is due. */
     async untilNothingIsOwed(): Promise<void> {
       for (let rounds = 0; rounds < 60; rounds += 1) {
         const { inMs } = await round()
@@ -94,7 +94,7 @@ export async function mailRow(db: Database, id: string): Promise<MailRow> {
   }
 }
 
-/** Places orders for rosa0@example.com, rosa1@example.com and so on; answers their ids. */
+/** Places orders for rosa0@example.com, rosa1@example.com and so on; returns their ids. */
 export async function placeOrders({ order }: Pick<TestApp, 'order'>, count: number): Promise<string[]> {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, at) => order({ ...rosasOrder, email: `rosa${at}@example.com` })),

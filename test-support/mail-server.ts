@@ -1,4 +1,4 @@
-// A real SMTP server on loopback that keeps the mails it receives and misbehaves on request.
+// A real SMTP server on loopback that keeps the emails it receives and misbehaves on request.
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -23,12 +23,12 @@ export const misbehaviors = [
 export type Manner = 'takes all' | 'knows no such person' | 'is slow' | (typeof misbehaviors)[number]
 
 export interface ReceivedMail {
-  /** From the envelope, which decides where a mail goes. */
+  /** From the envelope, which decides where an email goes. */
   readonly sender: string
   readonly recipients: readonly string[]
-  /** Whether the mail came through TLS. */
+  /** Whether the email came through TLS. */
   readonly secure: boolean
-  /** When the mail came, by performance.now(), and how the server behaved then. */
+  /** When the email came, by performance.now(), and how the server behaved then. */
   readonly at: number
   readonly manner: Manner
   readonly raw: Buffer
@@ -108,11 +108,11 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         if (mannerNow === 'drops after the letter') dropAll()
         else callback()
       }
-      // A mail that breaks off is dropped.
+      // An email that breaks off is dropped.
       buffer(stream).then(take, () => {})
     },
   })
-  // Clients that hang up are what these tests are about.
+  // Clients that hang up are part of the tests, so their errors are ignored.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)

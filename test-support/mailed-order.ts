@@ -1,4 +1,4 @@
-// A sample order for tests of letters.
+// A sample order for tests of emails.
 import type { EmailedOrder } from '../domain/orders/email.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { OrderId } from '../domain/orders/order.ts'

@@ -1,4 +1,4 @@
-// Fills a database with many orders at once, like an order book that was kept for a long time.
+// Fills a database with many orders at once, like the order book of a restaurant after years.
 import { randomBytes } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { FulfillmentDetails, OrderId } from '../domain/orders/order.ts'
@@ -19,7 +19,7 @@ const bill = makeBill([{ item: 'beef', quantity: 1, choices }], startingMenu, ta
 
 type Changes = Partial<Insertable<OrdersTable>> & {
   readonly payment?: Partial<Insertable<PaymentsTable>>
-  /** The business day on which all of the money went back. */
+  /** The business day on which everything was refunded. */
   readonly refundDay?: string
 }
 
@@ -72,7 +72,7 @@ export async function storeOrders(
   }
 }
 
-/** An entry for each order that counts and each refund. */
+/** Posts a ledger entry for each order that counts and for each refund. */
 export async function postOrders(db: Database): Promise<void> {
   const columns = sql`at, day, kind, order_seq, refund_seq, gateway, card, counter, sales, discounts, refunds, tax,
     delivery, tips`
@@ -88,7 +88,7 @@ function isCaptured(state: Insertable<PaymentsTable>['state'] = 'captured'): boo
   return state === 'captured' || state === 'refunded' || state === 'refund-failed'
 }
 
-/** For at once; what was paid counts on the day it was placed. */
+/** An order for as soon as possible, paid on the day on which it was placed. */
 function rowOf(changes: Partial<Insertable<OrdersTable>>, isPaid: boolean): Insertable<OrdersTable> {
   const business_day = changes.business_day ?? '2026-11-15'
   const row = {

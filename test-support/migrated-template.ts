@@ -1,5 +1,5 @@
-// Global setup of Vitest: migrates one database of each engine. A test that wants tables copies it, which takes a tenth of
-// the time of making them; the migrations have tests of their own.
+// Global setup of Vitest: migrates one database of each engine. A test that needs tables copies it, which takes a tenth of
+// the time of migrating; the migrations have tests of their own.
 import { join } from 'node:path'
 import { openDatabase } from '../server/db/engine/open.ts'
 import { fromSetup } from './databases.ts'

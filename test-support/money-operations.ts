@@ -1,4 +1,4 @@
-// The operations of the office about money, each compared with the OpenAPI document.
+// The office's operations on money, each compared with the OpenAPI document.
 import type { PlacedOrder } from '../domain/orders/order.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Database } from '../server/db/engine/database.ts'
@@ -7,7 +7,7 @@ import { captureAllPayments } from './settling.ts'
 import { newKey, rosasOrder } from './test-app.ts'
 import { samplePromoCode } from './sample-promo-code.ts'
 
-/** Refunds a burrito, adds and changes a code, changes how customers pay, and takes the money of one at the counter. */
+/** Refunds a burrito, adds and changes a promo code, changes the payment methods, and collects a payment at the counter. */
 export async function expectMoneySaid(
   expectSaid: ReturnType<typeof createCaller>['expectSaid'],
   asOwner: { headers: { cookie: string } },
@@ -50,7 +50,7 @@ export async function expectMoneySaid(
   await expectCounterSaid(expectSaid, asOwner)
 }
 
-/** The counter is open: an order without a card is paid when somebody says so. */
+/** Places an order to be paid at the counter, and collects its payment. */
 async function expectCounterSaid(
   expectSaid: ReturnType<typeof createCaller>['expectSaid'],
   asOwner: { headers: { cookie: string } },

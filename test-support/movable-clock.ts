@@ -1,22 +1,22 @@
-// A clock that a test moves: Date and the timers of whatever is loaded after this file go by it. When the clock is put
-// forward, what falls due by then happens at once, as after a real wait, but an interval once and not once for each of its
-// turns. Time goes on by itself in between. It does not move what Node times by itself: timers/promises,
+// A clock that a test moves: Date and the timers of whatever is loaded after this file go by it. When the clock
+// is moved forward, timers that are due by then fire at once, as after a real wait, except that an interval fires only
+// once. In between, time goes on by itself. The clock does not affect what Node times internally: timers/promises,
 // AbortSignal.timeout, performance.now.
 const OurDate = Date
 const our = { setTimeout, setInterval, clearTimeout, clearInterval }
-/** Node itself cannot wait for longer. */
+/** Node's own limit. */
 const longestWait = 2 ** 31 - 1
 
 let ahead = 0
 const now = () => OurDate.now() + ahead
 const waiting = new Set<ClockTimer>()
 
-/** Puts the clock right for a server that is about to open: nothing falls due. */
+/** Sets the clock for a server that is about to open; no timer fires. */
 export function setClock(aheadMs: number): void {
   ahead = aheadMs
 }
 
-/** Puts the clock forward. */
+/** Moves the clock forward, and fires the timers that are due. */
 export function moveClock(byMs: number): void {
   ahead += byMs
   const due = [...waiting].filter((timer) => timer.comesCloser(byMs))
@@ -25,7 +25,7 @@ export function moveClock(byMs: number): void {
 
 type Call = (...values: unknown[]) => void
 
-/** As much of Node's Timeout as servers use. */
+/** The part of Node's Timeout that servers use. */
 class ClockTimer {
   due = 0
   private timer: NodeJS.Timeout | undefined
@@ -41,7 +41,7 @@ class ClockTimer {
     this.refresh()
   }
 
-  /** Whether the moved clock has reached it. */
+  /** Whether the moved clock has reached this timer. */
   comesCloser(byMs: number): boolean {
     this.due -= byMs
     if (this.due <= OurDate.now()) return true
@@ -112,7 +112,7 @@ globalThis.Date = new Proxy(OurDate, {
   get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
 })
 Object.assign(globalThis, {
-  // util.promisify finds its own way to wait on the original.
+  // util.promisify looks for a property of the original.
   setTimeout: Object.defineProperties(start(false), Object.getOwnPropertyDescriptors(our.setTimeout)),
   setInterval: start(true),
   clearTimeout: clear,

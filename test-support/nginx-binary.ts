@@ -44,7 +44,7 @@ async function find(): Promise<string | undefined> {
   return undefined
 }
 
-/** Whoever holds apt's lock may be another test that fetches it. */
+/** Waits, because another test may hold apt's lock while it fetches nginx. */
 async function findSoon(seconds: number): Promise<string | undefined> {
   for (let waited = 0; waited < seconds; waited += 1) {
     const found = await find()
@@ -61,7 +61,7 @@ function runs(path: string): Promise<boolean> {
   )
 }
 
-/** Two tests may fetch it at the same moment: each into a folder of its own, and the first that is done puts it in place. */
+/** Two tests may fetch it at the same moment: each uses its own folder, and the first to finish moves it into place. */
 async function unpackDebians(): Promise<void> {
   const own = `${unpacked}-${process.pid}`
   await mkdir(own, { recursive: true })

@@ -1,11 +1,11 @@
-// Pictures that people really have, and what must not be left of them: places, profiles, scripts in their comments.
+// Pictures as people really have them, with metadata that must not survive: places, profiles, scripts in comments.
 import sharp from 'sharp'
 import type { UploadType } from '../domain/menu/picture.ts'
 import { drawn, drawnCutOut } from './drawn-pictures.ts'
 import { blackPng, headOf, pngOf } from './png-chunks.ts'
 import { deflateSync } from 'node:zlib'
 
-/** Stands in the metadata of each that has some. */
+/** Stands in all metadata of these pictures. */
 export const canary = 'Comal-Street-1995'
 
 export interface OddPicture {
@@ -53,7 +53,7 @@ export async function oddPictures(): Promise<OddPicture[]> {
   )
 }
 
-/** Three frames. */
+/** An animation of three frames. */
 function moving(): Promise<Buffer> {
   const frame = (r: number) => ({
     create: { width: 60, height: 60, channels: 3 as const, background: { r, g: 0, b: 0 } },
@@ -72,7 +72,7 @@ function withText(words: string): Buffer {
   ])
 }
 
-/** What a file that we serve must not hold. */
+/** Finds the metadata that a served file must not contain. */
 export async function metadataIn(bytes: Buffer): Promise<string[]> {
   const found = await sharp(bytes).metadata()
   const kinds = (['exif', 'icc', 'iptc', 'xmp', 'comments'] as const).filter((kind) => found[kind])

@@ -1,4 +1,4 @@
-// The books of four days in a restaurant that runs, and its owner who asks for them.
+// A running restaurant with the books of four days, and its owner's session.
 import type { BooksReply, CloseReply } from '../domain/books/books-api.ts'
 import type { Engine } from './databases.ts'
 import { chanceFrom } from './sales-year.ts'

@@ -37,11 +37,11 @@ export async function openHoursOffice(engine: Engine) {
     ...office,
     read,
     opening,
-    /** What is not named stays as it is. */
+    /** Settings that are not named stay as they are. */
     async set(change: Partial<Hours> | object, by = office.owner) {
       return office.post(path, { ...(await read()), ...change }, by)
     },
-    /** What the shop answers to an order at this instant. */
+    /** Places an order at this instant; returns the shop's reply. */
     async orderAt(at: number | string, key = newKey()) {
       office.setNow(new Date(at))
       const reply = await office.order(rosasOrder, key)

@@ -1,4 +1,4 @@
-// A restaurant whose owner is at the menu office: every call about the menu, and what the site and the log say then.
+// A restaurant whose owner is at the menu office: every call about the menu, and readers of the site's menu and the log.
 import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import type { MenuItemBody, OfficeMenuReply, PriceHistoryReply } from '../domain/menu/menu-api.ts'
 import { readAuditLog } from '../server/db/people/audit.ts'
@@ -24,7 +24,7 @@ export async function openMenuOffice(engine: Engine) {
     },
     office: (path: string, body: object, cookie = owner) => post(`/api/office/${path}`, body, cookie),
     change: (id: string, body: object, cookie = owner) => post(`/api/office/menu/${id}`, body, cookie),
-    /** Of a menu with one section. */
+    /** For a menu with one section. */
     reorder: (items: readonly string[], cookie = owner) =>
       post('/api/office/menu-order', { sections: [{ id: 'burritos', items }] }, cookie),
     prices: async (id: string) =>

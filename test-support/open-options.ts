@@ -1,4 +1,4 @@
-// A restaurant whose owner is at the options: a group to add, and groups as the office sends them back.
+// A restaurant whose owner edits the options: a group to add, and groups as the office sends them back.
 import type { Engine } from './databases.ts'
 import { groupFormOf } from './menu-form-of.ts'
 import { openMenuOffice } from './open-menu-office.ts'

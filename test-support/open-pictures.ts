@@ -1,4 +1,4 @@
-// An office for tests of pictures: the owner uploads, cuts and saves them.
+// An office for tests of pictures: the owner uploads, crops and saves them.
 import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import type { PictureReply, OfficeMenuReply } from '../domain/menu/menu-api.ts'
 import type { Engine } from './databases.ts'

@@ -1,4 +1,4 @@
-// A restaurant whose clock a test moves, with a gateway that says what it was asked, and its books.
+// A restaurant whose clock a test moves, with a gateway that records its requests, and its books.
 import { expect } from 'vitest'
 import { isBalanced } from '../domain/books/ledger.ts'
 import type { SalesReply } from '../domain/books/books-api.ts'
@@ -40,7 +40,7 @@ export async function openRegister(engine: Engine) {
     gone,
     payments,
     now,
-    /** So many minutes after noon. */
+    /** An instant that many minutes after noon. */
     at,
     settle: (on = db) =>
       settlePayments({
@@ -75,7 +75,7 @@ export async function openRegister(engine: Engine) {
       })
       return reply.json<SalesReply>().total
     },
-    /** The entries of the books, once every one is balanced. */
+    /** The entries of the books, after checking that each is balanced. */
     async entries() {
       const rows = await db.read.selectFrom('ledger').selectAll().orderBy('seq').execute()
       expect(rows.every(isBalanced)).toBe(true)

@@ -36,13 +36,13 @@ export async function openSales(engine: Engine) {
       moment = new Date(now)
       opened.setNow(moment)
     },
-    /** Places Rosa's order, or one of these lines; answers what the receipt says. */
+    /** Places Rosa's order, or an order of these lines; returns the placed order. */
     async buy(lines: readonly RequestedLine[] = rosasOrder.lines): Promise<PlacedOrder> {
       const expectedTotal = makeBill(lines, startingMenu, taxRate).total
       const reply = await opened.order({ ...rosasOrder, lines, expectedTotal })
       return reply.json<PlacedOrder>()
     },
-    /** Takes all money that is held, as if every order were being cooked. */
+    /** Captures all held payments, as if every order were being cooked. */
     take: () => captureAllPayments(opened.db, payments, moment),
     settle: () => settlePayments({ ...settling(opened.db, payments), now: () => moment }),
     cancel: (id: string) =>

@@ -1,4 +1,4 @@
-// A kitchen for tests of what is left and what is sold out: at noon, with customers who order one after the other.
+// A kitchen for tests of remaining stock and sold-out items, at noon, with customers who order one after the other.
 import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import type { ProblemReply } from '../domain/orders/problem-schema.ts'
 import { makeBill } from '../domain/orders/bill.ts'
@@ -9,12 +9,12 @@ import { openKitchen } from './open-kitchen.ts'
 import { taxRate } from './restaurant.ts'
 import { rosasOrder } from './test-app.ts'
 
-/** A Monday, 12:01 PM in Los Angeles: whoever orders now is promised 12:15. */
+/** A Monday, 12:01 PM in Los Angeles: an order placed now is promised for 12:15. */
 export const noon = new Date('2026-11-16T20:01:00.000Z')
 
 let customers = 0
 
-/** A pickup of these, for somebody who has not ordered before. */
+/** A pickup of these lines, for a new customer. */
 export function orderOf(lines: readonly RequestedLine[], more: object = {}) {
   customers += 1
   const email = `customer-${customers}@example.com`

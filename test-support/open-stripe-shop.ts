@@ -1,4 +1,4 @@
-// A restaurant that takes cards by Stripe's simulator, and hears its webhooks, for tests.
+// A restaurant for tests that takes cards through the Stripe simulator and receives its webhooks.
 import { expect, onTestFinished } from 'vitest'
 import type { OfficeOrder } from '../domain/people/people-api.ts'
 import { reconcilePayment, type ReconcileDeps } from '../server/actions/payments/reconcile-payment.ts'
@@ -20,7 +20,7 @@ import { settling, captureAllPayments } from './settling.ts'
 import { newKey, rosasOrder } from './test-app.ts'
 import { startSimulator, type StripeSimulator } from './stripe/start-simulator.ts'
 
-/** Tests that do not mind each other's payments share a simulator. */
+/** Tests that are independent of each other's payments can share a simulator. */
 export async function openStripeShop(engine: Engine, shared?: StripeSimulator) {
   const simulator = shared ?? (await startSimulator())
   if (!shared) onTestFinished(() => simulator.close())
@@ -67,7 +67,7 @@ export async function openStripeShop(engine: Engine, shared?: StripeSimulator) {
       }),
     settle: () => settlePayments(settling(db, payments)),
     takeMoney: () => captureAllPayments(db, payments),
-    /** An order whose money is held: its id, and Stripe's name for the hold. */
+    /** Places an order whose money is held; returns its id and the id of Stripe's intent. */
     async hold() {
       const reply = await kitchen.order({ ...rosasOrder, paymentToken: await simulator.makeToken() })
       expect(reply.statusCode, reply.body).toBe(201)
@@ -91,20 +91,20 @@ export async function openStripeShop(engine: Engine, shared?: StripeSimulator) {
       expect(reply.statusCode, reply.body).toBe(200)
       return reply.json<OfficeOrder>()
     },
-    /** What moved in the books, as kind and cents of the card, once nothing in them is off. */
+    /** The books' entries as kind and card amount in cents, after checking that the books balance. */
     async booked() {
       expect(await checkBooks(db)).toMatchObject({ discrepancies: [] })
       const rows = await db.read.selectFrom('ledger').select(['kind', 'card']).orderBy('seq').execute()
       return rows.map(({ kind, card }) => [kind, card])
     },
-    /** The customers' mails that have not been sent before. */
+    /** Sends the emails due to customers. */
     async sendMails() {
       const sent: string[] = []
       const mailer = { send: async ({ subject }: Email) => (sent.push(subject), 'sent' as const) }
       await mailRounds(db, mailer).untilNothingIsOwed()
       return sent
     },
-    /** The owner's mails that have not been sent before. */
+    /** Sends the alerts due to the owner. */
     async tell() {
       letters.length = 0
       await sendOwnerAlerts({

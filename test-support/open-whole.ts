@@ -1,4 +1,4 @@
-// Orders whose bills have every part: a code, a delivery fee and a tip.
+// Orders whose bills have every part: a promo code, a delivery fee and a tip.
 import { expect } from 'vitest'
 import { makeBill } from '../domain/orders/bill.ts'
 import { cents } from '../domain/basics/money.ts'
@@ -12,7 +12,7 @@ import { rosasOrder } from './test-app.ts'
 const tip = { percent: 15 } as const
 const zone = { name: 'Near', zipcodes: ['93701'], fee: 350, minimumOrder: 0, travelMinutes: 15 }
 
-/** With LUNCH10, a fee of $3.50 that is taxed or not, and a tip of 15 %. */
+/** With LUNCH10, a fee of $3.50 that is taxed or not, and a tip of 15%. */
 export async function openWhole(engine: Engine, isTaxed = false) {
   const opened = await openRefunds(engine)
   const { post, get, owner, order } = opened

@@ -8,7 +8,7 @@ export type Chunk = readonly [type: string, data: Buffer]
 export interface Claim {
   readonly width: number
   readonly height: number
-  /** Bits a pixel, all of them gray. */
+  /** Bits per pixel, grayscale. */
   readonly depth?: 1 | 8
 }
 
@@ -33,13 +33,13 @@ export function headOf({ width, height, depth = 8 }: Claim): Chunk {
   return ['IHDR', head]
 }
 
-/** As large as it claims, all black, and packed into a thousandth. */
+/** Really as large as it claims, all black, compressed to a thousandth. */
 export function blackPng(claim: Claim): Buffer {
   const line = Math.ceil((claim.width * (claim.depth ?? 8)) / 8) + 1
   return pngOf([headOf(claim), ['IDAT', deflateSync(Buffer.alloc(line * claim.height))]])
 }
 
-/** It claims a size, and has a pixel. */
+/** Claims a size, but has one pixel. */
 export function boastfulPng(claim: Claim): Buffer {
   return pngOf([headOf(claim), ['IDAT', deflateSync(Buffer.alloc(2))]])
 }

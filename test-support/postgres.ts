@@ -171,7 +171,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Pro
   clearTimeout(late)
 }
 
-/** None of our own variables: a PGPORT or a language set on the machine would change what PostgreSQL does and says. */
+/** Passes on none of our variables: a PGPORT or a language set on the machine would change what PostgreSQL does and says. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TMPDIR, TEMP } = process.env
   return { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC' }

@@ -1,9 +1,9 @@
-// The oracle of the promise: a clerk with a stopwatch, who counts the kitchen's work step by step as R42 says it, and shares
+// The oracle of the promise: a clerk with a stopwatch, who counts the kitchen's work step by step as R42 describes it. Shares
 // no code with domain/kitchen/promise.ts.
 import type { KitchenNow } from '../domain/kitchen/promise.ts'
 
 const minute = 60_000
-/** The clerk has waited long enough. */
+/** The clerk gives up after this time. */
 const patience = 3 * 24 * 60 * minute
 
 /** Whether a new order may be promised for an instant, by the words of R42. */
@@ -11,7 +11,7 @@ export function expectedPromise(kitchen: KitchenNow, weight: number, readyBy: nu
   const { speed, now, promised } = kitchen
   if (!speed || weight === 0) return true
   const open = promised.filter((order) => order.readyBy + 60 * minute > now)
-  // Who was promised the same instant before comes first: the new order last.
+  // Among orders promised for the same instant, earlier orders come first and the new order last.
   const burritosBy = (own: number, place: number) =>
     open
       .filter((other, nth) => other.readyBy < own || (other.readyBy === own && nth <= place))
@@ -29,7 +29,7 @@ function surelyDone({ speed, now, spans, shortestWait }: KitchenNow, burritos: n
   if (!speed) return now
   const each = speed.minutesPerBurrito * minute
   const isAtWork = (at: number) => spans.some(({ start, end }) => start - shortestWait <= at && at < end)
-  // A step in which the kitchen does a sixtieth of a burrito at most, and begins and ends with every span.
+  // In each step the kitchen makes at most a sixtieth of a burrito; steps begin and end with every span.
   const step = 6_000 / speed.hands
   let left = Math.round(burritos * each)
   let at = now

@@ -12,11 +12,11 @@ import { workingTime } from '../domain/kitchen/working-time.ts'
 
 const numRuns = runs(2_000)
 const timeout = 60_000 + numRuns * 100
-/** The clerk takes a while. */
+/** Fewer runs, because the clerk is slow. */
 const patientRuns = Math.ceil(numRuns / 20)
 
 const now = at(six)
-/** Open for as long as anything takes. */
+/** Open longer than any order takes. */
 const spans = [{ start: at(0), end: at(six + 60 * 60) }]
 const somePromises: fc.Arbitrary<PromisedWork[]> = fc.array(
   fc.record({ readyBy: aMark(six - 30, six + 180), weight: fc.integer({ min: 1, max: 30 }) }),

@@ -19,7 +19,7 @@ import { markInterval, promisesOf, type KitchenNow } from '../domain/kitchen/pro
 
 const numRuns = runs(2_000)
 const timeout = 60_000 + numRuns * 100
-/** The clerk takes a while. */
+/** Fewer runs, because the clerk is slow. */
 const patientRuns = Math.ceil(numRuns / 10)
 
 describe('R42 the promise', () => {
@@ -36,7 +36,7 @@ describe('R42 the promise', () => {
       }),
       { numRuns: patientRuns },
     )
-    // A clerk who always says the same proves nothing.
+    // A clerk who always gives the same answer would prove nothing.
     expect(Math.min(answers.yes, answers.no)).toBeGreaterThan(patientRuns / 2)
   })
 
@@ -109,7 +109,7 @@ interface Step {
   readonly cancels: boolean
   readonly pick: number
   readonly burritos: number
-  /** Undefined for as soon as possible; otherwise the so many-th free slot. */
+  /** The index of a free slot; undefined for as soon as possible. */
   readonly slot: number | undefined
 }
 
@@ -131,6 +131,6 @@ function chooseTime(kitchen: KitchenNow, { burritos, slot }: Step): number | und
     Array.from({ length: (end - start) / markInterval + 1 }, (_, nth) => start + nth * markInterval),
   )
   const free = promises.free(burritos, marks)
-  // Most want it soon.
+  // Most customers choose an early slot.
   return free[slot % Math.max(1, Math.min(6, free.length))]
 }

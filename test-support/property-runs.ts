@@ -6,7 +6,7 @@ import { isWholeRun } from './scope.ts'
 /** Fixed, so that a run that passed passes again. */
 export const seed = Number(env['TEST_SEED'] ?? 1995)
 
-/** A tenth of them in npm test. */
+/** The number of runs; npm test does a tenth of them. */
 export function runs(inFull: number): number {
   return Math.ceil(inFull * Number(env['TEST_RUNS'] ?? (isWholeRun ? 1 : 0.1)))
 }

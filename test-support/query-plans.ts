@@ -1,4 +1,4 @@
-// The frequent queries and writes, and which of them scan a table that grows with every order: asked of the engine itself.
+// The frequent queries and writes, and which of them scan a table that grows with every order, by the engine's own plans.
 import { CompiledQuery, type KyselyPlugin, type Transaction } from 'kysely'
 import type { OrderId } from '../domain/orders/order.ts'
 import type { DayRange } from '../domain/books/sales-days.ts'
@@ -40,7 +40,7 @@ import { readPromisedWork } from '../server/db/kitchen/promised-work.ts'
 import { findOldestUnseen } from '../server/db/kitchen/unattended.ts'
 import { timeZone } from './databases.ts'
 
-/** Some stored order is needed, since the parts of an order that is not there are not asked for. */
+/** A stored order, because the parts of a missing order are never queried. */
 export interface Among {
   readonly id: OrderId
   readonly now: Date
@@ -128,7 +128,7 @@ export interface Scan {
   readonly steps: readonly string[]
 }
 
-/** Asks each, and answers those whose plan scans; one that sends no query is a fault of this list. */
+/** Returns the queries whose plan scans. Throws for an entry of the list that sends no query. */
 export async function findScans(db: Database, among: Among): Promise<{ asked: number; scans: Scan[] }> {
   const questions = frequentQueries(among)
   const scans: Scan[] = []
@@ -186,7 +186,7 @@ export async function scansOf(db: Database, query: CompiledQuery): Promise<strin
   return steps.filter(
     (step, at) =>
       new RegExp(`^SCAN ${kept}\\b(?!.*INDEX ${partial})|Seq Scan on ${kept}\\b`).test(step) ||
-      // Scanning a partial index of what waits is fine, since all of its entries are wanted.
+      // Scanning a partial index of waiting rows is fine, because all of its entries are needed.
       (new RegExp(`Index (Only )?Scan (Backward )?using (?!${partial})\\w+ on ${kept}\\b`).test(step) &&
         !steps[at + 1]?.includes('Index Cond')),
   )

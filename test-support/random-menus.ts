@@ -1,5 +1,5 @@
-// Random menus for property tests: groups of every kind, with their smallest and largest numbers, ingredients that can be left
-// out or not, and things that are sold out.
+// Random menus for property tests: groups of every kind with their limits, ingredients that can or cannot be left out, and
+// items and choices that are sold out.
 import fc from 'fast-check'
 import { allergens } from '../domain/menu/food-facts.ts'
 import type { Choice, Ingredient, Menu, OptionGroup } from '../domain/menu/menu.ts'
@@ -62,7 +62,7 @@ type Drawn = Omit<OptionGroup, 'id' | 'name' | 'choices'> & {
   })[]
 }
 
-/** As the office would take it: so many defaults as must be chosen, at no price, and no more than can be. */
+/** A group that the office would accept: as many free defaults as must be chosen, and no more than can be chosen. */
 function groupOf(drawn: Drawn, at: number): OptionGroup {
   const { kind, onTicket } = drawn
   const most =

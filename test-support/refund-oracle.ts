@@ -1,4 +1,4 @@
-// An independent oracle of refunds in part (R67), in BigInt and unit by unit: it shares no code with domain/payments/refund.ts.
+// An independent oracle of partial refunds (R67), in BigInt and unit by unit: it shares no code with domain/payments/refund.ts.
 export interface OracleLine {
   readonly unitPrice: number
   readonly quantity: number
@@ -28,7 +28,7 @@ export interface OracleParts {
   readonly tip: bigint
 }
 
-/** Half up, of a fraction that is not below zero. */
+/** Rounds a non-negative fraction half up. */
 function rounded(above: bigint, below: bigint): bigint {
   return (2n * above + below) / (2n * below)
 }
@@ -63,7 +63,7 @@ export function netUnits({ lines, discount }: OracleBill): bigint[][] {
   )
 }
 
-/** Keeps what is left of an order, and answers what a wish takes of it, or undefined where it is more than there is. */
+/** Tracks what remains of an order; returns the parts of a requested refund, or undefined if it exceeds what remains. */
 export function openOracle(bill: OracleBill) {
   const net = netUnits(bill)
   const rate = BigInt(bill.rate)
@@ -94,7 +94,7 @@ export function openOracle(bill: OracleBill) {
       const most = left.goods + taxFor(left.goods, false)
       if (amount < 1n || amount > most) return undefined
       if (amount === most) return { goods: left.goods, tax: most - left.goods, delivery: 0n, tip: 0n }
-      // The contained tax, unless there is less of the tax or of the goods than that would leave.
+      // The tax contained in the amount, unless too little tax or too few goods remain.
       let tax = rounded(amount * rate, 100_000n + rate)
       while (tax > most - left.goods) tax -= 1n
       while (amount - tax > left.goods - 1n) tax += 1n

@@ -48,7 +48,7 @@ const wishOf = (selection: OracleRequest): RefundSelection =>
     ? { amount: cents(selection.amount) }
     : { ...selection, units: selection.units.map(([line, quantity]) => ({ line, quantity })) }
 
-/** Refunds one wish after the other, each compared with the oracle; answers what went back. */
+/** Refunds one selection after the other, compares each with the oracle, and returns the refunds. */
 function refundAll(given: OracleBill, wishes: readonly (OracleRequest | 'the rest')[]) {
   const bill = billOf(given)
   const oracle = openOracle(given)

@@ -13,7 +13,7 @@ export interface RolledTicket {
 
 export interface RollingKitchen {
   take(readyBy: number, burritos: number): RolledTicket
-  /** Whatever is in hand is finished all the same. */
+  /** Burritos that were begun are still finished. */
   cancel(ticket: RolledTicket): void
   /** Rolls until an instant. */
   workUntil(until: number): void
@@ -24,7 +24,7 @@ interface Rolling {
   readonly doneAt: number
 }
 
-/** It begins `ahead` before it opens, and a burrito that is begun is finished after hours. */
+/** The kitchen starts `ahead` before it opens, and finishes begun burritos after hours. */
 export function openRollingKitchen(
   { minutesPerBurrito, hands }: KitchenSpeed,
   spans: readonly OpenSpan[],

@@ -76,7 +76,7 @@ function signalIfAllowed(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // The process has ended meanwhile, or belongs to another account, which cleans up after itself.
+    // The process has already ended, or belongs to another account, which cleans up after itself.
   }
 }
 

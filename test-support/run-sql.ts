@@ -18,6 +18,6 @@ export async function runSql({ dataDir, databaseUrl }: FreshPlace, text: string)
   await client.end()
 }
 
-/** What every database from before version 1.0 has, and by which this version knows it. */
+/** Every database from before version 1.0 has this table, by which this version recognizes it. */
 export const beforeVersionOne = `create table migrations (name text primary key, applied_at text not null);
   insert into migrations values ('0001-open-restaurant', '2026-05-05T20:00:00.000Z')`

@@ -27,7 +27,7 @@ export function dayOf(moment: number): number {
   return wallAt(moment).day
 }
 
-/** The moment with the same wall-clock time, some days ago; where there are two, the one with the offset of `now`. */
+/** The moment with the same wall-clock time, some days ago; if there are two, the one with the offset of `now`. */
 function sameWallClock(now: number, days: number): number {
   const wall = now + offsetAt(now) - days * day
   const candidates = [offsetAt(now), -7 * hour, -8 * hour].map((offset) => ({
@@ -35,14 +35,14 @@ function sameWallClock(now: number, days: number): number {
     moment: wall - offset,
   }))
   const there = candidates.find(({ offset, moment }) => offsetAt(moment) === offset)
-  // The clocks skipped this time: the winter offset goes on.
+  // The clocks skipped this time: the winter offset applies.
   return there ? there.moment : wall + 8 * hour
 }
 
 const salsa = { id: 'salsa', name: { en: 'Salsa' } }
 const extras = { id: 'extras', name: { en: 'Extras' } }
 
-/** By R57; every burrito comes with medium salsa, which is no choice. */
+/** By R57. Medium salsa, which comes by default, does not count as a choice. */
 const choicesOnOffer = [
   ['salsa-mild', 'Mild', salsa, 0],
   ['salsa-hot', 'Hot', salsa, 0],
@@ -150,7 +150,7 @@ export function expectedSales(
   }
 }
 
-/** After the order, in the year that is made. */
+/** The promised wait of every order in the generated year. */
 const promised = 10 * 60_000
 const canceled = ['refunded', 'to-refund', 'voided', 'to-void', 'refund-failed']
 const neverPaid = ['voided', 'to-void']
@@ -201,7 +201,7 @@ function figures(
   const within = (moment: number | undefined) => isWithin(moment, from, to) && moment <= until
   const sums = { sales: 0n, discounts: 0n, refunds: 0n, tax: 0n, delivery: 0n, tips: 0n }
   const counts = { orders: 0n, burritos: 0n, canceled: 0n }
-  // What stayed with the restaurant, counted apart from the others.
+  // The amount that stays with the restaurant, counted separately as a cross-check.
   let kept = 0n
   for (const { at, fate, bill, paidAt, refundedMoney } of orders) {
     if (neverPaid.includes(fate) && within(at)) counts.canceled += 1n
@@ -239,7 +239,7 @@ function figures(
     total: cents(Number(kept)),
     orders: Number(counts.orders),
     burritos: Number(counts.burritos),
-    // BigInts divide toward zero; below zero, half a cent up is the other way.
+    // BigInt division truncates toward zero, so negative amounts need another formula to round half a cent up.
     average: by === 0n ? null : cents(Number(twice >= 0n ? twice / by : (twice - by + 1n) / by)),
     canceled: Number(counts.canceled),
   }

@@ -19,7 +19,7 @@ import {
 import { tipPercents } from '../domain/orders/tip.ts'
 import { taxRate } from './restaurant.ts'
 
-/** What became of the order's money. Twice as many are captured as anything else. */
+/** What happened to an order's money. Captures are twice as frequent as any other fate. */
 const fates = [
   'held',
   'captured',
@@ -52,7 +52,7 @@ export const counterFates: readonly Fate[] = ['collected', 'to-collect']
 export interface YearsOrder {
   readonly id: OrderId
   readonly at: number
-  /** When it was promised: by this hour it counts. */
+  /** The promised time; sales count the order in this hour. */
   readonly promisedFor: number
   /** When its money came in; undefined if it never did. */
   readonly paidAt: number | undefined
@@ -61,7 +61,7 @@ export interface YearsOrder {
   readonly fulfillment: Fulfillment
   readonly bill: Bill
   readonly fate: Fate
-  /** What went back, and when. */
+  /** The order's refunds. */
   readonly refundedMoney: readonly (RefundParts & { readonly at: number; readonly units: RefundedUnits[] })[]
 }
 
@@ -120,7 +120,7 @@ export function makeOrders(chance: Chance, count: number): YearsOrder[] {
     const fulfillment = chance.pick(fulfillments)
     const bill = makeSomeBill(chance, at, fulfillment)
     const fate = chance.pick(fates)
-    // At once, when cooking started, or at the promise; the counter takes it hours later, now and then after the night.
+    // Cards are captured within the hour; the counter collects up to 20 hours later, sometimes on the next day.
     const paidAt = paidFates.includes(fate) ? at + chance.below(chance.pick([1, hour, 20 * hour])) : undefined
     return {
       id: randomBytes(16).toString('base64url') as OrderId,
@@ -156,7 +156,7 @@ function makeSomeBill(chance: Chance, at: number, fulfillment: Fulfillment): Bil
   })
 }
 
-/** All of it, or up to three parts: units, the delivery, the tip, or an amount. */
+/** Refunds everything, or up to three parts: units, the delivery fee, the tip, or an amount. */
 function refundSome(chance: Chance, bill: Bill, fate: Fate, paidAt: number): YearsOrder['refundedMoney'] {
   const later = () => (chance.below(2) ? momentAfter(paidAt, chance) : paidAt + chance.below(40 * 24 * hour))
   if (fate === 'refunded') return [{ ...fullRefund(remainingOf(bill, [])), at: later(), units: [] }]
@@ -176,7 +176,7 @@ function refundSome(chance: Chance, bill: Bill, fate: Fate, paidAt: number): Yea
   return sent
 }
 
-/** One salsa, and each of the extras or not. */
+/** One salsa, and a random set of extras. */
 function choose(chance: Chance): ChosenCount[] {
   const [salsa, extras] = startingMenu.groups
   const ids = [

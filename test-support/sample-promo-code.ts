@@ -1,4 +1,4 @@
-// A code for tests: 10 % off, always.
+// A promo code for tests: 10% off, always.
 import type { PromoCodeSettings } from '../domain/orders/promo-codes.ts'
 import { cents } from '../domain/basics/money.ts'
 

@@ -1,4 +1,4 @@
-// Sets the ways of a test's restaurant: those of a fresh install, but for what the test is about.
+// Sets the fulfillment settings of a test's restaurant: those of a fresh install, except what the test changes.
 import { sql } from 'kysely'
 import { cents } from '../domain/basics/money.ts'
 import { startingFulfillment } from '../domain/restaurant/starting-settings.ts'

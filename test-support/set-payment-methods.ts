@@ -1,4 +1,4 @@
-// Sets how one pays at a test's restaurant: as a fresh install, but for what the test is about.
+// Sets the payment methods of a test's restaurant: those of a fresh install, except what the test changes.
 import { sql } from 'kysely'
 import type { PaymentMethods } from '../domain/restaurant/payment-methods.ts'
 import { startingPaymentMethods } from '../domain/restaurant/starting-settings.ts'

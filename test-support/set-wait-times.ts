@@ -1,4 +1,4 @@
-// Sets the wait times of a test's restaurant: those of a fresh install, but for what the test is about.
+// Sets the wait times of a test's restaurant: those of a fresh install, except what the test changes.
 import { sql } from 'kysely'
 import { startingWaitTimes } from '../domain/restaurant/starting-settings.ts'
 import type { WaitTimes } from '../domain/restaurant/wait-times.ts'

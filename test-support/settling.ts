@@ -16,7 +16,7 @@ export function settling(db: SettleDeps['db'], payments: SettleDeps['payments'])
   }
 }
 
-/** Takes all money that is held, as if every order were being cooked. */
+/** Captures all held payments, as if every order were being cooked. */
 export async function captureAllPayments(
   db: SettleDeps['db'],
   payments: SettleDeps['payments'],

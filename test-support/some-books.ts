@@ -1,4 +1,5 @@
-// Fills the books for tests: orders with codes, tips and fees, paid by card, at the counter or not at all, and refunds in part.
+// Fills the books for tests: orders with promo codes, tips and fees, paid by card, at the counter or not at all, and
+// partial refunds.
 import { randomBytes } from 'node:crypto'
 import { makeBill, type Bill } from '../domain/orders/bill.ts'
 import type { PromoCodeTerms } from '../domain/orders/discount.ts'
@@ -22,7 +23,7 @@ import { tenMinutesAfter } from './promised.ts'
 import { taxRate } from './restaurant.ts'
 import type { Chance } from './sales-year.ts'
 
-/** Money that moved: what an independent sum is made of. */
+/** Money that moved, for a sum that is independent of the ledger. */
 export type Movement =
   | { readonly day: string; readonly gateway: PaidWith; readonly came: Bill }
   | { readonly day: string; readonly gateway: PaidWith; readonly back: RefundParts; readonly of: Bill }
@@ -41,7 +42,7 @@ const tips: readonly (Tip | undefined)[] = [
   { amount: cents(333) },
 ]
 
-/** So many orders on each of the days, at noon in California, each with up to two refunds on the same day or the last. */
+/** Stores `perDay` orders on each of the days, at noon in California, with up to two refunds each on the same or the last day. */
 export async function fillBooks(
   db: Database,
   chance: Chance,

@@ -27,7 +27,7 @@ export const someSpeed: fc.Arbitrary<KitchenSpeed> = fc.record({
 })
 export const someWeight = fc.integer({ min: 0, max: 30 })
 
-/** Some evening at six: most of what was promised is still to be done, and some is given up. */
+/** Six in the evening: most promised orders are still to be made, and some will be late. */
 export const six = 18 * 60
 export const someKitchen: fc.Arbitrary<KitchenNow> = fc.record({
   now: fc.integer({ min: 0, max: 100 }).map((sixSeconds) => at(six) + sixSeconds * 6_000),

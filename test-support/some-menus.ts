@@ -1,5 +1,5 @@
-// Random menus with random options, what random customers want of them, and what that costs: written and worked out apart
-// from the code that sells it, in whole numbers of any size.
+// Random menus with random options, the orders of random customers, and what these cost: computed in BigInt, independently
+// of the code that sells.
 import fc from 'fast-check'
 import type { Insertable, Transaction } from 'kysely'
 import type { RequestedLine, ChosenCount } from '../domain/menu/requested-item.ts'
@@ -34,7 +34,7 @@ export interface DrawnMenu {
   readonly items: readonly DrawnItem[]
 }
 
-/** A customer's wishes are drawn from a seed, so that they always fit the menu. */
+/** A customer's choices are drawn from a seed, so that they always fit the menu. */
 const sampleRequest = fc.record({ item: fc.nat(), seed: fc.nat(), quantity: fc.integer({ min: 1, max: 40 }) })
 
 export const someOrder = fc.record({
@@ -45,7 +45,7 @@ export const someOrder = fc.record({
 
 const ingredients = ['tortilla', 'beans', 'rice', 'corn', 'onion', 'cheese'] as const
 
-/** `mark` tells the ids of one menu from those of another. */
+/** `mark` distinguishes the ids of one menu from those of another. */
 export function drawMenu(mark: string, seed: number, sizes: { groups: number; items: number }): DrawnMenu {
   const chance = chanceFrom(seed)
   const groups = Array.from({ length: sizes.groups }, (_, nth) => drawGroup(`${mark}-g${nth}`, chance))
@@ -58,7 +58,7 @@ export function drawMenu(mark: string, seed: number, sizes: { groups: number; it
   return { groups, items }
 }
 
-/** Where something must be chosen, as much of it comes by itself, for nothing. */
+/** If something must be chosen, as many choices are free defaults. */
 function drawGroup(id: string, chance: Chance): DrawnGroup {
   const kind = chance.pick(['one', 'some', 'many'] as const)
   const count = 1 + chance.below(6)
@@ -82,7 +82,7 @@ function drawGroup(id: string, chance: Chance): DrawnGroup {
   }
 }
 
-/** Different burritos, each as the menu allows it; a third of them as they come. */
+/** Different burritos, all allowed by the menu; a third of them are unchanged. */
 export function drawLines(
   { items }: DrawnMenu,
   wishes: readonly { item: number; seed: number; quantity: number }[],
@@ -114,14 +114,14 @@ function chooseFrom({ kind, smallest, largest, choices }: DrawnGroup, chance: Ch
     const mixed = choices.toSorted(() => chance.below(3) - 1)
     return mixed.slice(0, count).map(({ id }) => ({ id, count: 1 }))
   }
-  // One of each that must be, and then as many as anybody likes.
+  // One of each required choice, then a random number.
   return choices.flatMap(({ id }, nth) => {
     const count = (nth < smallest ? 1 : 0) + chance.below(nth < smallest ? largest : largest + 1)
     return count > 0 ? [{ id, count }] : []
   })
 }
 
-/** What one of a line costs. What comes by itself costs nothing. */
+/** The price of one unit of a line. Defaults cost nothing. */
 export function unitCost(line: RequestedLine, { items, groups }: DrawnMenu): bigint {
   const all = groups.flatMap(({ choices }) => choices)
   const base = BigInt(items.find(({ id }) => id === line.item)?.price ?? -1)
@@ -131,7 +131,7 @@ export function unitCost(line: RequestedLine, { items, groups }: DrawnMenu): big
   )
 }
 
-/** 9.5 %, half a cent up. */
+/** 9.5%, rounding half a cent up. */
 export function taxOnCents(subtotal: bigint): bigint {
   return (subtotal * 95n + 500n) / 1_000n
 }
@@ -141,7 +141,7 @@ export function inDollars(amount: bigint): string {
   return `$${whole}.${String(amount % 100n).padStart(2, '0')}`
 }
 
-/** In place of whatever was on the menu. */
+/** Replaces the stored menu. */
 export async function storeMenu(trx: Transaction<Tables>, { groups, items }: DrawnMenu): Promise<void> {
   for (const table of ['menu_items', 'option_groups', 'ingredients'] as const)
     await trx.deleteFrom(table).execute()

@@ -1,4 +1,4 @@
-// Random codes, fees, tips and refunds for the orders of property tests, and what the ledger holds of them.
+// Random promo codes, fees, tips and refunds for the orders of property tests, and their totals in the ledger.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '../domain/orders/bill.ts'
@@ -13,7 +13,7 @@ import { insertRefund, lockOrderToRefund, recordRefundSent } from '../server/db/
 import type { OracleBill, OracleTerms } from './bill-oracle.ts'
 import { noon } from './open-sales.ts'
 
-/** What the owner's codes give. */
+/** The discounts of the owner's promo codes. */
 export const codes = {
   TENTH: { percent: 10n },
   SEVEN: { percent: 7n },
@@ -76,7 +76,7 @@ export function partsOfOracle({ discount, tax, delivery, tip }: OracleBill): num
   return [discount, tax, delivery, tip].map(Number)
 }
 
-/** Sends one of the first line back, as the office does; undefined where it costs nothing. */
+/** Refunds one unit of the first line, as the office does; undefined if the unit is free. */
 export async function refundOneUnit(
   db: Database,
   id: PlacedOrder['id'],
@@ -102,7 +102,7 @@ export async function refundOneUnit(
   return parts
 }
 
-/** What all entries together say, in the words of the sales. */
+/** The sums of all entries, by the names that the sales use. */
 export async function readLedger(db: Database): Promise<Record<string, number> | undefined> {
   const { rows } = await sql<Record<string, number>>`
     select -sum(sales) as sales, sum(discounts) as discounts, sum(refunds) as refunds, -sum(tax) as tax,

@@ -5,7 +5,7 @@ import type { OrderId } from '../domain/orders/order.ts'
 
 export const noon = Date.parse('2026-11-15T12:00:00.000Z')
 
-/** With no lines, placed so many seconds after noon, for at once. */
+/** A ticket without lines, for as soon as possible, placed `number` seconds after noon unless changed. */
 export function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
   const timestamp = new Date(noon + number * 1000).toISOString()
   return {

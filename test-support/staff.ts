@@ -9,12 +9,12 @@ import type { TestReply } from './ask.ts'
 import type { TestApp } from './test-app.ts'
 
 export const password = 'password for the tests'
-/** Made once for each worker: a hash takes long on purpose. */
+/** Computed once per worker, because hashing is slow on purpose. */
 const passwordHash = hashPassword(password, systemCaller)
 
 type Door = Pick<TestApp, 'db'> & Partial<Pick<TestApp, 'now' | 'isHttps'>>
 
-/** Adds the person with a session. Answers the session cookie. */
+/** Adds the person with a session. Returns the session cookie. */
 export async function logInAs(app: Door, role: Role, username: string = role): Promise<string> {
   const person = {
     username,
@@ -28,7 +28,7 @@ export async function logInAs(app: Door, role: Role, username: string = role): P
   return openSession(app, username)
 }
 
-/** A login without the check of the password, which takes long on purpose. Answers the session cookie. */
+/** Logs in without checking the password, which is slow on purpose. Returns the session cookie. */
 export async function openSession(
   { db, now = () => new Date(), isHttps = false }: Door,
   username: string,
@@ -45,7 +45,7 @@ export async function openSession(
   return `${cookieName(isHttps)}=${token}`
 }
 
-/** Answers the session cookie, or undefined when the login failed. */
+/** Returns the session cookie, or undefined when the login failed. */
 export async function logInWith(
   { send }: Pick<TestApp, 'send'>,
   username: string,

@@ -1,4 +1,4 @@
-// Stores a generated year of orders through the database's own functions: what was paid, and what went back.
+// Stores a generated year of orders through the database's own functions: payments and refunds.
 import { sql } from 'kysely'
 import { businessDayOf, restaurantClock } from '../domain/restaurant/business-day.ts'
 import type { FulfillmentDetails } from '../domain/orders/order.ts'
@@ -14,7 +14,7 @@ import { storeOrder } from './store-order.ts'
 
 export async function storeYear(db: Database, orders: readonly YearsOrder[]): Promise<void> {
   if (db.engine === 'sqlite') await sql`pragma synchronous = off`.execute(db.write)
-  // SQLite shares a COMMIT among those that wait; on PostgreSQL they would only wait for a connection, and too long.
+  // SQLite commits waiting orders together; on PostgreSQL too many would time out waiting for a connection.
   const together = db.engine === 'sqlite' ? 50 : 8
   for (let start = 0; start < orders.length; start += together) {
     await Promise.all(orders.slice(start, start + together).map((order) => storeOne(db, order)))

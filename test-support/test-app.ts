@@ -40,7 +40,7 @@ export interface TestApp {
   readonly dataDir: string
   /** The place of the database, for a second server on it. */
   readonly place: FreshPlace
-  /** What the server's clock says. */
+  /** The time on the server's clock. */
   now(): Date
   readonly isHttps: boolean
   /** Stops the server's clock at a moment. */
@@ -65,7 +65,7 @@ export interface TestAppOptions {
   readonly trustProxy?: string[]
   readonly metricsToken?: string
   readonly pageFiles?: PageFiles
-  /** Told to nobody unless it is said to whom. */
+  /** Without a log, nothing is logged. */
   readonly log?: Log
   readonly timeouts?: HttpTimeouts
   /** Shorter than the server's own where a test waits for heartbeats. */
@@ -75,13 +75,13 @@ export interface TestAppOptions {
   readonly host?: string
   /** Mounts further routes, before the server listens. */
   readonly mount?: (app: Routes) => void
-  /** A restaurant that is there already. */
+  /** An existing database. */
   readonly place?: FreshPlace
-  /** Counts at the restaurant's first start. */
+  /** Takes effect only at the restaurant's first start. */
   readonly timeZone?: string
-  /** False: customers pay on pickup or at the door alone. */
+  /** False: customers pay only on pickup or at the door. */
   readonly cards?: boolean
-  /** Its keys; the gateway is given apart. */
+  /** Stripe's keys; the gateway itself is a separate option. */
   readonly stripe?: StripeSettings
 }
 

@@ -1,31 +1,31 @@
-// Times and dates by the restaurant's clock, wherever the reader is, in the language of a locale: on screens, on paper
-// and in mails. A day is YYYY-MM-DD.
+// Formats times and dates in a locale's language, always by the restaurant's clock, for screens, paper and emails. A day
+// is YYYY-MM-DD.
 
 const noBreakSpace = '\u00A0'
 
 interface YearsFrom {
-  /** The year is left out when it is this day's year, too. */
+  /** The year is omitted when it equals this day's year. */
   readonly from?: string
 }
 
 export function datesIn(locale: string) {
-  /** A cache: making a format takes far longer than using one. */
+  /** A cache, because making a format takes far longer than using one. */
   const formats = new Map<string, Intl.DateTimeFormat>()
 
   function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     const key = timeZone + JSON.stringify(options)
     const known = formats.get(key)
     if (known) return known
-    const made = new Intl.DateTimeFormat(locale, { timeZone, ...options })
-    formats.set(key, made)
-    return made
+    const created = new Intl.DateTimeFormat(locale, { timeZone, ...options })
+    formats.set(key, created)
+    return created
   }
 
   const onDay = (day: string, options: Intl.DateTimeFormatOptions) =>
     format('UTC', options).format(noonOf(day))
 
   return {
-    /** 12:04 PM, with a no-break space: browsers differ in the space that they would put there. */
+    /** 12:04 PM, with a no-break space: browsers put different kinds of spaces there. */
     clockTime(moment: number | string, timeZone: string): string {
       const time = format(timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' })
       return time
@@ -59,13 +59,13 @@ export function datesIn(locale: string) {
     /** 15 */
     dayOfMonth: (day: string) => onDay(day, { day: 'numeric' }),
 
-    /** Pacific Time: the name that holds in summer and winter. */
+    /** Pacific Time: the name for both summer and winter. */
     longZoneName(moment: number | string, timeZone: string): string {
       const parts = format(timeZone, { timeZoneName: 'longGeneric' }).formatToParts(new Date(moment))
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
     },
 
-    /** The day on the restaurant's calendar. Unlike a business day it starts at midnight. */
+    /** The day on the restaurant's calendar. Unlike a business day, a calendar day starts at midnight. */
     calendarDay(moment: number | string, timeZone: string): string {
       const parts = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })
         .formatToParts(new Date(moment))

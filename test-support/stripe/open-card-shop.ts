@@ -1,4 +1,4 @@
-// A restaurant that takes real cards, at the Stripe simulator, and whose background work a test does itself.
+// A restaurant that takes cards through the Stripe simulator, and whose background jobs a test runs itself.
 import { expect } from 'vitest'
 import { createStripePayments } from '../../server/adapters/stripe/payments-stripe.ts'
 import { openStripe } from '../../server/adapters/stripe/client.ts'
@@ -29,14 +29,14 @@ export async function openCardShop(engine: Engine, simulator: StripeSimulator, o
       const reply = await order(body, key)
       return reply.json<{ id?: string; status?: number; code?: string; challenge?: string }>()
     },
-    /** So many minutes from now. Every order is due after three hours, and no checkout is left alone after 16 minutes. */
+    /** Settles payments that many minutes from now. Checkouts are abandoned after 16 minutes, orders due after three hours. */
     settle: (minutes = 180, by: PaymentGateway = payments) =>
       settlePayments({
         ...settling(db, by),
         now: () => new Date(Date.now() + minutes * 60_000),
       }),
     rows: () => db.read.selectFrom('payments').selectAll().orderBy('seq').execute(),
-    /** What Stripe has of these checkouts. */
+    /** The simulator's intents of these checkouts. */
     async bookOf(...keys: string[]) {
       const book = await simulator.book()
       return book.filter(({ checkout }) => checkout !== undefined && keys.includes(checkout))

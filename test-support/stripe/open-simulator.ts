@@ -1,4 +1,4 @@
-// What a test of the simulator needs: the simulator, the real SDK that asks it, and a way to hold money.
+// What a test of the simulator needs: the simulator, the real SDK as its client, and a function that holds money.
 import { Stripe } from 'stripe'
 import { openStripe } from '../../server/adapters/stripe/client.ts'
 import { readConfig } from '../../server/config.ts'

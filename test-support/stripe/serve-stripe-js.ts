@@ -1,5 +1,5 @@
-// Serves the Stripe simulator.js to a journey's browser, under Stripe's own addresses: the page's policy, its loader and its frames
-// work as they do with Stripe. What the browser asks of Stripe's API goes to the simulator's process.
+// Serves the simulated Stripe.js to a journey's browser under Stripe's own addresses, so that the page's policy, its loader
+// and its frames work as with Stripe. The browser's requests to Stripe's API go to the simulator's process.
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Route } from '@playwright/test'
 import type { StripeSimulator } from './start-simulator.ts'
@@ -15,7 +15,7 @@ export async function serveStripeJs(
   await context.route(/^https:\/\/api\.stripe\.com\//, (route) => passOn(route, simulator.url))
 }
 
-/** As a blocker or a broken line does it. Ends when Stripe.js is served anew. */
+/** Fails all requests to Stripe, as an ad blocker does, until Stripe.js is served again. */
 export async function blockStripeJs(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/\w+\.stripe\.com\//, (route) => route.abort('blockedbyclient'))
 }

@@ -1,5 +1,5 @@
-// The simulator's answers have the fields of Stripe's published samples, of the same kinds, wherever our code looks (R66). The compiler
-// holds them against the SDK's types as well.
+// The simulator's replies have the same fields, of the same types, as Stripe's published samples, wherever our code reads
+// them (R66). The compiler also checks them against the SDK's types.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSimulator, type OpenSimulator } from './open-simulator.ts'
 

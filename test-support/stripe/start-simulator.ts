@@ -1,4 +1,4 @@
-// Starts a Stripe simulator in a process of its own, and speaks to it for a test.
+// Starts a Stripe simulator in its own process, and sends it a test's commands.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -13,13 +13,13 @@ export interface SimulatorOptions {
   readonly webhookUrl?: string
   readonly webhookSecret?: string
   readonly port?: number
-  /** More of the process's environment, a clock for example. */
+  /** Additional environment variables of the process, for example for a clock. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
 export interface StripeSimulator {
   readonly url: string
-  /** The settings of a server that takes this Stripe simulator. */
+  /** The settings of a server that uses this simulator. */
   readonly env: {
     readonly STRIPE_SECRET_KEY: string
     readonly STRIPE_PUBLISHABLE_KEY: string
@@ -27,7 +27,7 @@ export interface StripeSimulator {
     readonly STRIPE_API_URL: string
   }
   close(): Promise<void>
-  /** All intents, with what became of them. */
+  /** All intents, with their captures and refunds. */
   book(): Promise<BookedIntent[]>
   balance(): Promise<Stripe.BalanceTransaction[]>
   /** Every request to the API, as it came. */
@@ -36,7 +36,7 @@ export interface StripeSimulator {
   struck(): Promise<Struck>
   makeToken(selection?: { readonly card: CardName }): Promise<string>
   finish3ds(intent: string, outcome: 'accepted' | 'refused'): Promise<void>
-  /** What the owner does in Stripe's own pages, and what banks do. */
+  /** The actions of the owner on Stripe's pages, and of banks. */
   refund(intent: string, amount?: number): Promise<Stripe.Refund>
   failRefund(refund: string): Promise<void>
   settleRefund(refund: string): Promise<void>
@@ -48,7 +48,7 @@ export interface StripeSimulator {
   ): Promise<Stripe.Dispute>
   closeDispute(dispute: string, result: 'won' | 'lost'): Promise<void>
   lapse(intent: string): Promise<void>
-  /** Stripe counts in whole seconds: what comes next is so many later. */
+  /** Moves the simulator's clock forward, because Stripe's times are whole seconds. */
   later(seconds: number): Promise<void>
   readonly webhooks: {
     sendTo(url: string | undefined): Promise<void>
@@ -56,7 +56,7 @@ export interface StripeSimulator {
     behave(disorder: Disorder): Promise<void>
     hold(): Promise<void>
     release(how?: Release): Promise<void>
-    /** What the server answers to requests that Stripe has not signed. */
+    /** Sends forged requests; returns the server's replies. */
     forge(): Promise<Record<Forgery, number>>
     idle(): Promise<void>
     sent(): Promise<{ deliveries: Delivery[]; forged: Record<string, number> }>

@@ -4,7 +4,7 @@ let asked
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
   asked = data
-  // Until now nobody would have heard a press.
+  // The buttons were disabled until there was a listener.
   for (const button of document.querySelectorAll('button')) button.disabled = false
 })
 

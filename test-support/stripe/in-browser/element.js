@@ -86,6 +86,6 @@ for (const field of fields) {
     })
   })
 }
-// Until now nobody would have heard what is typed.
+// The fields were disabled until there was a listener for what is typed.
 for (const field of fields) field.disabled = false
 say({ event: 'ready', height: form.offsetHeight })

@@ -1,4 +1,4 @@
-// Stands in for Stripe.js in the page (https://docs.stripe.com/js), as far as the checkout uses it: the Payment Element in a frame of
+// Simulates Stripe.js in the page (https://docs.stripe.com/js), as far as the checkout uses it: the Payment Element in a frame of
 // Stripe's host, confirmation tokens, and 3-D Secure in a window of its own. It throws on every option that it does not know.
 // Journeys serve this file under Stripe's address; it knows nothing of the page that it runs in.
 ;(() => {
@@ -30,7 +30,7 @@
     const frame = document.createElement('iframe')
     const waiting = new Map()
     let asked = 0
-    // Until the frame has said something, nobody in it would hear.
+    // Until the frame has sent a message, it is not listening.
     let unheard = []
     frame.title = title
     frame.src = address
@@ -109,7 +109,7 @@
   }
 
   function createElement({ fields = {}, wallets = {} }) {
-    // Its window would lie under the open checkout, where nobody can press anything.
+    // Link's window would lie under the open checkout, where nobody can reach it.
     if (wallets.link !== 'never') throw new IntegrationError('The simulator has no Link.')
     const listeners = new Map()
     const emit = (name, event) => {
@@ -216,7 +216,7 @@
     }
   }
 
-  // The real one fetches more of itself, by an address that is mere text: the page's policy must let it.
+  // The real Stripe.js loads more scripts by plain address, which the page's policy must allow.
   const more = document.createElement('script')
   more.src = 'https://js.stripe.com/simulator/more.js'
   document.head.append(more)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { TestCard } from './cards.ts'
 
-/** What the browser's element said about the payment when it made the token; Stripe compares it with the intent. */
+/** The payment as the browser's element described it for the token; Stripe compares it with the intent. */
 export interface Expectation {
   readonly amount?: number
   readonly currency?: string
@@ -11,7 +11,7 @@ export interface Expectation {
   readonly methodTypes?: readonly string[]
 }
 
-export interface KeptToken {
+export interface StoredToken {
   readonly token: Stripe.ConfirmationToken
   readonly card: TestCard
   readonly expected: Expectation
@@ -26,10 +26,10 @@ export interface Account {
   readonly disputes: Map<string, Stripe.Dispute>
   readonly balance: Map<string, Stripe.BalanceTransaction>
   readonly events: Map<string, Stripe.Event>
-  readonly tokens: Map<string, KeptToken>
+  readonly tokens: Map<string, StoredToken>
   /** The card that an intent was last confirmed with. */
   readonly cardOf: Map<string, TestCard>
-  /** How often an intent's money was taken: at the real Stripe never more than once. */
+  /** Counts the captures of each intent: at the real Stripe never more than one. */
   readonly captures: Map<string, number>
   /** Where the account's events are sent. */
   readonly webhookUrl: { now: string | undefined }

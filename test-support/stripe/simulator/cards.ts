@@ -1,5 +1,5 @@
-// The test cards of Stripe's documentation that the simulator knows: what becomes of each, by number and by the name
-// under which the API knows the card (https://docs.stripe.com/testing).
+// The test cards of Stripe's documentation that the simulator knows: the outcome of each, by number and by the API's name
+// for the card (https://docs.stripe.com/testing).
 
 export interface Decline {
   readonly code: string
@@ -15,7 +15,7 @@ export interface TestCard {
   /** The bank asks for 3-D Secure first. */
   readonly challenge?: true
   readonly decline?: Decline
-  /** What happens by itself later on. */
+  /** What happens later by itself. */
   readonly later?: 'dispute' | 'inquiry' | 'refund fails' | 'refund pends'
 }
 
@@ -65,7 +65,7 @@ export const cards = {
   '3ds': { ...visa('4000002760003184', 'pm_card_authenticationRequired'), challenge: true },
   '3ds-once': { ...visa('4000002500003155', 'pm_card_authenticationRequiredOnSetup'), challenge: true },
   '3ds-two': { ...visa('4000000000003220', 'pm_card_threeDSecure2Required'), challenge: true },
-  /** The customer passes 3-D Secure, and the bank refuses all the same. */
+  /** The customer passes 3-D Secure, but the bank still refuses. */
   '3ds-refused': {
     ...visa('4000008400001629', 'pm_card_threeDSecureRequiredChargeDeclined'),
     challenge: true,
@@ -86,7 +86,7 @@ export type CardName = keyof typeof cards
 
 const everyCard: readonly TestCard[] = Object.values(cards)
 
-/** In test mode Stripe declines a card that is none of its own. */
+/** In test mode Stripe declines every card that is not a test card. */
 const stranger: Decline = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test card.',

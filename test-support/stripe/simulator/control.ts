@@ -1,5 +1,5 @@
-// What a test says to the simulator beside Stripe's API: its book, its faults, what customers, banks and the owner's own
-// hands at Stripe do, and how webhooks travel.
+// The commands of a test to the simulator, apart from Stripe's API: read its book, plan faults, act as a customer, a bank
+// or the owner on Stripe's pages, and disturb webhooks.
 import type { Stripe } from 'stripe'
 import { chargeOf, idOf, type Account } from './account.ts'
 import { cards, type CardName } from './cards.ts'
@@ -13,7 +13,7 @@ import type { Disorder, Release, Webhooks } from './webhooks.ts'
 
 export interface BookedRefund {
   readonly id: string
-  /** Our own name of the refund; nothing where it was made at Stripe. */
+  /** Our id of the refund; undefined if the refund was made on Stripe's pages. */
   readonly refund: string | undefined
   readonly amount: number
   readonly status: string
@@ -27,7 +27,7 @@ export interface BookedIntent {
   readonly status: Stripe.PaymentIntent.Status
   readonly captures: number
   readonly received: number
-  /** Without what a hold gave back, where no money has moved. */
+  /** Excludes releases of holds, which move no money. */
   readonly refunds: readonly BookedRefund[]
   readonly disputes: readonly { readonly id: string; readonly amount: number; readonly status: string }[]
 }
@@ -99,7 +99,7 @@ export async function executeCommand(control: Control, command: string, body: un
   return (await known(control, body as never)) ?? {}
 }
 
-/** That the bank declines is an outcome here, not a refusal of what the test has asked for. */
+/** A decline by the bank is an expected outcome here, so it is not an error of the test's command. */
 export function ofBank(work: () => void): void {
   try {
     work()

@@ -5,8 +5,8 @@ export const steps = ['hold', 'look', 'capture', 'void', 'refund'] as const
 export type Step = (typeof steps)[number]
 
 /**
- * Silent: no answer, for as long as one waits. Reset: the connection breaks. 500: Stripe's own failure, which it repeats
- * for the same idempotency key. Limited and locked: 429, with nothing done or kept. After: what was asked for is done.
+ * Silent: never answers. Reset: the connection breaks. 500: Stripe's own failure, which it repeats
+ * for the same idempotency key. Limited and locked: 429, with nothing done or stored. After: the request is carried out first.
  */
 export const manners = [
   'silent before',
@@ -22,11 +22,11 @@ export type Manner = (typeof manners)[number]
 
 export interface FaultPlan {
   readonly seed?: number
-  /** So many of all calls fail, from 0 to 1. */
+  /** The share of calls that fail, from 0 to 1. */
   readonly share?: number
-  /** How long a hold takes: orders are in flight for as long. */
+  /** Delays holds, so that orders are in flight for that long. */
   readonly slowMs?: number
-  /** This step fails each time, before anything was done. */
+  /** This step always fails, before anything is done. */
   readonly refuses?: Step
   /** The next calls of a step fail in these manners, one after another. */
   readonly next?: readonly { readonly step: Step; readonly manner: Manner }[]
@@ -54,7 +54,7 @@ export function createFaults(): Faults {
     if (planned >= 0) return queue.splice(planned, 1)[0]?.manner
     if (step === plan.refuses) return '500 before'
     if (!random.chance(plan.share ?? 0)) return undefined
-    // Of the manners, one that was seen least, so that rare steps see all of them.
+    // Picks among the least used manners, so that rare steps see all of them.
     const fewest = Math.min(...manners.map((manner) => struck[`${step} ${manner}`]))
     return random.pick(manners.filter((manner) => struck[`${step} ${manner}`] === fewest))
   }

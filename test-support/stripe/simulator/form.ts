@@ -29,7 +29,7 @@ function put(form: Form, [name = '', ...deeper]: readonly string[], value: strin
   put(next, deeper, value)
 }
 
-/** What has only whole numbers for names is a list. */
+/** An object whose keys are all whole numbers is a list. */
 function withLists(value: FormValue): FormValue {
   if (typeof value !== 'object' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const)

@@ -1,5 +1,5 @@
-// Idempotency keys: the first answer to a key is kept and given again, failures of Stripe's own (500) included; the same
-// key with other words is refused, and so is a twin while the first is still under way.
+// Idempotency keys: the first reply to a key is stored and repeated, including Stripe's own failures (500). The same key
+// with another body is refused, and so is a second request while the first is still running.
 import { Refused } from './refusals.ts'
 
 export interface Reply {
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 export interface Keys {
-  /** Keeps what `run` answers; a request that is refused for its parameters alone is not kept. */
+  /** Stores the reply of `run`, unless the request was refused for its parameters alone. */
   answer(
     key: string,
     words: string,
@@ -45,7 +45,7 @@ export function createKeys(): Keys {
   }
 }
 
-/** Parameters that fail validation never reach the endpoint. What refers to an object's state does. */
+/** Parameters that fail validation never reach the endpoint; refusals because of an object's state do. */
 function isUnkept({ status, body }: Reply): boolean {
   if (status !== 400) return false
   const { error } = body as { error: { code?: string; param?: string } }

@@ -1,5 +1,5 @@
-// Reads what an intent is to be, as strictly as Stripe: parameters that are unknown or exclude each other are refused,
-// because with the real one they would refuse every card.
+// Parses the parameters of an intent as strictly as Stripe: parameters that are unknown or exclude each other are refused,
+// because the real Stripe would refuse every card for them.
 import { formOf, textOf, textsOf, wholeOf, wordsOf, type Form } from './form.ts'
 import type { IntentParams } from './new-intent.ts'
 import { invalidRequest } from './refusals.ts'
@@ -44,7 +44,7 @@ export function refuseUnknown(form: Form, allowed: ReadonlySet<string>): void {
 
 export function parseIntentParams(form: Form): IntentParams {
   if (form['payment_method_types'] !== undefined) {
-    // Until the API of autumn 2026 this was how one said it, and most of what is written about Stripe still says so.
+    // The API required this parameter until the fall of 2026, and most documentation still shows it.
     const code = 'payment_method_types_no_longer_supported'
     throw invalidRequest('Use allowed_payment_method_types.', { code, param: 'payment_method_types' })
   }

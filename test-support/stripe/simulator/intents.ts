@@ -79,7 +79,7 @@ export function captureIntent(account: Account, intent: Intent, wanted = intent.
   intent.amount_received = wanted
   charge.captured = true
   charge.amount_captured = wanted
-  // What is not taken of a hold goes back at once.
+  // The part of a hold that is not captured is released at once.
   if (wanted < charge.amount) releaseCharge(account, charge, charge.amount - wanted)
   charge.balance_transaction = moveBalance(account, {
     amount: wanted,
@@ -103,7 +103,7 @@ export function cancelIntent(account: Account, intent: Intent, reason: Intent['c
   endHold(account, intent, reason)
 }
 
-/** Seven days have passed, and nobody has taken the money. */
+/** Seven days have passed without a capture. */
 export function lapseIntent(account: Account, intent: Intent): void {
   if (intent.status !== 'requires_capture') throw unexpected(intent, 'lapsed', ['requires_capture'])
   const charge = chargeOf(account, intent)

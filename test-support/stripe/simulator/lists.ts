@@ -14,7 +14,7 @@ export function listPage<Thing extends Dated>(
   url: string,
   matches: (thing: Thing) => boolean = () => true,
 ) {
-  // Kept in the order in which they were made, so that things of one second stay in order too.
+  // Sorted by creation, not by time, so that objects of the same second stay in order, too.
   const newestFirst = [...all].toReversed()
   const found = newestFirst.filter((thing) => isWithin(thing.created, query) && matches(thing))
   const limit = wholeOf(query, 'limit') ?? 10
@@ -62,7 +62,7 @@ function expandPath(
     const refunds = [...account.refunds.values()].filter(({ charge }) => charge === thing['id'])
     thing['refunds'] = listPage(refunds, {}, `/v1/charges/${String(thing['id'])}/refunds`)
   } else if (field === 'failure_balance_transaction' && thing['object'] === 'refund') {
-    // Only a refund that failed has one, and any refund may be asked for it.
+    // Any refund may be expanded by this field, but only a failed refund has it.
     if (!(field in thing)) return
   } else if (!(field in thing))
     throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })

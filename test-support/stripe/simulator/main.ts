@@ -1,4 +1,4 @@
-// A Stripe in a process of its own, on loopback: it keeps what the API is told, moves no money, and fails when it is told to.
+// The Stripe simulator, in its own process on loopback: stores what the API receives, moves no money, and fails on demand.
 //   node test-support/stripe/simulator/main.ts    prints its address
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -141,7 +141,7 @@ async function replayOf(work: () => Promise<Reply & { replayed: boolean }>) {
 }
 
 function cut(fault: Manner, response: ServerResponse): void {
-  // Silent: whoever asked hangs up when it has waited enough.
+  // Silent: the client hangs up when it has waited long enough.
   if (fault.startsWith('reset')) response.socket?.resetAndDestroy()
 }
 

@@ -1,4 +1,4 @@
-// Money that goes back: refunds that are asked for, and what is left of a hold that is not (wholly) captured.
+// Money that goes back: requested refunds, and the part of a hold that is not captured.
 import type { Stripe } from 'stripe'
 import { idOf, makeId, type Account } from './account.ts'
 import { moveBalance } from './new-intent.ts'
@@ -79,7 +79,7 @@ export function settleRefund(account: Account, refund: Stripe.Refund): void {
   account.tell('charge.refund.updated', refund)
 }
 
-/** Stripe shows what a hold gives back as a refund too, but no money moves: such a refund has no balance transaction. */
+/** Stripe shows a released hold as a refund, too, but no money moves: such a refund has no balance transaction. */
 export function releaseCharge(account: Account, charge: Stripe.Charge, amount: number): void {
   const refund = newRefund(account, charge, { amount, reason: null, metadata: {} })
   refund.status = 'succeeded'

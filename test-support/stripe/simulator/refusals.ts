@@ -1,4 +1,4 @@
-// What Stripe answers when it does not do what it was asked: one error object, with the status that fits its kind.
+// Stripe's error replies: one error object, with the status that fits its type.
 import type { Stripe } from 'stripe'
 
 export interface Refusal {
@@ -28,7 +28,7 @@ export function invalidRequest(message: string, more: Partial<Refusal> = {}): Re
 
 export function resourceMissing(kind: string, id: string, param = 'id'): Refused {
   const message = `No such ${kind}: '${id}'`
-  // A name in the address is not found; a name among the parameters makes a wrong request.
+  // An unknown id in the path is a 404; an unknown id among the parameters is a 400.
   const status = param === 'id' ? 404 : 400
   return new Refused(status, { type: 'invalid_request_error', code: 'resource_missing', message, param })
 }

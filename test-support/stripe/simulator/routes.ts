@@ -14,7 +14,7 @@ import { parseIntentParams, refuseUnknown } from './intent-params.ts'
 
 export interface Route {
   readonly method: 'GET' | 'POST'
-  /** {id} stands for an object's name. */
+  /** {id} stands for an object's id. */
   readonly path: string
   readonly step: Step
   readonly handle: (account: Account, form: Form, id: string) => object
@@ -33,7 +33,7 @@ export const routes: readonly Route[] = [
     const selection = parseIntentParams(form)
     const token = textOf(form, 'confirmation_token')
     const method = textOf(form, 'payment_method')
-    // A name that Stripe does not know makes no intent.
+    // An unknown token must not create an intent.
     if (token !== undefined) checkToken(account, token)
     if (method !== undefined) methodCard(method)
     const intent = newIntent(account, selection)
@@ -176,7 +176,7 @@ function find<Thing>(things: ReadonlyMap<string, Thing>, kind: string, id: strin
   return found
 }
 
-/** A token that does not fit makes no intent. */
+/** A token that does not fit must not leave an intent behind. */
 function spendOrDrop(account: Account, token: string, intent: Stripe.PaymentIntent): TestCard {
   try {
     return spendToken(account, token, intent)

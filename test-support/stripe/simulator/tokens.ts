@@ -1,6 +1,6 @@
-// Confirmation tokens: what the customer has typed, kept at Stripe under a name that is good for one payment.
+// Confirmation tokens: what the customer typed, stored at Stripe under an id that is valid for one payment.
 import type { Stripe } from 'stripe'
-import { makeId, type Account, type Expectation, type KeptToken } from './account.ts'
+import { makeId, type Account, type Expectation, type StoredToken } from './account.ts'
 import type { TestCard } from './cards.ts'
 import { formOf, textOf, type Form } from './form.ts'
 import { resourceMissing, invalidRequest } from './refusals.ts'
@@ -35,7 +35,7 @@ export function makeToken(
   return token
 }
 
-/** The token, if it is good for this intent. */
+/** Uses up the token, if it is valid for this intent. */
 export function spendToken(account: Account, id: string, intent: Stripe.PaymentIntent): TestCard {
   const kept = account.tokens.get(id)
   if (!kept) throw resourceMissing('confirmationtoken', id, 'confirmation_token')
@@ -48,8 +48,8 @@ export function spendToken(account: Account, id: string, intent: Stripe.PaymentI
   return card
 }
 
-/** The token of an intent that cannot be made is not spent. */
-export function checkToken(account: Account, id: string): KeptToken {
+/** Checks without using up the token, because the intent may still be refused. */
+export function checkToken(account: Account, id: string): StoredToken {
   const kept = account.tokens.get(id)
   if (!kept) throw resourceMissing('confirmationtoken', id, 'confirmation_token')
   return kept

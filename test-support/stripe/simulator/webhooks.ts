@@ -1,5 +1,5 @@
-// Sends events to the restaurant's server, signed as Stripe signs them: again until they are taken, and on request
-// held back, doubled, in another order, late, or forged.
+// Sends events to the restaurant's server, signed as Stripe signs them, and retries until they are accepted. On
+// request it holds events back, doubles, reorders, delays or forges them.
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stripe } from 'stripe'
@@ -7,11 +7,11 @@ import { createRandom } from '../../../server/demo/random.ts'
 
 export interface Disorder {
   readonly seed?: number
-  /** So many of all events are sent twice, from 0 to 1. */
+  /** The share of events that are sent twice, from 0 to 1. */
   readonly twice?: number
-  /** Each event is sent up to so much later, which also changes the order. */
+  /** The longest delay of an event; delays also change the order. */
   readonly lateMs?: number
-  /** For each event so many requests with a wrong signature are sent beside it, from 0 to 1. */
+  /** The share of events that are accompanied by a request with a wrong signature, from 0 to 1. */
   readonly forged?: number
 }
 
@@ -24,7 +24,7 @@ export interface Delivery {
   readonly event: string
   readonly type: string
   readonly attempts: number
-  /** The last answer; 0 where none came. */
+  /** The status of the last reply; 0 if none came. */
   readonly status: number
 }
 
@@ -34,19 +34,19 @@ export interface Webhooks {
   take(event: Stripe.Event): void
   hold(): void
   release(how: Release): Promise<void>
-  /** Answers of the server to requests that nobody at Stripe has signed. */
+  /** Sends forged requests; returns the server's replies. */
   forge(event: Stripe.Event): Promise<Record<Forgery, number>>
-  /** Resolves when nothing is under way. */
+  /** Resolves when no delivery is running. */
   idle(): Promise<void>
   readonly deliveries: Delivery[]
-  /** What the server has answered to forged requests. */
+  /** Counts the server's replies to forged requests. */
   readonly forgedAnswers: Record<string, number>
 }
 
 const forgeries = ['no signature', 'another secret', 'another body', 'an old signature'] as const
 export type Forgery = (typeof forgeries)[number]
 
-/** Stripe tries for days; a test has no days. */
+/** Stripe retries for days; a test cannot wait that long. */
 const firstPause = 100
 const longestPause = 2_000
 const longestTrying = 120_000

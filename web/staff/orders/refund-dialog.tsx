@@ -62,7 +62,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const { form, sending, fields, trouble } = submit
   const change = (part: Partial<RefundDraft>) => {
     setDraft((before) => changedBy(before, part))
-    submit.touched('wish', 'amount', ...Object.keys(part))
+    submit.touched('selection', 'amount', ...Object.keys(part))
   }
   const back = preview.parts && formatMoney(preview.parts.amount)
   const send = order.paidWith === 'counter' ? words.handBack : words.refund

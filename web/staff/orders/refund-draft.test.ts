@@ -82,7 +82,7 @@ describe('R67 the window that refunds part of an order', () => {
     expect(check({ tip: true, note: ' Sorry\nabout that. ' })).toEqual({
       body: {
         key,
-        wish: { units: [], delivery: false, tip: true },
+        selection: { units: [], delivery: false, tip: true },
         reason: 'late',
         note: 'Sorry about that.',
         expected: 465,

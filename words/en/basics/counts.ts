@@ -1,7 +1,7 @@
-// How many, in English.
+// Formats counts in English.
 import { locale } from './locale.ts'
 
-/** 1,250. By hand, for the browser's own formatter takes its time within a click. */
+/** 1,250. Written by hand, because the browser's own formatter is too slow within a click. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
@@ -15,11 +15,11 @@ export function spellCount(count: number): string {
 
 let rules: Intl.PluralRules | undefined
 
-/** What is said of this many: English tells one from all others. */
-export function plural<Said>(count: number, said: { readonly one: Said; readonly other: Said }): Said {
-  // Made when it is first needed.
+/** Picks the form for a count: English has one form for 1 and another for all other counts. */
+export function plural<Form>(count: number, forms: { readonly one: Form; readonly other: Form }): Form {
+  // Created on first use, because creating the rules is slow.
   rules ??= new Intl.PluralRules(locale)
-  return rules.select(count) === 'one' ? said.one : said.other
+  return rules.select(count) === 'one' ? forms.one : forms.other
 }
 
 /** 1 burrito, 1,250 burritos */
@@ -27,7 +27,7 @@ export function formatBurritoCount(count: number): string {
   return plural(count, { one: `${formatCount(count)} burrito`, other: `${formatCount(count)} burritos` })
 }
 
-/** 1 item, 1,250 items: where there is more than burritos. */
+/** 1 item, 1,250 items: for a menu that has more than burritos. */
 export function formatItemCount(count: number): string {
   return plural(count, { one: `${formatCount(count)} item`, other: `${formatCount(count)} items` })
 }

@@ -13,7 +13,7 @@ export function hourName(hour: number): string {
   return `${hour % 12 || 12}${noBreakSpace}${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** 9 PM, 11:30 AM: a time on the restaurant's wall clock, as it is set (HH:MM). */
+/** 9 PM, 11:30 AM: a time on the restaurant's wall clock, from the settings' HH:MM. */
 export function wallClock(time: string): string {
   return clockTime(`2026-01-01T${time}:00Z`, 'UTC').replace(':00', '')
 }
@@ -23,20 +23,20 @@ export function clockTimeShort(moment: number | string, timeZone: string): strin
   return clockTime(moment, timeZone).replace(/\s[AP]M$/, '')
 }
 
-/** Where clocks never change, Americans have a shorter name than Mountain Standard Time. */
+/** Zones without daylight saving time have names shorter than Mountain Standard Time. */
 const shortNames: Readonly<Record<string, string>> = {
   'America/Phoenix': 'Arizona time',
   'Pacific/Honolulu': 'Hawaii time',
   UTC: 'UTC',
 }
 
-/** Pacific time: what a clock is on, never by a city, which may be on another. Official names keep their capitals. */
+/** Pacific time: never names a city, which may not be the restaurant's. Official names keep their capitals. */
 export function zoneTime(moment: number | string, timeZone: string): string {
   const official = (whole: string, kind?: string) => (kind ? whole : ' time')
   return shortNames[timeZone] ?? longZoneName(moment, timeZone).replace(/( Standard| Mean)? Time$/, official)
 }
 
-/** Any moment will do for the name of a zone's clock, which is the same all year. */
+/** For the name of a zone, which is the same all year, any moment will do. */
 export const anyMoment = '2026-01-15T12:00:00Z'
 
 /** Pacific, as it follows a time: 9 PM Pacific, but 9 PM Arizona time. */
@@ -44,13 +44,13 @@ export function zoneName(moment: number | string, timeZone: string): string {
   return shortNames[timeZone] ?? zoneTime(moment, timeZone).replace(/ time$/i, '')
 }
 
-/** Whether the reader's clock shows another time, by the offsets at that moment: two zones may agree in winter only. */
+/** Whether the reader's clock shows another time at that moment: two zones may agree in winter only. */
 export function isElsewhere(moment: number | string, timeZone: string): boolean {
-  const { timeZone: readers } = new Intl.DateTimeFormat().resolvedOptions()
-  return dayAndTime(moment, readers) !== dayAndTime(moment, timeZone)
+  const { timeZone: readersZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return dayAndTime(moment, readersZone) !== dayAndTime(moment, timeZone)
 }
 
-/** A time of this moment, with the zone's name for a customer who is elsewhere: 12:04 PM Pacific (R45). */
+/** The time, with the zone's name for a customer who is elsewhere: 12:04 PM Pacific (R45). */
 export function withZone(time: string, moment: number | string, timeZone: string): string {
   return isElsewhere(moment, timeZone) ? `${time} ${zoneName(moment, timeZone)}` : time
 }
@@ -65,7 +65,7 @@ export function fullDate(moment: number | string, timeZone: string): string {
   return `${longDate(calendarDay(moment, timeZone))} at ${clockTime(moment, timeZone)}`
 }
 
-/** November 2 to 15; October 27 to November 9; with the years where one is not this year. */
+/** November 2 to 15; October 27 to November 9; with the years unless both are this year. */
 export function spanOfDays(from: string, to: string, today: string): string {
   const isOneYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4))
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)

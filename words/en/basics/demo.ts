@@ -1,9 +1,9 @@
-// What the demo says of itself.
+// The notices that mark a demo.
 export const demoMessages = {
   name: 'Demo',
   lead: 'Demo.',
   short: 'Nothing here is real',
-  /** Ends the sentence where there is room for it. */
+  /** Continues `short` on wide screens. */
   rest: ': no card is charged, no burrito is made.',
   title: (title: string) => `Demo: ${title}`,
 }

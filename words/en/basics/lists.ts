@@ -9,12 +9,12 @@ export function listNames(names: readonly string[]): string {
   return together.format(names)
 }
 
-/** Breakfast, Lunch, Dinner: where there is no sentence around them. */
+/** Breakfast, Lunch, Dinner: for a list outside a sentence. */
 export function joinNames(names: readonly string[]): string {
   return bare.format(names)
 }
 
-/** As they stand in a sentence: "breakfast, Al Pastor and lunch". */
+/** For the middle of a sentence: "breakfast, Al Pastor and lunch". */
 export function namesInSentence(names: readonly string[]): string {
   return listNames(names.map(inSentence))
 }

@@ -1,12 +1,12 @@
-// What the server itself writes into a page.
+// The words that the server itself writes into a page.
 import { listNames } from './lists.ts'
 
-/** What search engines show below the page's title. */
+/** Search engines show this below the page's title. */
 export function pageDescription(lead: string, items: readonly string[]): string {
   return `${lead} ${listNames(items)}. Order online.`
 }
 
-/** The picture of a link preview, in words. */
+/** The alt text of the picture in a link preview. */
 export const previewAlt = 'Burritos on a yellow poster field, under a string of cut-paper flags.'
 
 export function namedPreviewAlt(name: string): string {

@@ -1,4 +1,4 @@
-// The sentences about refusals: the compiler asks for one for each code, and this test for what the compiler cannot see.
+// The messages of problems. The compiler requires a message for every code; this test checks what the compiler cannot see.
 import { expect, test } from 'vitest'
 import { findMessage } from '#domain/basics/coded-messages.ts'
 import { problems } from '#domain/basics/problems.ts'

@@ -1,4 +1,4 @@
-// What the server's refusals say: the titles of its answers, and what a screen shows that has no words of its own.
+// The message of every problem code: the title of the server's reply, shown on screens without words of their own.
 import type { MessagesFor } from '#domain/basics/coded-messages.ts'
 import type { ProblemCode, ProblemValues } from '#domain/basics/problems.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'

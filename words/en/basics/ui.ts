@@ -1,8 +1,8 @@
-// What the parts of ui/ say by themselves.
+// The words that the components of web/ui bring along.
 export const passwordFieldMessages = {
   show: 'Show',
   hide: 'Hide',
-  /** The whole name of either button, for screen readers: one screen may have two passwords. */
+  /** Screen readers get the whole name of either button, because one screen may have two passwords. */
   showWhat: (label: string) => `Show ${label.toLowerCase()}`,
   hideWhat: (label: string) => `Hide ${label.toLowerCase()}`,
 }

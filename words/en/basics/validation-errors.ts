@@ -1,4 +1,4 @@
-// What is said at a field of any form.
+// The validation messages that every form shares.
 import type { ValidationMessages } from '#domain/basics/validation-messages.ts'
 import { formatCount } from './counts.ts'
 

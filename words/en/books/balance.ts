@@ -1,4 +1,4 @@
-// What `npm run books` prints when it holds the books against Stripe's balance.
+// What `npm run books` prints when it compares the books with Stripe's balance.
 import type { BalanceDay } from '#domain/payments/gateway-balance.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { plural } from '../basics/counts.ts'

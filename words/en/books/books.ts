@@ -1,4 +1,4 @@
-// What a check of the books says: on the Books screen, in the owner's mail, and at the terminal; and the accounts of the CSV.
+// The results of checking the books, for the Books screen, the owner's email and the terminal; and the labels of the CSV.
 import type { BooksCsvLabels } from '#domain/books/books-csv.ts'
 import type { Discrepancy } from '#domain/books/books-api.ts'
 import type { Account } from '#domain/books/ledger.ts'
@@ -7,7 +7,7 @@ import { formatCount, plural } from '../basics/counts.ts'
 import { dayName, monthAndDay } from '../basics/dates.ts'
 import { inSentence, listNames } from '../basics/lists.ts'
 
-/** Two sentences: what is off stands apart. */
+/** `lead` says what is off, `rest` the details, so that screens can style them differently. */
 export interface DiscrepancyParts {
   readonly lead: string
   readonly rest: string
@@ -51,7 +51,7 @@ type DiscrepancyOf<Kind extends Discrepancy['kind']> = Extract<Discrepancy, { ki
 function entryWords({ why, of, entry, changes }: DiscrepancyOf<'entry'>): string {
   const name = inSentence(booksCsvLabels.kind[of])
   const each = (say: (change: DiscrepancyOf<'entry'>['changes'][number], account: string) => string) =>
-    // An order of zero has an entry of nothing.
+    // The entry of an order of $0.00 changes no account.
     changes.length === 0
       ? formatMoney(cents(0))
       : listNames(changes.map((change) => say(change, accountWords[change.account])))

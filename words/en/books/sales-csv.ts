@@ -1,4 +1,4 @@
-// The heads of the sales as CSV.
+// The column headers of the sales CSV.
 import type { ChoicesCsvLabels, SalesCsvLabels } from '#domain/books/sales-csv.ts'
 import { language } from '../basics/locale.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { promiseOf, startTime, timeBeside } from './promise.ts'
 
 const losAngeles = 'America/Los_Angeles'
-/** Plain spaces. */
+/** Replaces no-break spaces, so that the expectations stay readable. */
 const plain = (words: string) => words.replaceAll('\u00A0', ' ')
 
 // A Tuesday at the restaurant, and Wednesday in UTC.

@@ -1,4 +1,4 @@
-// A promise in words: when an order is ready, or arrives. On screens, on paper and in mails.
+// The promised time of an order in words, for screens, paper and emails: when it is ready, or when it arrives.
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { calendarDay, clockTime, dayAndTime, shortDay, weekday } from '../basics/dates.ts'
 
@@ -7,7 +7,7 @@ export const promiseMessages = {
     pickup: (time: string) => `Ready about ${time}`,
     delivery: (time: string) => `Arrives about ${time}`,
   } satisfies Record<Fulfillment, (time: string) => string>,
-  /** Of a time that the customer chose. */
+  /** For a time that the customer chose. */
   chosen: {
     pickup: (day: string, time: string) => `Ready ${day}, ${time}`,
     delivery: (day: string, time: string) => `Arrives ${day}, ${time}`,
@@ -22,13 +22,13 @@ interface Promised {
 }
 
 interface Reader {
-  /** Left out where nobody knows on which day it is read: in a mail. */
+  /** Omitted in emails, because nobody knows on which day an email is read. */
   readonly now?: number | string | undefined
-  /** The time as this reader needs it. */
+  /** Replaces the plain time, for example by a time with its zone. */
   readonly time?: string
 }
 
-/** Ready about 12:25 PM; of a time that the customer chose, with its day: Arrives Wednesday, Nov 18, 1:45 PM */
+/** Ready about 12:25 PM; a time that the customer chose has its day, too: Arrives Wednesday, Nov 18, 1:45 PM */
 export function promiseOf(
   { at, isScheduled }: Promised,
   fulfillment: Fulfillment,
@@ -44,7 +44,7 @@ export function promiseOf(
   )
 }
 
-/** at 1:35 PM; Wednesday at 1:35 PM: as it follows "We’ll start". */
+/** at 1:35 PM; Wednesday at 1:35 PM: the end of "We’ll start …". */
 export function startTime(
   moment: string,
   timeZone: string,
@@ -55,7 +55,7 @@ export function startTime(
   return day === calendarDay(now, timeZone) ? `at ${time}` : `${weekday(day)} at ${time}`
 }
 
-/** 12:25 PM; with the day where that is another than the order's own. */
+/** 12:25 PM; with the day if that is not the day of `of`. */
 export function timeBeside(moment: string, of: string, timeZone: string): string {
   const isSameDay = calendarDay(moment, timeZone) === calendarDay(of, timeZone)
   return isSameDay ? clockTime(moment, timeZone) : dayAndTime(moment, timeZone)

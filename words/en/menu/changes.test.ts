@@ -69,7 +69,7 @@ test('a word is said with the name of its group, where that is one more word', (
   expect(formatChanges([word('Large', 'Size')])).toBe('Large size')
   expect(formatChanges([word('Salsa verde', 'Salsa')])).toBe('Salsa verde')
   expect(formatChanges([word('Extra crisp', 'How do you like it')])).toBe('Extra crisp')
-  // Of an order that was placed before groups were kept with it.
+  // An order that was placed before orders stored their groups.
   expect(formatChanges([word('Hot')])).toBe('Hot')
 })
 

@@ -1,4 +1,4 @@
-// Says to customers what is different about a burrito: "Hot salsa, guacamole, no onion" (R58).
+// Tells customers how a burrito differs from the menu's: "Hot salsa, guacamole, no onion" (R58).
 import type { PricedLine } from '#domain/orders/bill.ts'
 import type { LineChange } from '#domain/menu/configured-item.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
@@ -7,12 +7,12 @@ import { formatCount } from '../basics/counts.ts'
 import { inSentence } from '../basics/lists.ts'
 import { language } from '../basics/locale.ts'
 
-/** Empty where nothing is different. */
+/** Empty if nothing was changed. */
 export function formatChanges(changes: readonly LineChange[] = []): string {
   return sentenceOf(changes.map(formatChange))
 }
 
-/** With what each adds to the price: "Hot salsa, guacamole $1.50". */
+/** Adds each change's price: "Hot salsa, guacamole $1.50". */
 export function formatPricedChanges(changes: readonly LineChange[] = []): string {
   return sentenceOf(
     changes.map((change) => {
@@ -22,7 +22,7 @@ export function formatPricedChanges(changes: readonly LineChange[] = []): string
   )
 }
 
-/** Everything that is said of one line: its changes, then its note, or that it has one. */
+/** Everything about one line: its changes, then its note, or only that there is a note. */
 export function formatLineDetails({
   changes,
   note,
@@ -31,42 +31,43 @@ export function formatLineDetails({
   return [formatChanges(changes), note ? quoted(note) : hasNote ? withNote : ''].filter(Boolean).join('. ')
 }
 
-/** So many of a kind, on a bill: "2 with hot salsa, no rice", "1 as it comes". */
+/** One line of a bill, below the item's name: "2 with hot salsa, no rice", "1 as it comes". */
 export function formatLineVariant({
   quantity,
   changes = [],
   note,
 }: Pick<PricedLine, 'quantity' | 'changes' | 'note'>): string {
-  const said = changes.length > 0 ? `with ${changes.map(formatChange).join(', ')}` : asItComes
-  return `${formatCount(quantity)} ${said}${note ? `. ${quoted(note)}` : ''}`
+  const variant = changes.length > 0 ? `with ${changes.map(formatChange).join(', ')}` : asItComes
+  return `${formatCount(quantity)} ${variant}${note ? `. ${quoted(note)}` : ''}`
 }
 
 const asItComes = 'as it comes'
 
-/** To a device that the note is not shown to. */
+/** For devices that may not see the note itself. */
 const withNote = 'With a note'
 
-/** As the customer wrote it. */
+/** The note exactly as the customer wrote it. */
 export function quoted(note: string): string {
   return `“${note}”`
 }
 
 function formatChange({ kind, name, group, count }: LineChange): string {
-  const said = ofGroup(
+  const choice = addGroup(
     inSentence(textInLanguage(name, language)),
     group && inSentence(textInLanguage(group, language)),
   )
-  if (kind === 'no') return `no ${said}`
-  return count > 1 ? `${formatCount(count)} ${said}` : said
+  if (kind === 'no') return `no ${choice}`
+  return count > 1 ? `${formatCount(count)} ${choice}` : choice
 }
 
-/** "hot" of the group Salsa is hot salsa; "no salsa" says it already, and a group with a longer name is no word to add. */
-function ofGroup(said: string, group: string | undefined): string {
-  const isSaid = group === undefined || /\s/.test(group) || said.toLowerCase().includes(group.toLowerCase())
-  return isSaid ? said : `${said} ${group}`
+/** "hot" of the group Salsa becomes "hot salsa". Not added: a group that the choice names, or a name of several words. */
+function addGroup(choice: string, group: string | undefined): string {
+  const isComplete =
+    group === undefined || /\s/.test(group) || choice.toLowerCase().includes(group.toLowerCase())
+  return isComplete ? choice : `${choice} ${group}`
 }
 
 function sentenceOf(parts: readonly string[]): string {
-  const said = parts.join(', ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  const text = parts.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -24,7 +24,7 @@ export const markNames = {
   spicy: 'Spicy',
 } satisfies Record<DietaryMark, string>
 
-/** As they stand in a sentence: "It can’t be vegan and contain milk." */
+/** For the middle of a sentence: "It can’t be vegan and contain milk." */
 export const markInSentence = {
   vegetarian: 'vegetarian',
   vegan: 'vegan',
@@ -37,7 +37,7 @@ export function formatContains(contains: readonly Allergen[]): string {
   return `Contains ${joinNames(contains.map((one) => allergenNames[one]))}`
 }
 
-/** Contains milk (cheese), wheat: on the card and in Make it yours alike. Empty where there is nothing to name. */
+/** Contains milk (cheese), wheat: on the card and in Make it yours alike. Empty if there are no allergens. */
 export function formatAllergenSources(sources: readonly AllergenSource[]): string {
   const said = sources.map(({ allergen, from }) => {
     const names = from.map((name) => inSentence(textInLanguage(name, language)))

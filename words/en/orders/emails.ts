@@ -1,4 +1,4 @@
-// The words of the letters to customers.
+// The words of the emails to customers, and of the owner's test and alert.
 import type { PaidWith, CancelReason } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { motto } from '../basics/motto.ts'
@@ -28,12 +28,12 @@ export const emailMessages = {
   placed: {
     title: 'Order Complete!',
     greeting: 'Have a Burritoful Day!',
-    /** Here and below, the name is empty for a customer who typed something else. */
+    /** Here and below, the name is empty if what the customer typed is no name to greet by. */
     thanks: (name: string) =>
       name
         ? `Thanks, ${name}. We’ve got your order, and the comal is hot.`
         : 'Thanks. We’ve got your order, and the comal is hot.',
-    /** For a receipt that is sent late. */
+    /** For a receipt that goes out late. */
     late: (name: string) =>
       name
         ? `Thanks, ${name}. This receipt was slower than the kitchen.`
@@ -43,7 +43,7 @@ export const emailMessages = {
         ? `Thanks, ${name}. This is the receipt for an order that has since been canceled. Another email says why.`
         : 'Thanks. This is the receipt for an order that has since been canceled. Another email says why.',
   },
-  /** R47: staff have moved the promise. */
+  /** R47: staff moved the promised time. */
   moved: {
     title: (when: string) => `Now about ${when}`,
     lead: (name: string, number: number) =>
@@ -72,7 +72,7 @@ export const emailMessages = {
           : 'Your burritos are packed and have left the kitchen.',
     },
   },
-  /** R52: of an order that its customer comes for. */
+  /** R52: for a pickup. */
   toPickUp: {
     title: 'Ready.',
     greeting: 'Come and get it.',
@@ -97,10 +97,10 @@ export const emailMessages = {
       'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',
       'cannot-deliver': 'We can’t deliver to that address.',
       'ordered-twice': 'This order came in twice; we kept the other one.',
-      // The note gives the reason; without a note, this says at least whose fault it was.
+      // The note gives the reason; without a note, this sentence at least does not blame the customer.
       'something-else': 'Something came up on our end.',
     } satisfies Record<CancelReason, string>,
-    /** R54 */
+    /** R54: the customer canceled. */
     own: 'You canceled it before we started cooking.',
     moved: {
       demo: 'This is demo mode: no real money moved.',
@@ -109,7 +109,7 @@ export const emailMessages = {
       free: '',
     } satisfies Record<PaidWith, string>,
   },
-  /** Under the time that is promised; the place is empty where the restaurant has not set its address. */
+  /** Stands under the promised time. The place is empty until the restaurant has set its address. */
   promise: {
     pickup: (place: string) =>
       place
@@ -119,20 +119,20 @@ export const emailMessages = {
   },
   order: (number: number) => `Order ${number}`,
   each: (price: string) => `${price} each`,
-  /** Under a burrito that came with a note to the kitchen. */
+  /** Stands under a burrito with a note to the kitchen. */
   withNote: 'With your note.',
   follow: 'Follow your order',
   look: 'See your order',
 }
 
-/** The mail with which the owner tries the mail server. */
+/** The email with which the owner tests the mail server. */
 export const testEmailMessages = {
   subject: (restaurant: string) => `A test email from ${restaurant}`,
   works: (name: string) => `${name}, this works: your mail server took this email, and it got here.`,
   receipts: 'Customers get their receipts the same way.',
 }
 
-/** R48: the mail to the owner when nobody in the kitchen looks at new orders. */
+/** R48: tells the owner that nobody in the kitchen attends to new orders. */
 export const unattendedEmailMessages = {
   subject: (restaurant: string) => `${restaurant} has stopped taking orders`,
   nobody: (minutes: number) =>

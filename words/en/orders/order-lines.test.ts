@@ -10,7 +10,7 @@ test.each([
   [1, 'Carne asada', 'Burritos', '1 carne asada burrito'],
   [2, 'Breakfast burrito', 'Burritos', '2 breakfast burritos'],
   [1, 'Burrito mojado', 'Burritos', '1 Burrito mojado'],
-  // Beside drinks a burrito is one all the same, and a drink is none.
+  // On a menu with drinks, burritos are still called burritos, and drinks are not.
   [2, 'Horchata', 'Drinks', '2 Horchata'],
   [1, 'Carnitas', 'Tacos', '1 Carnitas'],
   [1, 'Fish', undefined, '1 Fish'],

@@ -8,7 +8,7 @@ export const receiptMessages = {
   title: 'Receipt',
   order: (number: number) => `Order ${number}`,
   date: 'Date',
-  /** When it was promised. */
+  /** Stands before the promised time. */
   promised: { pickup: 'Ready by', delivery: 'Arriving' } satisfies Record<Fulfillment, string>,
   kept: {
     pickup: (promised: string, ready: string) => `${promised}, ready ${ready}`,
@@ -16,9 +16,9 @@ export const receiptMessages = {
   } satisfies Record<Fulfillment, (promised: string, done: string) => string>,
   moved: (promised: string, now: string) => `${promised}, moved to ${now}`,
   name: 'Name',
-  /** Where a pickup was, while the restaurant has no address. */
+  /** The place of a pickup while the restaurant has set no address. */
   here: 'At the restaurant',
-  /** The address is told only while the order is under way. */
+  /** Replaces the customer's address, which is shown only while the order is open. */
   toYou: 'To your address',
   item: 'Item',
   each: 'Each',

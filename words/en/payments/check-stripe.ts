@@ -1,4 +1,4 @@
-// What npm run check:stripe says while it tries every step of a payment with the owner’s test keys (R66).
+// The output of `npm run check:stripe`, which tries every step of a payment with the owner's test keys (R66).
 import { formatCount, plural } from '../basics/counts.ts'
 
 export const checkStripeMessages = {
@@ -16,7 +16,7 @@ export const checkStripeMessages = {
       one: 'One step failed; see above.',
       other: `${formatCount(count)} steps failed; see above.`,
     }),
-  /** What no command can try. */
+  /** The steps that no command can try. */
   byHand:
     'Left to try by hand: open the checkout of your site, and pay with 4242 4242 4242 4242 and with 4000 0027 6000 3184, where the bank asks. Any date to come and any code will do.',
 

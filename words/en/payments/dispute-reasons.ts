@@ -1,4 +1,4 @@
-// Why a customer asks the bank for the money (R66): the same in the office and in the owner's mail.
+// Why a customer disputes a payment (R66), in the office and in the owner's email.
 import type { DisputeReason } from '#domain/payments/dispute.ts'
 
 export const disputeReasonMessages = {

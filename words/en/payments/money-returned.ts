@@ -1,10 +1,10 @@
-// What becomes of the money of an order that was canceled: on its page and in the letter. It says only what the payment's
-// state says.
+// What happens to the money of a canceled order, on the order's page and in the email. Claims no more than the payment's
+// state.
 import { formatMoney } from '#domain/basics/money.ts'
 import type { PaidWith, TrackedOrder, Cancellation } from '#domain/orders/order.ts'
 import { cancellationRefund } from '#domain/payments/refunded.ts'
 
-/** Releasing: on its way too, but nothing was taken, so nothing is refunded. */
+/** `releasing` is the part of on-its-way in which nothing was charged, so nothing is refunded. */
 type ByMoney = Record<Cancellation['money'] | 'releasing', (total: string) => string>
 
 const card = {
@@ -15,7 +15,7 @@ const card = {
 } satisfies ByMoney
 
 const notPaid = () => 'You hadn’t paid yet, so there’s nothing to pay.'
-/** Whoever has not paid gets nothing back. */
+/** A customer who has not paid at the counter yet gets nothing back. */
 const counter = {
   'on-its-way': (total) => `You’ll get ${total} back.`,
   releasing: notPaid,
@@ -42,7 +42,7 @@ export const moneyBack = {
 
 const says = { demo: card, card, counter, free } satisfies Record<PaidWith, ByMoney>
 
-/** Where everything had gone back in parts before, the cancellation gives back nothing. */
+/** A cancellation refunds nothing if earlier partial refunds already returned everything. */
 export function moneyBackMessage(
   order: Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'total' | 'refunds'>,
   money: Cancellation['money'],

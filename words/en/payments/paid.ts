@@ -1,11 +1,11 @@
-// How an order is paid, as its customer reads it (R65): on the order's page, on the receipt and in letters.
+// How an order is paid, as its customer reads it (R65): on the order's page, on the receipt and in emails.
 import { formatMoney } from '#domain/basics/money.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
 type PaidOrder = Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'fulfillment' | 'total' | 'status'>
 
-/** The card is held until cooking starts. */
+/** A card is charged when cooking starts; until then its money is only held. */
 export function paidMessage({ paidWith, isPaid, fulfillment, total, status }: PaidOrder): string {
   switch (paidWith) {
     case 'demo':
@@ -22,7 +22,7 @@ export function paidMessage({ paidWith, isPaid, fulfillment, total, status }: Pa
 
 const nothing = 'Nothing to pay.'
 
-/** While the card is held, and where it could not be charged. */
+/** For a card that is still held, and for a card that could not be charged. */
 const notYet = 'Your card hasn’t been charged.'
 const notCharged = {
   placed: 'Your card is charged when we start cooking.',

@@ -1,15 +1,15 @@
-// The words of the letter about a refund in part.
+// The words of the email about a partial refund.
 import type { PaidWith } from '#domain/orders/order.ts'
 import type { Refund, RefundReason } from '#domain/payments/refund.ts'
 
-/** R67: part of the money goes back. */
+/** R67 */
 export const refundEmailMessages = {
   title: (amount: string) => `${amount} back`,
   inPart: (number: number) => `Order ${number}, refund in part`,
   inFull: (number: number) => `Order ${number}, refunded in full`,
   failedTitle: 'Your refund didn’t go through',
   failed: (number: number) => `Order ${number}, not refunded yet`,
-  /** The name is empty for a customer who typed something else. */
+  /** The name is empty if what the customer typed is no name to greet by. */
   lead: {
     wrong: (name, number) =>
       name
@@ -34,9 +34,9 @@ export const refundEmailMessages = {
     'at-gateway': (name, number) =>
       name ? `Hi, ${name}. This is about order ${number}.` : `This is about order ${number}.`,
   } satisfies Record<RefundReason, (name: string, number: number) => string>,
-  /** After a refund that failed: only the customer knows another way for the money. */
+  /** For a refund that failed: only the customer knows another way to send the money. */
   call: (phone: string) => `Call us at ${phone}, and we’ll sort it out together.`,
-  /** Says only what the refund's state says. */
+  /** Claims no more than the refund's state. */
   money: {
     card: {
       requested: (amount) => `We’re sending ${amount} back to your card.`,
@@ -62,7 +62,7 @@ export const refundEmailMessages = {
   } satisfies Record<PaidWith, Record<Refund['state'], (amount: string) => string>>,
   someAmount: 'Off the items',
   share: (code: string) => `Less its share of ${code}`,
-  /** Some of it had gone back before. */
+  /** The part that earlier refunds returned. */
   before: 'Refunded before',
   tax: (rate: string) => `Tax ${rate}`,
   delivery: 'Delivery',

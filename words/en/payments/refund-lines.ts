@@ -1,4 +1,4 @@
-// What went back to the customer, on the order's page and on the receipt (R67).
+// The lines about refunds on the order's page and on the receipt (R67).
 import type { PricedLine } from '#domain/orders/bill.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { cartNameOf } from '#domain/menu/menu.ts'
@@ -9,10 +9,10 @@ import { dayAndTime } from '../basics/dates.ts'
 import { listNames } from '../basics/lists.ts'
 import { language } from '../basics/locale.ts'
 
-/** What was kept. */
+/** Labels the amount that remains after all refunds. */
 export const paidAfter = 'Paid'
 
-/** Refund, Nov 17, 1:10 PM: 1 burrito and delivery. An amount for nothing in particular has only its date. */
+/** Refund, Nov 17, 1:10 PM: 1 burrito and delivery. A refund of a plain amount has only its date. */
 export function refundLabel(
   { at, units, delivery, tip }: Pick<Refund, 'at' | 'units' | 'delivery' | 'tip'>,
   lines: readonly Pick<PricedLine, 'name' | 'shortName' | 'changes' | 'note'>[],
@@ -21,11 +21,11 @@ export function refundLabel(
   const named = units.flatMap(({ line: position, quantity }) => {
     const line = lines[position]
     if (!line) return []
-    // Two burritos of one item differ by what was chosen.
-    const said = formatLineDetails(line)
-    // No line ends between the count and the name.
+    // The details tell apart two burritos of one item.
+    const details = formatLineDetails(line)
+    // The no-break space keeps the count and the name on one line.
     const name = `${formatCount(quantity)}\u00A0${textInLanguage(cartNameOf(line), language)}`
-    return said ? `${name} (${said})` : name
+    return details ? `${name} (${details})` : name
   })
   const parts = [...named, ...(delivery > 0 ? ['delivery'] : []), ...(tip > 0 ? ['tip'] : [])]
   const when = `Refund, ${dayAndTime(at, timeZone)}`

@@ -1,5 +1,5 @@
-// What the owner reads in a mail about money: a hold that lapsed, a refund that didn't arrive, a dispute (R66), stolen cards
-// (trust rule 24), books that are off (R68).
+// The emails that alert the owner: an expired hold, a failed refund, a dispute (R66), stolen cards (trust rule 24), books
+// that are off (R68).
 import type { DisputeOutcome } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OwnerAlert, ShopAlert } from '#domain/people/owner-alerts.ts'
@@ -88,7 +88,7 @@ function testSetAside(number: number): AlertMessage {
   }
 }
 
-/** Whoever holds the old keys can do both; Stripe's own pages always can. */
+/** The owner can put the old keys back, or work on Stripe's pages, which need no keys. */
 function realSetAside(
   { amount: cents, task, name }: Extract<OwnerAlert, { kind: 'set-aside' }>,
   number: number,

@@ -12,7 +12,7 @@ export function weekdayName(day: Weekday): string {
   return weekday(addDays(aMonday, weekdays.indexOf(day)))
 }
 
-/** 11:00 AM, of a time on the wall clock: 11:00. */
+/** 11:00 AM, from a wall clock's 11:00. */
 export function wallTimeName(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}${time.slice(2)}${noBreakSpace}${hour < 12 ? 'AM' : 'PM'}`
@@ -29,7 +29,7 @@ export function periodName({ from, to }: Period): string {
   return `${shortWallTime(from)} to ${shortWallTime(to)}`
 }
 
-/** 11 AM to 2:30 PM and 5 PM to 9 PM; closed. In a sentence. */
+/** 11 AM to 2:30 PM and 5 PM to 9 PM; closed. For the middle of a sentence. */
 export function periodsName(periods: readonly Period[]): string {
   return periods.length === 0 ? 'closed' : listNames(periods.map(periodName))
 }
@@ -40,12 +40,12 @@ export function specialDayName({ from, to }: Pick<SpecialDay, 'from' | 'to'>, to
   return from === to ? String(first) : `${first} to ${last}`
 }
 
-/** November 26, 2026; December 25 to 26, 2026: for whoever reads it years later. */
+/** November 26, 2026; December 25 to 26, 2026: with the year, because the log is read years later. */
 export function specialDayInFull({ from, to }: Pick<SpecialDay, 'from' | 'to'>): string {
   return from === to ? monthAndDay(from, { from: '' }) : spanOfDays(from, to, '')
 }
 
-/** Until Saturday morning, where a period of this weekday ends after its midnight. */
+/** Until Saturday morning: for a period that ends after midnight. Undefined for other periods. */
 export function morningAfter(day: Weekday, period: Period): string | undefined {
   if (!isPastMidnight(period) || period.to === '00:00') return undefined
   return weekdayName(weekdays[(weekdays.indexOf(day) + 1) % weekdays.length] ?? 'monday')

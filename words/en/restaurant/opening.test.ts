@@ -12,7 +12,7 @@ const closedUntil = (opensAt: string | null): Opening => ({ open: false, opensAt
 test.each<[Opening, string]>([
   [openUntil('2026-11-17T05:00:00Z'), 'Open until 9_PM'],
   [openUntil('2026-11-17T05:30:00Z'), 'Open until 9:30_PM'],
-  // It is the same night to whoever is hungry.
+  // After midnight it is still the same night to customers.
   [openUntil('2026-11-17T08:00:00Z'), 'Open until 12_AM'],
   [openUntil('2026-11-17T10:30:00Z'), 'Open until 2:30_AM'],
   [openUntil('2026-11-17T19:00:00Z'), 'Open until tomorrow at 11_AM'],

@@ -1,5 +1,5 @@
-// Whether the restaurant is open, in a line: "Open until 9 PM", "Closed. Opens tomorrow at 11 AM". By the restaurant's
-// clock and the server's now, whatever the reader's clock shows.
+// Whether the restaurant is open, in a line: "Open until 9 PM", "Closed. Opens tomorrow at 11 AM". Goes by
+// the restaurant's time zone and the server's clock, whatever the reader's clock shows.
 import { addDays, businessDayStartHour } from '#domain/basics/days.ts'
 import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { calendarDay, clockTime, monthAndDay, weekday, zoneName } from '../basics/dates.ts'
@@ -7,7 +7,7 @@ import { day as oneDay } from '#domain/basics/time-units.ts'
 
 export interface RestaurantClock {
   readonly timeZone: string
-  /** By the server. */
+  /** The server's time. */
   readonly now: number | string
   /** For a reader in another zone: "9 PM Pacific". */
   readonly namesZone?: boolean
@@ -23,7 +23,7 @@ export const openingMessages = {
 export function openingLine(opening: Opening, clock: RestaurantClock): string {
   if (opening.open) {
     const { until } = opening
-    // Nobody has to hurry, and a date in a week reads as if the restaurant went out of business.
+    // A closing date a week away would read as if the restaurant were going out of business.
     const isFar = until === null || Date.parse(until) - new Date(clock.now).getTime() > oneDay
     return isFar ? openingMessages.dayAndNight : openingMessages.openUntil(closingTime(until, clock))
   }
@@ -32,14 +32,14 @@ export function openingLine(opening: Opening, clock: RestaurantClock): string {
     : openingMessages.closedUntil(openingTime(opening.opensAt, clock))
 }
 
-/** at 11 AM, tomorrow at 11 AM, Thursday at 11 AM, November 26 at 11 AM: as it follows "Opens" or "We open". */
+/** at 11 AM, tomorrow at 11 AM, Thursday at 11 AM, November 26 at 11 AM: the end of "Opens …" or "We open …". */
 export function openingTime(moment: number | string, clock: RestaurantClock): string {
   const day = dayFromNow(moment, clock)
   const time = timeOfDay(moment, clock)
   return day === '' ? `at ${time}` : `${day} at ${time}`
 }
 
-/** 9 PM, tomorrow at 9 PM: as it follows "until". A night has no day of its own until the business day ends. */
+/** 9 PM, tomorrow at 9 PM: the end of "until …". Until the business day ends, it is still tonight. */
 function closingTime(moment: string, clock: RestaurantClock): string {
   const day = dayFromNow(moment, clock)
   const time = timeOfDay(moment, clock)
@@ -47,7 +47,7 @@ function closingTime(moment: string, clock: RestaurantClock): string {
   return day === '' || dayFromNow(nightsEnd, clock) === '' ? time : `${day} at ${time}`
 }
 
-/** Nothing for today. The weekday alone only within a week: after that it could be either of two. */
+/** Empty for today. Beyond a week, the date replaces the weekday, which would be ambiguous. */
 function dayFromNow(moment: number | string, { timeZone, now }: RestaurantClock): string {
   const today = calendarDay(now, timeZone)
   const day = calendarDay(moment, timeZone)

@@ -1,4 +1,4 @@
-// What a customer reads about a ZIP code: at the checkout, and in the office beside the zones.
+// What customers read about delivery to their ZIP code, at the checkout and in the office's preview.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 
 export function zoneLine(zipcode: string, fee: Cents): string {

@@ -25,18 +25,18 @@ export const barMessages = {
   staff: 'Staff',
   log: 'Change log',
   more: 'More',
-  /** Orders that nobody has started. */
+  /** Counts the orders that nobody has started. */
   newOrders: (count: number) => `${formatCount(count)} new`,
   office: 'Office',
   password: 'Change your password',
   logout: 'Log out',
   paused: 'Paused',
-  /** No orders are taken (R48). */
+  /** The shop takes no orders (R48). */
   unattended: 'Nobody at the board',
-  /** Minutes on top of every wait (R47). */
+  /** The minutes added to every wait (R47). */
   busy: (minutes: number) => `Busy +${minutes}`,
   payments: 'Payments',
-  /** No money moves: whoever hands out food must know it. */
+  /** Warns staff, before they hand out food, that no money moves. */
   demoPayments: 'Demo payments',
   testPayments: 'Test payments',
   noCharge: 'No card is charged.',

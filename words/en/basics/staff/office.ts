@@ -2,7 +2,7 @@
 export const officeMessages = {
   loading: 'One moment.',
   failed: 'We can’t reach the server right now.',
-  /** Does not do what a window asks about. */
+  /** Closes a dialog without doing anything. */
   cancel: 'Cancel',
   again: 'Try again',
   office: 'The office',
@@ -16,7 +16,7 @@ export const officeMessages = {
   tab: (screen: string, restaurant: string) => `${screen} | ${restaurant}`,
 }
 
-/** What staff read when something they did went wrong, on every screen of theirs. */
+/** The messages for actions that failed, on every staff screen. */
 export const staffActionErrors = {
   movedOn: (number: number) => `${number} has already moved on.`,
   tooLate: (number: number) => `It’s too late to undo ${number}.`,

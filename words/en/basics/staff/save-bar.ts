@@ -1,14 +1,14 @@
-// The words of the bar that saves a form of settings, and of what it asks.
+// The words of the bar that saves a settings form, and of its questions.
 import { joinNames } from '../lists.ts'
 
-const mostNamed = 3
+const maxNames = 3
 
 export const saveBarMessages = {
-  /** What differs from what is saved, by the names that the screen shows. */
+  /** Names the unsaved fields as the screen labels them. */
   notSaved: (names: readonly string[]) =>
-    names.length <= mostNamed
+    names.length <= maxNames
       ? `Not saved: ${joinNames(names)}.`
-      : `Not saved: ${joinNames(names.slice(0, mostNamed))} and ${names.length - mostNamed} more.`,
+      : `Not saved: ${joinNames(names.slice(0, maxNames))} and ${names.length - maxNames} more.`,
   saved: 'Everything’s saved.',
   save: 'Save',
   saving: 'Saving…',
@@ -29,7 +29,7 @@ export const saveBarMessages = {
     saved: (name: string, value: string) => `${name}: ${value}`,
     saveMine: 'Save mine',
     keepTheirs: 'Keep theirs',
-    /** Their version did not load, so nobody can decide yet. */
+    /** The other person's version did not load, so there is nothing to choose between yet. */
     notLoaded:
       'Someone else just saved this page, and their version didn’t load. Yours isn’t saved. It’s still here, so save it again.',
   },

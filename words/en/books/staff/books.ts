@@ -1,4 +1,4 @@
-// The words of the Books screen, and of the close of a day on screen and on paper.
+// The words of the Books screen, and of closing a day on screen and on paper.
 import type { Balance } from '#domain/books/books-api.ts'
 import { formatMoney, formatRate, type MilliPercent, type Cents } from '#domain/basics/money.ts'
 import { formatItemCount, formatOrderCount, formatCount, plural } from '../../basics/counts.ts'
@@ -13,7 +13,7 @@ export const booksScreenMessages = {
   csv: 'CSV',
   close: (day: string, today: string) => `Close ${shortDayName(day, { from: today })}`,
   closing: 'Closing',
-  /** Beside the day: when it was closed, and whether money moved after. */
+  /** `isWhole` is false if money has moved since the close. */
   closed: (when: string, isWhole: boolean) => (isWhole ? `Closed ${when}` : `Closed ${when}, open again`),
 
   notChecked: 'Not checked yet',
@@ -48,7 +48,7 @@ export const booksScreenMessages = {
     `Tax of ${monthOf(first)}: ${formatMoney(tax)} on taxed sales of ${formatMoney(taxed)}.`,
 }
 
-/** Beside a fault that no order explains. */
+/** Shown beside a discrepancy that belongs to no order. */
 export const booksHelpMessages = {
   title: 'What to do',
   steps: [
@@ -73,7 +73,7 @@ export function lastCheckedMessage(at: string, now: number, timeZone: string): s
   return `Checked ${dayAndTime(at, timeZone)}.`
 }
 
-/** 2,846.75 and −96.40: in a table of dollars, the sign of the dollar stands in nobody's way. */
+/** 2,846.75 and −96.40: a table of dollars needs no dollar signs. */
 export function plainMoney(amount: Cents): string {
   return formatMoney(amount).replace('$', '')
 }

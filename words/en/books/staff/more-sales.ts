@@ -1,4 +1,4 @@
-// The words of the panels of Sales that load after the charts, and of the notes below.
+// The words of the Sales panels that load after the charts, and of the notes below them.
 import { businessDayStartHour } from '#domain/basics/days.ts'
 import { hourName } from '../../basics/dates.ts'
 

@@ -39,7 +39,7 @@ export const salesMessages = {
   announce: (span: string, netSales: string) => `${span}: net sales ${netSales}`,
   none: '–',
 
-  /** Against the same weekday of the week before, up to this time of day. */
+  /** Compares with the same weekday of the week before, up to this time of day. */
   lastWeekday: {
     change: (change: string, weekday: string) => `${change} on last ${weekday} by this time`,
     level: (weekday: string) => `Level with last ${weekday} by this time`,
@@ -108,7 +108,7 @@ export const salesMessages = {
   spanOf: (from: string, to: string) => `${from} to ${to}`,
 }
 
-/** 5 for 17, as on the dial of a clock. */
+/** 17 becomes 5, as on a clock's dial. */
 function onDial(hour: number): number {
   return hour % 12 || 12
 }

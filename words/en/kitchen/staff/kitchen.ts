@@ -15,7 +15,7 @@ export const kitchenMessages = {
     string
   >,
   columnPicker: 'Columns',
-  /** R52: the last step of a delivery is another than that of a pickup. */
+  /** R52: the last step differs between delivery and pickup. */
   act: {
     delivery: { placed: 'Start cooking', cooking: 'Mark ready', ready: 'On its way' },
     pickup: { placed: 'Start cooking', cooking: 'Mark ready', ready: 'Handed over' },
@@ -28,7 +28,7 @@ export const kitchenMessages = {
     ready: 'Packed orders land here.',
   } satisfies Record<BoardStatus, string>,
   unfold: (column: string) => `Show ${column}`,
-  /** Of a column: what needs a look, and what its window cuts off. */
+  /** The head of a column counts the late tickets, and the tickets that are scrolled out of view. */
   lateOnes: (count: number) => `${count} late`,
   behindOnes: (count: number) => `${count} behind`,
   outOfSight: {
@@ -49,7 +49,7 @@ export const kitchenMessages = {
   late: (minutes: number) => `${spanOf(minutes)} late`,
   justReady: 'Just now',
   waiting: (minutes: number) => `Waiting ${spanOf(minutes)}`,
-  /** The kitchen has more promised than it can make by then. */
+  /** The kitchen has promised more than it can make by then. */
   behind: (left: string) => `${left}, behind`,
 
   laterName: (number: number, name: string) => `${number} ${name}`,
@@ -117,7 +117,7 @@ export const kitchenMessages = {
   tryNow: 'Try now',
   back: (time: string | undefined) => (time === undefined ? 'Back online.' : `Back online at ${time}.`),
   backHint: 'The board is up to date.',
-  /** R48: the minutes since it came in. */
+  /** R48: `minutes` have passed since the order came in. */
   unattended: (number: number, minutes: number) =>
     plural(minutes, {
       one: `Nobody has touched order ${number} for ${minutes} minute.`,
@@ -133,7 +133,7 @@ export const kitchenMessages = {
       other: `Orders ${named} were canceled.`,
     })
   },
-  /** R54: nobody has started it. */
+  /** R54: customers can cancel only orders that nobody has started. */
   canceledByCustomer: (numbers: readonly number[]) => {
     const named = numbers.slice(0, 12).join(', ')
     if (numbers.length > 12)
@@ -155,7 +155,7 @@ export const kitchenMessages = {
     'This browser can’t keep it on. Set the tablet’s screen timeout to Never, and leave it plugged in.',
 }
 
-/** 14 min; from a hundred minutes on, 1 h 40. */
+/** 14 min; 1 h 40 from a hundred minutes on. */
 function spanOf(minutes: number): string {
   if (minutes < 100) return `${minutes} min`
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
@@ -206,11 +206,11 @@ export const delayMessages = {
   delay: (minutes: number) => `Delay ${minutes} min`,
 }
 
-/** What is different about a burrito, as the kitchen reads it, on screen and on paper (R60). */
+/** A burrito's changes as the kitchen reads them, on screen and on paper (R60). */
 export const ticketChangeMessages = {
   add: 'ADD',
   no: 'NO',
-  /** Guacamole, or two of it. */
+  /** guacamole; 2 guacamole */
   what: (name: string, count: number) => countedName(inSentence(name), count),
   /** A choice whose word says it all: HOT. */
   word: (name: string, count: number) => countedName(name.toLocaleUpperCase(locale), count),

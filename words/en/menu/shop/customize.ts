@@ -1,5 +1,5 @@
-// What stands at an item on the Menu and in the Cart alike. The words inside Make it yours are in make-it-yours.ts, which loads
-// with the window.
+// The words that offer Make it yours, on the Menu and in the Cart. The words inside the dialog are in make-it-yours.ts,
+// which loads with the dialog.
 import { formatCount } from '../../basics/counts.ts'
 
 export const customizeMessages = {

@@ -1,19 +1,19 @@
-// How few are left of what somebody wants (R59).
+// Tells customers how few are left of what they want (R59).
 import { plural } from '../../basics/counts.ts'
 import { listNames } from '../../basics/lists.ts'
 
 export interface FewLeft {
-  /** As many as are left, in words: "2 bean burritos". */
+  /** The remaining quantity with its name: "2 bean burritos". */
   readonly words: string
   readonly remaining: number
 }
 
-/** 2 of one and 1 of another. */
+/** 2 bean burritos and 1 beef burrito */
 export function fewOf(few: readonly FewLeft[]): string {
   return listNames(few.map(({ words }) => words))
 }
 
-/** The same as a sentence. */
+/** Only 2 bean burritos and 1 beef burrito are left: a whole sentence. */
 export function onlyLeft(few: readonly FewLeft[]): string {
   return plural(
     few.reduce((sum, { remaining }) => sum + remaining, 0),

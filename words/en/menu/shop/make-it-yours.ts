@@ -1,4 +1,4 @@
-// The words of Make it yours: the window in which a customer changes a burrito (R58).
+// The words of Make it yours, the dialog in which a customer changes a burrito (R58).
 import type { ValidationErrorCode } from '#domain/basics/validation-errors.ts'
 import type { OptionGroup } from '#domain/menu/menu.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
@@ -25,7 +25,7 @@ export const makeItYoursMessages = {
   sum: (own: Cents, more: Cents) => `${formatMoney(own)} + ${formatMoney(more)} =`,
   add: (count: number) => `Add ${formatCount(count)}`,
   save: 'Save',
-  /** So many of a kind, in words. */
+  /** `burritos` is a quantity with its name: "2 bean burritos". */
   added: (burritos: string) => `${burritos} added`,
   chooseMore: (group: string, missing: number) =>
     plural(missing, {
@@ -34,7 +34,7 @@ export const makeItYoursMessages = {
     }),
   choiceGone: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}. Choose something else.`,
   itemGone: (name: string) => `${name} just sold out.`,
-  /** `rest`: how many can be had besides those in the cart (R59). */
+  /** `rest` more can be ordered besides those in the cart (R59). */
   tooFew: (rest: number) =>
     rest > 0
       ? plural(rest, {
@@ -42,20 +42,20 @@ export const makeItYoursMessages = {
           other: `There are only ${formatCount(rest)} more today.`,
         })
       : 'The last ones are already in your cart.',
-  /** What the owner changed while the window was open. */
+  /** From here on: changes that the owner made while the dialog was open. */
   leftMenu: (name: string) => `${name} isn’t on our menu anymore.`,
   cannotAdd: (names: readonly string[]) => `We can’t add ${namesInSentence(names)} anymore.`,
   upTo: (most: number, name: string) => `You can have up to ${formatCount(most)} ${inSentence(name)} now.`,
   cannotLeaveOut: (names: readonly string[]) => `We can’t leave out ${namesInSentence(names)} anymore.`,
 }
 
-/** At the field of the note. */
+/** The validation error of the note's field. */
 export function noteErrorMessage(code: ValidationErrorCode): string {
   if (code === 'looks-like-card') return 'That looks like a card number. Only enter it in the card field.'
   return code === 'too-long' ? 'Use at most 140 characters.' : 'Remove any special characters.'
 }
 
-/** What a group asks for; at its largest number, how far one has come. */
+/** How many choices a group allows, and how many of them the customer has made. */
 export function groupHint(
   group: Pick<OptionGroup, 'kind' | 'smallest' | 'largest' | 'choices'>,
   sum: number,

@@ -1,4 +1,4 @@
-// The words of a menu that is on its way, or did not load.
+// The words shown while the menu loads, or when it did not load.
 export const menuMissingMessages = {
   loading: 'Getting the menu.',
   failed: 'The menu didn’t load.',

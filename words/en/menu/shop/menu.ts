@@ -9,7 +9,7 @@ export const menuMessages = {
       one: 'One burrito. That’s the whole list.',
       other: `${spellCount(count)} burritos. That’s the whole list.`,
     }),
-  /** Where there is more than burritos. */
+  /** For a menu that has more than burritos. */
   leadOfMany: 'Everything is rolled when you order it.',
   sections: 'Sections of the menu',
   orderNow: 'Order Now',

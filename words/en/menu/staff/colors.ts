@@ -1,4 +1,4 @@
-// The names of the backgrounds.
+// The names of the colors behind an item's picture.
 import type { Color } from '#domain/menu/look.ts'
 
 export const colorNames = {

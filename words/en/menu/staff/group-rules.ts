@@ -1,4 +1,4 @@
-// What customers can do with a group of options, in a few words.
+// Summarizes what customers can choose from a group of options.
 import type { GroupKind, OptionGroup, TicketStyle } from '#domain/menu/menu.ts'
 import { inSentence } from '../../basics/lists.ts'
 
@@ -24,7 +24,7 @@ export function formatGroupRules({ kind, smallest, largest }: Rules): string {
   }
 }
 
-/** As on the ticket: ADD guac; GUAC */
+/** How a choice is printed on the ticket: ADD guac; GUAC */
 export const ticketStyleFormats = {
   add: (name: string) => `ADD ${inSentence(name)}`,
   word: (name: string) => name.toUpperCase(),

@@ -1,4 +1,4 @@
-// The words of the screen of one item of the menu.
+// The words of the office screen for one menu item.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { formatCount } from '../../basics/counts.ts'
 import { listNames } from '../../basics/lists.ts'
@@ -73,7 +73,7 @@ export const itemMessages = {
   nothing: 'none',
 }
 
-/** The window in which an ingredient is added, changed or removed. */
+/** The dialog that adds, changes or removes an ingredient. */
 export const ingredientsMessages = {
   addTitle: 'Add an ingredient',
   editTitle: (name: string) => `Change ${name}`,

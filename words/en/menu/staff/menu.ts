@@ -25,7 +25,7 @@ export const menuOfficeMessages = {
   removedSection: (name: string) => `Removed ${name}.`,
   emptySection: 'Nothing in here yet.',
 
-  /** For those who do not see the grip. */
+  /** For screen readers. */
   grip: (name: string) => `Move ${name}. Up and down arrows move it.`,
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
@@ -40,7 +40,7 @@ export const menuOfficeMessages = {
   onSale: { on: 'On sale', off: 'Sold out' },
   offToday: 'For today',
   offLonger: 'Until further notice',
-  /** Beside a sold-out item: the other of the two. */
+  /** Turns "until further notice" into "just today". */
   onlyToday: 'Make it just today',
   forLonger: 'Make it longer',
   edit: 'Edit',

@@ -24,7 +24,7 @@ export const optionsMessages = {
   isRequired: { '0': 'No', '1': 'Yes' },
   onTicket: 'On the ticket',
   onTicketHint: 'How the kitchen reads it',
-  /** Shown on the ticket until there is a choice. */
+  /** Shown on the sample ticket until the group has a choice. */
   example: 'Guac',
 
   choices: 'Choices',

@@ -6,7 +6,7 @@ const megabyte = 1_000_000
 
 export const pictureMessages = {
   title: 'Picture',
-  /** One that says nothing of itself. */
+  /** A picture without a description. */
   some: 'a picture',
   none: 'No picture yet. Customers see a placeholder.',
   choose: 'Choose a picture',
@@ -26,7 +26,7 @@ export const pictureMessages = {
   centerAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top.`,
   keep: 'Tap what must stay in view. It’s kept in every size.',
   keptWhole: 'It has a clear background, so nothing is cut off.',
-  /** Where a picture is looked at. */
+  /** The heading above the previews. */
   previews: 'How it looks',
   card: 'Card',
   tile: 'Tile',

@@ -1,4 +1,4 @@
-// The words for a customer who cancels an own order.
+// The words for customers who cancel their own order.
 import type { PaidWith } from '#domain/orders/order.ts'
 
 const card = 'We’ll release the hold on your card. If it’s already been charged, you’ll get a full refund.'

@@ -1,4 +1,4 @@
-// The words about an order that was canceled.
+// The words about a canceled order.
 import type { CancelReason } from '#domain/orders/order.ts'
 
 export const canceledMessages = {
@@ -6,7 +6,7 @@ export const canceledMessages = {
   who: (number: number, name: string) => `Order ${number}, ${name}`,
   /** "We had to" stands only where the restaurant, not the customer, wanted the cancellation. */
   title: { asked: 'Canceled, as you asked.', ours: 'We had to cancel.', late: 'You’re getting a refund.' },
-  /** R54: the customer did it, before cooking had started. */
+  /** R54: the customer canceled before cooking started. */
   own: { title: 'Canceled.', words: 'You canceled this order before we started cooking.' },
   reason: {
     'customer-asked': 'You asked us to cancel this order.',

@@ -1,11 +1,11 @@
-// The words of the burritos under a row of the cart.
+// The words of the single burritos under a row of the cart.
 import { quoted } from '../../menu/changes.ts'
 import { namesInSentence } from '../../basics/lists.ts'
 
 export const cartLineMessages = {
   lines: (name: string) => `Your ${name}`,
   asItComes: 'As it comes',
-  /** Names a burrito for its buttons. */
+  /** The burrito's name in the labels of its buttons. */
   named: (name: string, changes: string, note: string | undefined) =>
     [
       name,
@@ -17,7 +17,7 @@ export const cartLineMessages = {
   change: 'Change',
   noPrice: '–',
   changeWhat: (name: string) => `Change ${name}`,
-  /** Of a burrito that nobody has changed. */
+  /** For a burrito that the customer has not changed. */
   replaced: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}, so it comes like this.`,
   soldOut: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}. Change it to check out.`,
 }

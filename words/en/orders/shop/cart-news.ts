@@ -1,4 +1,4 @@
-// What the strips above the cart say.
+// The words of the notices above the cart.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { plural } from '../../basics/counts.ts'
 import { listNames, namesInSentence } from '../../basics/lists.ts'
@@ -20,7 +20,7 @@ export const cartNewsMessages = {
           one: `The ${namesInSentence(names)} burrito is no longer on our menu, so we took it out of your cart.`,
           other: `The ${namesInSentence(names)} burritos are no longer on our menu, so we took them out of your cart.`,
         }),
-  /** The item is still there, but what was chosen for it is not. */
+  /** The item is still on the menu, but its choices are not. */
   cannotBeMade: (names: readonly string[]) =>
     plural(names.length, {
       one: `We can’t make your ${namesInSentence(names)} like that anymore, so we took it out of your cart.`,
@@ -29,7 +29,7 @@ export const cartNewsMessages = {
   gotIt: 'Got it',
   forgot: 'Forgot something?',
   empty: 'Your cart is empty. Pick something from the menu.',
-  /** Beside a row that is there to be tapped. */
+  /** Stands beside a row that the customer can tap. */
   somethingElse: 'Want something else?',
   menu: 'Menu',
   went: ({ name, was, is }: ChangedPrice) =>

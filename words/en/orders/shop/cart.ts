@@ -9,13 +9,13 @@ export const cartMessages = {
   rows: 'Burritos',
   rowsOfMany: 'In your cart',
   each: (price: string) => `${price} each`,
-  /** Where one of the kind has something that costs more. */
+  /** At least one of these has an extra that costs more. */
   eachBeforeExtras: (price: string) => `${price} each before extras`,
   count: (name: string) => `${name} in the cart`,
   soldOut: 'Sold out',
   tileTitle: 'Cart',
   start: 'Tap + to start.',
-  /** At a row that a long menu's Order Now has led to. */
+  /** Stands at the row to which Order Now of a long menu led. */
   addIt: 'Tap + to add it.',
   goToCart: 'Go to cart',
   costTitle: 'Cost',
@@ -25,7 +25,7 @@ export const cartMessages = {
   cancel: 'CANCEL',
   noPrice: '–',
   announce: (counted: string, total: Cents) => `${counted}, total ${formatMoney(total)}`,
-  /** How much is in the cart; mixed: there is more on the menu than burritos. */
+  /** `isMixed`: the menu has more than burritos. */
   counted: (count: number, isMixed: boolean) =>
     isMixed ? formatItemCount(count) : formatBurritoCount(count),
 }

@@ -1,4 +1,4 @@
-// What the checkout says when the total, the time, or how one can pay, changes while somebody is ordering. Loaded late.
+// The checkout's messages when the total, the time or the payment methods change during an order. Loaded lazily.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { PaymentMethod } from '#domain/restaurant/payment-methods.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
@@ -13,9 +13,9 @@ export const checkoutChangeMessages = {
   totalChanged: 'The total changed while you were ordering.',
   noTips: 'We’ve stopped taking tips, so we took yours off.',
   discountNow: (off: Cents) => `Your discount is now ${formatMoney(off)}.`,
-  /** After the reason. */
+  /** `why` is the sentence with the reason. */
   tookOff: (why: string) => `${why} We took it off.`,
-  /** Without a reason: the customer may have removed the code in another tab. */
+  /** Gives no reason, because the customer may have removed the code in another tab. */
   codeOff: (code: string) => `${code} isn’t on this order anymore.`,
   newTotal: (total: Cents) =>
     `Your new total is ${formatMoney(total)}. Nothing was charged yet. Submit again to order at the new total.`,
@@ -23,7 +23,7 @@ export const checkoutChangeMessages = {
     delivery: { lead: 'We now need a phone number for deliveries.', rest: addPhone },
     pickup: { lead: 'We now need a phone number for pickups.', rest: addPhone },
   } satisfies Record<Fulfillment, object>,
-  /** Of a time or a size that is not offered without a card. */
+  /** Orders without a card are not accepted for this time or of this size. */
   cardNeeded: {
     lead: 'Please pay by card for this order.',
     rest: 'For this time or size we only have room for orders paid by card. Nothing was charged. Choose Pay by card, or change the time or the order.',
@@ -62,14 +62,14 @@ const leads = {
   'other-order': (time: string) => `${time} doesn’t work for this order.`,
 }
 
-/** What has become of the time that the customer went by. */
+/** The time that the customer was shown or chose has changed. */
 export const whenMessages = {
-  /** As soon as possible is later than it was. */
+  /** "As soon as possible" is now later. */
   later: (why: keyof typeof leads, was: string, is: string) => ({
     lead: leads[why](was),
     rest: `The earliest is now ${is}. ${nothingCharged} Submit again to order for ${is}.`,
   }),
-  /** The customer has to choose anew. */
+  /** The customer has to choose another time. */
   gone: (why: keyof typeof leads, time: string) => ({
     lead: leads[why](time),
     rest: `${nothingCharged} Pick another time.`,

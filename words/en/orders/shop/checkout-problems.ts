@@ -1,4 +1,4 @@
-// What the checkout says about an order that the restaurant did not take. Loaded late: most orders are taken.
+// The checkout's messages about an order that was refused. Loaded lazily, because most orders are accepted.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { listNames, namesInSentence } from '../../basics/lists.ts'
 import { onceOnly } from './checkout.ts'
@@ -12,7 +12,7 @@ export const checkoutProblemMessages = {
     lead: 'The card was declined.',
     rest: 'Nothing was charged. Everything is still in the cart.',
   },
-  /** At the card. */
+  /** Stands at the card's fields. */
   otherCard: 'Check the number or use another card.',
   unreadableCard: 'We couldn’t read that card. Enter it again.',
   notPrepared: {
@@ -31,7 +31,7 @@ export const checkoutProblemMessages = {
     lead: 'We couldn’t reach your card company.',
     rest: 'Nothing was charged. Try again, or use another card.',
   },
-  /** The code was taken off the bill. */
+  /** The promo code was taken off the bill. */
   promoCodeRejection: (why: string, total: Cents | undefined) => ({
     lead: why,
     rest:
@@ -39,9 +39,9 @@ export const checkoutProblemMessages = {
         ? 'We took it off. Nothing was charged yet. Submit again to order without it.'
         : `We took it off, so your new total is ${formatMoney(total)}. Nothing was charged yet. Submit again to order without it.`,
   }),
-  /** Of an order that was sent again, as it was. */
+  /** For an order that was sent again unchanged. */
   codeNotGood: (why: string) => `${why} Nothing was charged.`,
-  /** Where it is not known which price has changed. */
+  /** For when it is unknown which price changed. */
   totalChanged: (total: Cents) => ({
     lead: checkoutChangeMessages.totalChanged,
     rest: checkoutChangeMessages.newTotal(total),

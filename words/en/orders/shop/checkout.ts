@@ -1,4 +1,4 @@
-// The words of the checkout: its labels, and its messages about the order as a lead and the rest.
+// The words of the checkout: its labels, and its messages about the order, each with a lead and a rest.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { zoneLine } from '../../restaurant/zones.ts'
 
@@ -53,16 +53,16 @@ export const checkoutLabels = {
   showCheckout: 'Back to checkout',
 }
 
-/** About the way, where it is possible and where not. */
+/** Whether pickup or delivery is possible. */
 export const fulfillmentMessages = {
   zone: zoneLine,
-  /** Beside SUBMIT. */
+  /** Stands beside SUBMIT. */
   changeZip: 'Change the Zipcode.',
   changeZipOrPickup: 'Change the Zipcode or switch to pickup.',
   addMore: (missing: Cents) => `Add ${formatMoney(missing)} to your order.`,
   addMoreOrPickup: (missing: Cents) => `Add ${formatMoney(missing)} to your order or switch to pickup.`,
   switchFirst: { delivery: 'Switch to pickup to check out.', pickup: 'Switch to delivery to check out.' },
-  /** In the bill, in the place of the fee. */
+  /** Stands in the bill while the fee is unknown. */
   feeByZip: 'Enter zipcode',
   noFee: '–',
 }
@@ -99,7 +99,7 @@ export const checkoutMessages = {
     rest: 'If it did, we’ll show it to you.',
   },
   refused: (why: string) => ({ lead: 'Your order didn’t go through.', rest: why }),
-  /** About an order without an answer: what is known at this moment, and what the customer can decide. */
+  /** For an order that got no answer: says what is known, and what the customer can do. */
   doubtful: (counted: string, total: Cents, known: keyof typeof knownOfDoubt) => ({
     lead: 'We’re not sure your order went through.',
     rest: `${counted}, ${formatMoney(total)}. ${knownOfDoubt[known]} ${onceOnly}`,

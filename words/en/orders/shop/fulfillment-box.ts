@@ -1,4 +1,4 @@
-// Why the chosen way is not possible, at the field of the ZIP code or in the place of the ways. Loaded late.
+// Why the chosen pickup or delivery is not possible, at the ZIP code's field or in place of the choice. Loaded lazily.
 import { zoneMessages } from '../../restaurant/zones.ts'
 
 export const fulfillmentBoxMessages = {
@@ -9,7 +9,7 @@ export const fulfillmentBoxMessages = {
     delivery: 'We’re not delivering right now. You can pick it up instead.',
     pickup: 'Pickup is off right now. We can deliver it instead.',
   },
-  /** Leads to the Menu. */
+  /** The link to the Menu. */
   addMore: 'Add from the menu',
   switchTo: { delivery: 'Switch to delivery', pickup: 'Switch to pickup' },
 }

@@ -1,4 +1,5 @@
-// The words about codes (R64): what a code gives, and why it is refused. Loaded late: most customers have none.
+// The words about promo codes (R64): what a code gives, and why it is refused. Loaded lazily, because most customers have
+// none.
 import type { PromoCodeRejection } from '#domain/orders/promo-codes.ts'
 import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'

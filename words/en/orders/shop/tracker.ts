@@ -1,4 +1,4 @@
-// The words of the screen that follows an order, by its way.
+// The words of the screen that tracks an order, for pickup and for delivery.
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
@@ -25,16 +25,16 @@ export const trackerMessages = {
     delivery: { ...status, 'handed-over': 'On its way' },
     pickup: { ...status, 'handed-over': 'Picked up' },
   } satisfies Record<Fulfillment, ByStatus>,
-  /** Of a time that staff have moved (R47). */
+  /** For a promised time that staff moved (R47). */
   moved: {
     pickup: (time: string) =>
       `We’re running behind. Your order will be ready about ${time}. Sorry about the wait.`,
     delivery: (time: string) =>
       `We’re running behind. Your order will arrive about ${time}. Sorry about the wait.`,
   } satisfies Record<Fulfillment, (time: string) => string>,
-  /** Of an order for later. */
+  /** For a scheduled order. */
   waiting: 'We’ve got it.',
-  /** At 1:35 PM, or on which day. */
+  /** `when` is "at 1:35 PM" or "Wednesday at 1:35 PM". */
   startsAt: (when: string) => `We’ll start ${when}.`,
   since: (time: string) => `since ${time}`,
   leftAt: {
@@ -51,7 +51,7 @@ export const trackerMessages = {
     },
     pickup: { ...now, ready: 'Come and get it.', 'handed-over': 'All yours. Have napkins ready.' },
   } satisfies Record<Fulfillment, ByStatus>,
-  /** Of steps to come. */
+  /** The steps that are still to come. */
   next: {
     placed: '',
     cooking: 'Up next.',

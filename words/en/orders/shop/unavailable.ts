@@ -1,4 +1,4 @@
-// What the checkout says about what cannot be had, or comes otherwise. Loaded when there is something to say.
+// The checkout's messages about what is unavailable or replaced by a substitute. Loaded lazily.
 import { listNames, namesInSentence } from '../../basics/lists.ts'
 import { fewOf, onlyLeft, type FewLeft } from '../../menu/shop/few-left.ts'
 
@@ -10,13 +10,13 @@ export const unavailableMessages = {
   choiceSoldOut: (names: readonly string[]) =>
     `We’re out of ${namesInSentence(names)}. Go back to your cart to change it.`,
   few: (few: readonly FewLeft[]) => `${onlyLeft(few)} Take fewer to check out.`,
-  /** In burritos that nobody has changed. */
+  /** Only burritos that the customer has not changed get a substitute. */
   replaced: (names: readonly string[], substitutes: readonly string[]) =>
     substitutes.length > 0
       ? `We’re out of ${namesInSentence(names)}, so it comes with ${namesInSentence(substitutes)}.`
       : `We’re out of ${namesInSentence(names)}, so it comes without.`,
   backToCart: 'Back to cart',
-  /** So many of a kind, in words. */
+  /** `burritos` is a quantity with its name: "2 bean burritos". */
   remove: (burritos: string) => `Remove ${burritos}`,
   take: (few: readonly FewLeft[]) => `Take ${fewOf(few)}`,
 }

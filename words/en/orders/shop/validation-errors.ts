@@ -1,4 +1,4 @@
-// What is said at the fields of the checkout (R29).
+// The validation messages of the checkout's fields (R29).
 import type { ValidationMessages } from '#domain/basics/validation-messages.ts'
 import { commonErrorMessages } from '../../basics/validation-errors.ts'
 

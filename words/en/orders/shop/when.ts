@@ -1,4 +1,4 @@
-// The words about the time of an order in the checkout, and what can be chosen.
+// The words of the checkout's choice of a time.
 import { formatCount } from '../../basics/counts.ts'
 
 export const whenLabels = {
@@ -6,12 +6,12 @@ export const whenLabels = {
   soonest: 'As soon as possible',
   about: (time: string) => `, about ${time}`,
   later: 'Later',
-  /** Today to Thursday: the days that can be ordered for. */
+  /** Today to Thursday: the days that customers can order for. */
   days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   today: 'Today',
   day: 'Day',
   time: 'Time',
-  /** For a visitor whose clock shows another time. */
+  /** For a customer in another time zone. */
   timeIn: (zone: string) => `Time, ${zone}`,
   noTime: 'Select a time',
   notNow: 'We can’t make it right away. Choose a time.',
@@ -21,7 +21,7 @@ export const whenLabels = {
   offlineNote: 'You’re offline, so we can’t look up times. They come back when you do.',
   outside: 'Outside our delivery area',
   zipcode: (zipcode: string) => `Zipcode ${zipcode}`,
-  /** Beside SUBMIT. */
+  /** Stands beside SUBMIT. */
   pickAnother: 'Pick another time.',
   tooLate: 'It’s too late to order for today.',
   full: 'We’re fully booked right now. We’ll check again every minute.',

@@ -17,7 +17,7 @@ export const cancelManyMessages = {
   note: 'Note to the customers',
   canceled: (count: number) =>
     plural(count, { one: `${count} order is canceled.`, other: `${count} orders are canceled.` }),
-  /** What becomes of the money of them all; not said where none moves that way. */
+  /** What happens to the money of all these orders. A sentence for $0.00 is not shown. */
   money: {
     release: (amount) => `We’ll release ${amount} held on cards. Nothing is charged.`,
     refund: (amount) => `We’ll refund ${amount} to cards.`,

@@ -13,7 +13,7 @@ export const cancelMessages = {
   } satisfies Record<CancelReason, string>,
   note: (name: string) => (name ? `Note to ${name}` : 'Note'),
   optional: 'Optional.',
-  /** What becomes of the money; not said where no money moves. */
+  /** What happens to the money. Not shown if no money moves. */
   money: {
     release: (amount, name) => `We’ll release the ${amount} hold on ${name}’s card. Nothing is charged.`,
     refund: (amount, name) => `We’ll refund ${amount} to ${name}’s card.`,

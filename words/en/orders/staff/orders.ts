@@ -15,11 +15,14 @@ export const statusNames = {
   canceled: 'Canceled',
 } satisfies Record<OrderStatus, string>
 
-/** An order that has left is with its customer, or with the driver. */
-const leftWords = { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<Fulfillment, string>
+/** A delivery that left the kitchen is with the driver, a pickup with the customer. */
+const handedOverNames = { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<
+  Fulfillment,
+  string
+>
 
 export function statusOf({ status, fulfillment }: { status: OrderStatus; fulfillment: Fulfillment }): string {
-  return status === 'handed-over' ? leftWords[fulfillment] : statusNames[status]
+  return status === 'handed-over' ? handedOverNames[fulfillment] : statusNames[status]
 }
 
 export const orderFilterNames = {
@@ -36,7 +39,7 @@ export const ordersMessages = {
   today: 'Today',
   sevenDays: '7 days',
   all: 'All',
-  /** What the list shows, in one line. Counted up to a thousand; beyond that it is only known that there are more. */
+  /** Sums up the list in one line. `more`: the server counts only up to a thousand orders. */
   nothing: (days: string) => `${days}.`,
   soFar: (day: string, count: number, more: boolean) =>
     more ? `${day}. More than ${formatCount(count)} so far.` : `${day}. ${formatCount(count)} so far.`,
@@ -105,7 +108,7 @@ export const officeOrderMessages = {
 
   burritos: 'Items',
   each: (price: string) => `${price} each`,
-  /** As on the ticket; what it adds to the price stands behind it. */
+  /** Worded as on the ticket; the price stands behind it. */
   change: {
     add: (name: string, count: number) => (count > 1 ? `ADD ${count} ${name}` : `ADD ${name}`),
     word: (name: string, count: number) =>
@@ -193,7 +196,7 @@ export const officeOrderMessages = {
   shiftByTravel: (minutes: number) => `${minutes} minutes on the road`,
 }
 
-/** What stands over an order whose money will never move by itself: what happened, why, and what is left to do. */
+/** Stands over an order whose payment failed for good: what happened, why, and what staff can do. */
 export const paymentFailureMessages = {
   notPaid: (total: string) => `The card wasn’t charged. ${total} is missing.`,
   notPaidHint:
@@ -241,7 +244,7 @@ export const historyMessages = {
   note: (note: string) => `“${note}”`,
 }
 
-/** Stands where the name stood. */
+/** Replaces the name of a purged customer. */
 export function removedAfter(days: number): string {
   return plural(days, {
     one: `Removed after ${formatCount(days)} day`,

@@ -1,4 +1,4 @@
-// The words of the screen Codes of the office.
+// The words of the office's Codes screen.
 import type { PromoCodeSettings, OfficePromoCode } from '#domain/orders/promo-codes.ts'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { Weekday } from '#domain/basics/days.ts'
@@ -66,7 +66,7 @@ export function formatDiscount(gives: PromoCodeSettings['gives']): string {
   return gives.kind === 'percent' ? `${gives.percent}% off` : `${formatMoney(cents(gives.amount))} off`
 }
 
-/** Starts Nov 23; nothing for a code whose switch says it all. */
+/** Starts Nov 23; undefined if the code's switch already shows its state. */
 export function promoCodeStateMessage(
   { state, firstDay }: OfficePromoCode,
   today: string,
@@ -89,6 +89,6 @@ export function formatSchedule(code: OfficePromoCode, today: string): string {
     ...(lastDay === null ? [] : [`until ${day(lastDay)}`]),
   ]
   const when = parts.length > 0 ? joinNames(parts) : 'Always'
-  const said = when.charAt(0).toUpperCase() + when.slice(1)
-  return oncePerEmail ? `${said}. Once per email` : said
+  const sentence = when.charAt(0).toUpperCase() + when.slice(1)
+  return oncePerEmail ? `${sentence}. Once per email` : sentence
 }

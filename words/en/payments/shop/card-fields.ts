@@ -1,9 +1,9 @@
-// The words around the card fields of Stripe, which brings its own labels; they load with them (R66).
+// The words around Stripe's card fields, which have their own labels (R66). Loaded together with the fields.
 export const cardFieldsMessages = {
-  /** At the fields. */
+  /** Stands at the fields. */
   incomplete: 'Fill in the whole card.',
   notThere: 'The card fields aren’t here yet. Give them a moment.',
-  /** In their place is a message with a button. */
+  /** Points to the message and button that stand in place of the fields. */
   tryAbove: 'Wait for the card fields, or try again above.',
   failed: {
     lead: 'The card fields didn’t load.',

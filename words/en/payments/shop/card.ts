@@ -1,9 +1,9 @@
-// The words of the card's fields, which load with them.
+// The words of the demo's card fields. Loaded together with the fields.
 export const cardFormMessages = {
   cardNumber: 'Card number',
   cvv: 'CVV',
   cvvPlaceholder: '3 or 4 digits',
-  /** After a declined card. */
+  /** Asks again after a declined card. */
   cvvAgain: 'Enter the CVV again.',
   expiry: 'Expiry month',
   expiryPlaceholder: 'MM/YY',

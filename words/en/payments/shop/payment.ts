@@ -1,4 +1,4 @@
-// The words about the tip and about how the order is paid, which load beside the form (R63, R65).
+// The words about the tip and the payment method, which load beside the form (R63, R65).
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { PaymentMethod } from '#domain/restaurant/payment-methods.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
@@ -14,7 +14,7 @@ export const paymentMessages = {
     pickup: (total: Cents) => `${formatMoney(total)} when you pick it up`,
     delivery: (total: Cents) => `${formatMoney(total)} when it arrives`,
   } satisfies Record<Fulfillment, (total: Cents) => string>,
-  /** Where nothing else is offered. */
+  /** For a restaurant that offers only one payment method. */
   only: {
     pickup: (total: Cents) => `You pay ${formatMoney(total)} when you pick it up.`,
     delivery: (total: Cents) => `You pay ${formatMoney(total)} at the door.`,

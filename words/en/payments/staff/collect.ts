@@ -1,4 +1,4 @@
-// The words of the window that takes a customer's money at the counter or at the door (R65).
+// The words of the dialog that collects a customer's money at the counter or at the door (R65).
 export const collectMessages = {
   notPaid: (amount: string) => `Not paid · ${amount}`,
   markPaid: 'Mark paid',

@@ -1,4 +1,4 @@
-// The words of disputes (R66): a customer’s bank asks for the money of an order back.
+// The words about disputes (R66), in which a customer's bank demands the money of an order back.
 import type { DisputeStatus } from '#domain/payments/dispute.ts'
 import { disputeReasonMessages } from '../dispute-reasons.ts'
 
@@ -15,7 +15,7 @@ export const disputeMessages = {
   } satisfies Record<DisputeStatus, string>,
   answerBy: (when: string) => `Answer on Stripe’s pages by ${when}.`,
   answer: 'Answer it at Stripe',
-  /** For screen readers, after the link’s words. */
+  /** For screen readers, after the link's text. */
   opens: '(opens Stripe)',
   taken: (amount: string) => `The bank holds ${amount} until it decides.`,
   lost: (amount: string) => `The bank kept ${amount}.`,

@@ -30,7 +30,7 @@ export const refundMessages = {
   note: (name: string) => (name ? `Note to ${name}` : 'Note to the customer'),
   optional: 'Optional.',
 
-  /** What is different about an item, beside its name. */
+  /** An item's name with its changes. */
   made: (name: string, changes: string) => `${name} (${changes})`,
   line: (quantity: number, name: string) => `${formatCount(quantity)} ${name}`,
   share: (code: string, units: number) => (units > 1 ? `Their share of ${code}` : `Its share of ${code}`),
@@ -50,7 +50,7 @@ export const refundMessages = {
   close: 'Close',
   refund: (amount: string) => `Refund ${amount}`,
   handBack: (amount: string) => `Hand back ${amount}`,
-  /** Before anything is chosen. */
+  /** The button's label before anything is selected. */
   refundNothing: 'Refund',
   wentThrough: (amount: string) => `The ${amount} refund went through. Only the answer got lost.`,
   noAnswer:
@@ -85,7 +85,7 @@ export const refundMessages = {
   } satisfies Record<Refund['state'], string>,
   stuckHint:
     'Stripe hasn’t sent it yet. Your balance there may be too low: add funds on Stripe’s pages. We keep asking.',
-  /** A canceled order is not refunded by hand. */
+  /** `canRefund` is false for a canceled order, which staff cannot refund by hand. */
   failedHint: (canRefund: boolean) =>
     `It didn’t go through, and we won’t try again. ${canRefund ? 'Refund it once more, or pay' : 'Pay'} it back another way.`,
   refundedUnits: (count: number) => `${formatCount(count)} refunded`,
@@ -98,7 +98,7 @@ export const refundMessages = {
   historyBy: (what: string, name: string) => `${what}, by ${name}`,
 }
 
-/** The bill of an order in the office, in the order of R62. */
+/** The lines of an order's bill in the office, in the sequence of R62. */
 export const refundBillMessages = {
   subtotal: 'Subtotal',
   discount: (code: string) => `Discount, ${code}`,

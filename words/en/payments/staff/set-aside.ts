@@ -1,4 +1,4 @@
-// What stands over an order whose payment waits for keys of Stripe that are no longer set.
+// The notice over an order whose payment waits for Stripe keys that are no longer set.
 import type { SetAsideTask } from '#domain/payments/payment.ts'
 
 export const setAsideMessages = {

@@ -1,7 +1,7 @@
-// How whoever did something is called, in the log and in an order's history.
+// The names of actors in the log and in an order's history.
 import type { Actor } from '#domain/people/audit.ts'
 
-/** Whoever has no account has no name either. */
+/** Actors without an account have no name of their own. */
 export function actorName(by: Actor): string {
   return typeof by === 'string' ? actors[by] : by.name
 }

@@ -1,4 +1,4 @@
-// The words of the first staff screen and of the one for the own password.
+// The words of the first staff screen, and of the screen on which staff change their own password.
 export const staffMessages = {
   tab: (restaurant: string) => `Staff | ${restaurant}`,
   hello: (name: string) => `Hello, ${name}.`,

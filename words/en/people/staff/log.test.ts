@@ -54,8 +54,8 @@ const sentences: [string, AuditTarget, object | null, object | null, AuditAction
   ['changed Bean: sold out for today', bean, null, { soldOut: 'today' }],
   ['changed Bean: sold out until further notice', bean, null, { soldOut: 'later' }],
   ['changed Bean: sold out no longer', bean, null, { soldOut: 'no' }],
-  ['changed Bean: left today not counted → 12', bean, { left: null }, { left: 12 }],
-  ['changed Bean: left today 12 → not counted', bean, { left: 12 }, { left: null }],
+  ['changed Bean: left today not counted → 12', bean, { remaining: null }, { remaining: 12 }],
+  ['changed Bean: left today 12 → not counted', bean, { remaining: 12 }, { remaining: null }],
   ['changed Bean: retired no → yes', bean, { retired: false }, { retired: true }],
   [
     'changed Bean: name “Bean” → “Black bean” (“Frijol”) · marks added Vegan and Spicy, took out Vegetarian',

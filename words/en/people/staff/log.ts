@@ -1,4 +1,4 @@
-// The words of the Log screen: each deed as a sentence that follows the name of whoever did it.
+// The words of the Log screen: each audit entry is a sentence that follows the actor's name.
 import type { AuditTopic, AuditAction, AuditTarget } from '#domain/people/audit.ts'
 import type { Change } from '#domain/basics/diff.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
@@ -12,7 +12,7 @@ export const logMessages = {
   about:
     'Every change to the menu, prices, the shop, orders and staff. What the kitchen taps is under Kitchen. Entries can’t be removed.',
   topics: 'Topics',
-  /** All but what the kitchen taps. */
+  /** Everything except what the kitchen taps. */
   changes: 'Changes',
   topic: {
     menu: 'Menu',
@@ -22,7 +22,7 @@ export const logMessages = {
     staff: 'Staff',
     kitchen: 'Kitchen',
   } satisfies Record<AuditTopic, string>,
-  /** The first account, which nobody could be logged in to add. */
+  /** Nobody could be logged in to add the first account. */
   atInstall: (name: string) => `Set up at install: ${name}’s account`,
   done: {
     changed: 'changed',
@@ -70,22 +70,22 @@ export function formatTarget(target: AuditTarget): string {
   return targets[target.kind](target)
 }
 
-/** "price $9.50 → $10.00" of each field; those that were changed alike are told together. */
+/** "price $9.50 → $10.00" for each field; fields with the same change share one sentence. */
 export function formatAuditChanges({ what, target, changes }: AuditAction, time: Time): string[] {
   const context: Context = {
     what,
     time,
     fields: fields[target.kind === 'setting' ? target.id : target.kind] ?? {},
   }
-  const said = changes
+  const formatted = changes
     .filter(({ field, from, to }) => what === 'changed' || !isNothing(field, to ?? from, context))
     .map((change) => ({ label: labelOf(change, context), words: formatAuditChange(change, context) }))
-  return [...Map.groupBy(said, ({ words }) => words)].map(([words, alike]) =>
+  return [...Map.groupBy(formatted, ({ words }) => words)].map(([words, alike]) =>
     `${listNames(alike.map(({ label }) => label))} ${words}`.trim(),
   )
 }
 
-/** Tells an instant by the restaurant's clock. */
+/** Formats an instant by the restaurant's clock. */
 type Time = (instant: string) => string
 
 interface Context {
@@ -94,7 +94,7 @@ interface Context {
   readonly fields: Readonly<Record<string, Field>>
 }
 
-/** A field without a label is called as it is kept. */
+/** A field without a label is shown by its stored name. */
 function fieldOf(name: string, context: Context): Field {
   return context.fields[name] ?? { label: name }
 }
@@ -103,44 +103,44 @@ function fieldOf(name: string, context: Context): Field {
 function labelOf({ field, of }: Change, context: Context): string {
   const { label } = fieldOf(field, context)
   if (of === undefined) return label
-  const { label: kind, each = String } = fieldOf(field.split('.', 1).join(), context)
-  const thing = `${kind} ${each(of)}`
+  const { label: kind, formatEach = String } = fieldOf(field.split('.', 1).join(), context)
+  const thing = `${kind} ${formatEach(of)}`
   return isThing({ field, of }) || label === '' ? thing : `${thing}, ${label}`
 }
 
-/** Whether it is the thing itself that was added or removed, and not a field of it. */
+/** Whether the thing itself was added or removed, rather than one of its fields changed. */
 function isThing({ field, of }: Pick<Change, 'field' | 'of'>): boolean {
   return of !== undefined && !field.includes('.')
 }
 
 function formatAuditChange(change: Change, context: Context): string {
   const { field, from, to } = change
-  const { say, each = String, none, isUnsaid } = fieldOf(field, context)
+  const { format, formatEach = String, none, isValueHidden } = fieldOf(field, context)
   if (from === null && to === null) return ''
   const step = from === null ? 'added' : to === null ? 'removed' : 'replaced'
   if (isThing(change)) {
     const parts = partsOf(field, (to ?? from) as object, context)
     return context.what === 'changed' ? `${step} ${parts}`.trim() : parts
   }
-  if (isUnsaid) return step
+  if (isValueHidden) return step
   if (context.what === 'removed') return formatValue(field, from, context)
   if (context.what === 'added' || (from === null && none === undefined))
     return formatValue(field, to, context)
-  if (!say && isList(from) && isList(to))
+  if (!format && isList(from) && isList(to))
     return formatListChange(
-      from.map((one) => each(one)),
-      to.map((one) => each(one)),
+      from.map((one) => formatEach(one)),
+      to.map((one) => formatEach(one)),
     )
   return `${formatValue(field, from, context)} → ${formatValue(field, to, context)}`
 }
 
-/** (ZIP codes 94110 and 94117, fee $2.00): what there is to say of a thing beside its name. */
+/** (ZIP codes 94110 and 94117, fee $2.00): the fields of a thing besides its name. */
 function partsOf(field: string, thing: object, context: Context): string {
-  // Days with hours of their own are called by the first of them, which may be the last, too.
-  const calledBy = (key: string, part: unknown) =>
+  // Special days are named by their first day, which may be their last day, too.
+  const isPartOfName = (key: string, part: unknown) =>
     ['id', 'name', 'from'].includes(key) || ('from' in thing && thing.from === part)
   const parts = Object.entries(thing)
-    .filter(([key, part]) => !calledBy(key, part) && !isNothing(`${field}.${key}`, part, context))
+    .filter(([key, part]) => !isPartOfName(key, part) && !isNothing(`${field}.${key}`, part, context))
     .map(([key, part]) => {
       const name = `${field}.${key}`
       return `${fieldOf(name, context).label} ${formatValue(name, part, context)}`.trim()
@@ -148,9 +148,9 @@ function partsOf(field: string, thing: object, context: Context): string {
   return parts.length > 0 ? `(${joinNames(parts)})` : ''
 }
 
-/** No hours are something: the restaurant is closed. */
+/** An empty list of hours is a value of its own: the restaurant is closed. */
 function isNothing(name: string, value: unknown, context: Context): boolean {
-  const isEmpty = isList(value) && value.length === 0 && !fieldOf(name, context).say
+  const isEmpty = isList(value) && value.length === 0 && !fieldOf(name, context).format
   return value === null || value === false || isEmpty
 }
 
@@ -159,16 +159,16 @@ function isList(value: unknown): value is readonly string[] {
 }
 
 function formatValue(name: string, value: unknown, context: Context): string {
-  const { say, each = String, none = 'none' } = fieldOf(name, context)
+  const { format, formatEach = String, none = 'none' } = fieldOf(name, context)
   if (value === null) return none
-  if (say) return say(value as never, context.time)
-  if (isList(value)) return value.length > 0 ? someOf(value.map((one) => each(one))) : 'nothing'
+  if (format) return format(value as never, context.time)
+  if (isList(value)) return value.length > 0 ? someOf(value.map((one) => formatEach(one))) : 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return formatCount(value)
   return typeof value === 'string' ? value : quoted(value as LocalText)
 }
 
-/** Of a long list, only what is different; where nothing is, the order is. */
+/** Shows only what was added and removed; if nothing was, the sequence changed, and both lists are shown. */
 function formatListChange(from: readonly string[], to: readonly string[]): string {
   const added = to.filter((one) => !from.includes(one))
   const gone = from.filter((one) => !to.includes(one))
@@ -179,13 +179,13 @@ function formatListChange(from: readonly string[], to: readonly string[]): strin
   ])
 }
 
-const mostNamed = 6
+const maxNames = 6
 
-/** Hundreds of ZIP codes would bury the other entries. */
+/** Names only the first few, because hundreds of ZIP codes would bury the other entries. */
 function someOf(names: readonly string[]): string {
-  const rest = names.length - mostNamed
+  const rest = names.length - maxNames
   if (rest <= 1) return listNames(names)
-  return listNames([...names.slice(0, mostNamed), `${formatCount(rest)} more`])
+  return listNames([...names.slice(0, maxNames), `${formatCount(rest)} more`])
 }
 
 function quoted({ en, es }: LocalText): string {

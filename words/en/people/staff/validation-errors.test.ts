@@ -1,4 +1,5 @@
-// The sentences about fields: the compiler asks for one for each code, and this test for what the compiler cannot see.
+// The messages of validation errors. The compiler requires a message for every code; this test checks what the compiler
+// cannot see.
 import { expect, test } from 'vitest'
 import {
   countedKinds,

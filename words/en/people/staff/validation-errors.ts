@@ -1,5 +1,4 @@
-// What is said at the fields of the forms that staff fill in: a sentence about each fault, whatever the field, which programs
-// get, too; and those of single fields.
+// The validation messages of staff forms and of the API: a general message for each code, and messages for single fields.
 import { cents, formatMoney, formatAmount } from '#domain/basics/money.ts'
 import type { ValidationMessages } from '#domain/basics/validation-messages.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
@@ -111,7 +110,7 @@ export const staffErrorMessages: ValidationMessages = {
   general: validationMessages,
   fields: {
     name: { missing: 'Enter a name.' },
-    // Of an item and its menu.
+    // The menu.
     shortName: {
       missing: 'Another item would read the same on a ticket. Enter a short name for this one.',
     },
@@ -135,7 +134,7 @@ export const staffErrorMessages: ValidationMessages = {
           other: `Customers must choose ${formatCount(least)}, so make as many the default.`,
         }),
     },
-    // Of a person.
+    // Accounts.
     username: {
       missing: 'Enter a username.',
       'invalid-format':
@@ -145,7 +144,7 @@ export const staffErrorMessages: ValidationMessages = {
     role: { missing: 'Select a role.' },
     password: { missing: 'Enter a password.', 'special-characters': 'Remove any hidden characters.' },
     current: { missing: 'Enter your current password.', wrong: 'That’s not your password.' },
-    // Of days and hours.
+    // Days and hours.
     from: day,
     to: { ...day, 'too-many': 'Pick at most three years.', missing: email, 'invalid-format': email },
     day: { 'too-late': 'That day hasn’t begun yet.' },
@@ -154,7 +153,7 @@ export const staffErrorMessages: ValidationMessages = {
     'specialDays.to': { 'too-many': 'Pick a year at most.' },
     en: someWords,
     es: someWords,
-    // Of the restaurant.
+    // The restaurant.
     logo: pictureGone,
     since: { 'out-of-range': 'Enter a year, like 1995.' },
     timeZone: { unknown: 'Use the name of a time zone, like America/Los_Angeles.' },
@@ -165,7 +164,7 @@ export const staffErrorMessages: ValidationMessages = {
     zipcode: { missing: zipcode, 'invalid-format': zipcode },
     phone: { missing: phone, 'invalid-format': phone },
     email: { missing: email, 'invalid-format': email },
-    // Of the ways to a customer, the wait and paying.
+    // Fulfillment, wait times and payment methods.
     delivery: { missing: 'Leave pickup or delivery on.' },
     chosenFirst: { unknown: 'Choose one that’s on.' },
     zipcodes: { missing: 'Add a ZIP code.', 'invalid-format': 'Use ZIP codes of 5 digits.' },
@@ -180,9 +179,9 @@ export const staffErrorMessages: ValidationMessages = {
     daysAhead: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most} days.` },
     'withoutCard.most': { unknown: 'Choose 5, 10, 20, 30, 50, 100 or 200 burritos.' },
     'withoutCard.share': { unknown: 'Choose 10, 25, 50, 75 or 100%.' },
-    // Of money that goes back.
+    // Refunds.
     reason: { missing: 'Pick a reason.' },
-    wish: { missing: 'Choose what goes back.' },
+    selection: { missing: 'Choose what goes back.' },
     amount: {
       'invalid-format': dollars,
       'out-of-range': dollars,
@@ -191,7 +190,7 @@ export const staffErrorMessages: ValidationMessages = {
           ? 'Nothing is left to send back this way.'
           : `At most ${formatMoney(cents(most))} can go back this way. Delivery and tip have their own boxes.`,
     },
-    // Of a code.
+    // Promo codes.
     code: {
       'invalid-format': 'Use 3 to 20 letters, digits or dashes.',
       taken: 'You already have that code.',

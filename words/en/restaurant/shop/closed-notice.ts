@@ -1,5 +1,5 @@
-// Why the restaurant is closed and when it opens, for the strips that few customers see; apart from the words that the checkout
-// always needs.
+// Why the restaurant is closed and when it opens, for notices that few customers see. Apart from the words that the
+// checkout always needs.
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { language } from '../../basics/locale.ts'
@@ -7,7 +7,7 @@ import { calendarDay, shortDayName, zoneName } from '../../basics/dates.ts'
 import { openingTime, shortTime, type RestaurantClock } from '../opening.ts'
 import { closedMessages } from './closed.ts'
 
-/** The owner's words about the day, when it opens, and what can be ordered for; empty where nobody has said it. */
+/** The owner's words about the day, when the restaurant opens, and the first time to order for; omits unknown parts. */
 export function aboutClosed(
   { words, opensAt }: Extract<Opening, { open: false }>,
   clock: RestaurantClock,
@@ -20,7 +20,7 @@ export function aboutClosed(
   }
 }
 
-/** 11:15 AM; with the day where that is not the day on which it opens. */
+/** 11:15 AM; with the day if that is not the day on which the restaurant opens. */
 function firstTime(first: string, opensAt: string | null, { timeZone, namesZone }: RestaurantClock): string {
   const day = calendarDay(first, timeZone)
   const time = shortTime(first, timeZone)
@@ -29,7 +29,7 @@ function firstTime(first: string, opensAt: string | null, { timeZone, namesZone 
   return isOpeningDay ? named : `${shortDayName(day)}, ${named}`
 }
 
-/** "Closed for Thanksgiving" gets its period, since another sentence follows. */
+/** Adds a period to "Closed for Thanksgiving", because another sentence follows. */
 function asSentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`
 }

@@ -1,4 +1,4 @@
-// Where we deliver and for what, before a customer types anything: in the cart, and at the head of the form's block (R51).
+// Where the restaurant delivers and for what fee, in the cart and above the form's address, before a customer types (R51).
 import type { ZipRange } from '#domain/restaurant/delivery-areas.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { formatCount } from '../../basics/counts.ts'
@@ -14,14 +14,14 @@ export const deliveryMessages = {
     const price = fee === 0 ? 'Free delivery' : `${formatMoney(fee)} delivery`
     return minimumOrder === 0 ? price : `${price}, ${formatMoney(minimumOrder)} minimum`
   },
-  /** Of too many areas to list. */
+  /** For too many zones to list. */
   many: (zipcodes: number, fee: Cents, minimumOrder: Cents) =>
     minimumOrder === 0
       ? `We deliver to ${formatCount(zipcodes)} zipcodes, from ${formatMoney(fee)}. Yours decides.`
       : `We deliver to ${formatCount(zipcodes)} zipcodes, from ${formatMoney(fee)}, for orders of ${formatMoney(minimumOrder)} or more. Yours decides.`,
-  /** Leads to the Menu. */
+  /** The link to the Menu. */
   addForDelivery: (missing: Cents) => `Add ${formatMoney(missing)} of food for delivery`,
-  /** Under CHECKOUT. */
+  /** Stands under CHECKOUT. */
   next: {
     both: 'Delivery and tip come next.',
     delivery: 'Delivery comes next.',

@@ -1,5 +1,5 @@
-// What customers are told while no orders are taken. The time is the one the kitchen set, never a guess; while nobody is in
-// sight in the kitchen (R48), nobody knows one.
+// What customers are told while the shop takes no orders. The time is the one that the kitchen set, never a guess; while
+// the kitchen is unattended (R48), there is no time.
 import type { Pause } from '#domain/restaurant/restaurant-api.ts'
 import { clockTime, withZone } from '../../basics/dates.ts'
 

@@ -3,7 +3,7 @@ import type { Period } from '#domain/restaurant/opening-hours.ts'
 import { isPastMidnight } from '#domain/basics/days.ts'
 import { dayName, spanOfDays, wallClock } from '../../basics/dates.ts'
 
-/** A line may break between two periods, never within one. */
+/** Keeps each period on one line. */
 const noBreakSpace = '\u00A0'
 
 export const visitMessages = {
@@ -16,7 +16,7 @@ export const visitMessages = {
   allDay: 'Open 24 hours',
   cityLine: (city: string, state: string, zipcode: string) => `${city}, ${state} ${zipcode}`,
   addressLine: (street: string, cityLine: string) => `${street}, ${cityLine}`,
-  /** For a visitor whose clock shows another time. */
+  /** For a customer in another time zone. */
   timesOf: (zoneTime: string) => `All times are ${zoneTime}.`,
   /** R49 */
   kept: (percent: number) => `Ready on time ${percent}% of the time.`,

@@ -1,4 +1,4 @@
-// The words of the Welcome screen that are not the restaurant's own, which are in its settings.
+// The fixed words of the Welcome screen; the restaurant's own words are in its settings.
 export const welcomeMessages = {
   tab: (name: string, since: number | null) =>
     since === null ? `${name} | Burritos rolled by hand` : `${name} | Burritos since ${since}`,

@@ -1,4 +1,4 @@
-// The words of the list of the first week (R40), on the owner's first screen and where the list is brought back.
+// The words of the first-week checklist (R40), on the owner's first screen and where the list is brought back.
 import type { FirstWeekFacts, FirstWeekStep } from '#domain/restaurant/first-week.ts'
 import { formatRate } from '#domain/basics/money.ts'
 import { formatCount, plural } from '../../basics/counts.ts'
@@ -44,7 +44,7 @@ export const firstWeekMessages = {
   yesterday: (time: string) => `yesterday at ${time}`,
 }
 
-/** What is true of a step now; of the order, `orderWords` says it. */
+/** The current state of a step; the step of the first order has its own words on the screen. */
 export function factOf(step: Exclude<FirstWeekStep, 'order'>, facts: FirstWeekFacts): string {
   return says[step](facts)
 }

@@ -1,4 +1,4 @@
-// The words of the screen Pickup and delivery of the office.
+// The words of the office's Pickup and delivery screen.
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { formatCount } from '../../basics/counts.ts'
@@ -15,7 +15,7 @@ export const fulfillmentOfficeMessages = {
     pickup: { name: 'Pickup', about: 'Ready: “Come and get it.” with your address.' },
     delivery: { name: 'Delivery', about: 'Ready: “Packed. Leaving next.” Then it’s on its way.' },
   } satisfies Record<Fulfillment, object>,
-  /** Beside the only way that is on. */
+  /** Stands beside the last switch that is on. */
   staysOn: {
     pickup: 'Stays on while delivery is off.',
     delivery: 'Stays on while pickup is off.',

@@ -1,4 +1,4 @@
-// The words of the card about paying, on the screen Pickup and delivery.
+// The words of the payment methods on the Pickup and delivery screen.
 import { formatCount } from '../../basics/counts.ts'
 
 export const paymentMethodsOfficeMessages = {
@@ -14,7 +14,7 @@ export const paymentMethodsOfficeMessages = {
     pickup: 'Without a card. The ticket says what to collect.',
     delivery: 'Without a card. The driver collects it.',
   },
-  /** Paid at the counter or the door, or free with a code. */
+  /** Covers orders paid at the counter or the door, and orders that a promo code makes free. */
   most: 'Largest order without a card',
   mostAbout: 'Larger ones are asked for a card, or to call you where no card can pay.',
   mostChoice: (burritos: number) => `${formatCount(burritos)} burritos`,
@@ -23,7 +23,7 @@ export const paymentMethodsOfficeMessages = {
     'The rest of the kitchen’s time is kept for orders paid by card. Counts once your kitchen’s speed is set.',
   shareNoCards: 'Counts only where cards are taken.',
   shareChoice: (percent: number) => `${percent}%`,
-  /** PAYMENTS=counter. */
+  /** The server runs with PAYMENTS=counter. */
   noCards: 'Stays on: no cards are taken here.',
   saved: 'Saved.',
 }

@@ -1,4 +1,4 @@
-// The words of the page about payments and mail, which whoever runs the server sets.
+// The words of the page about payments and mail, which only the server's operator can set up.
 import type { CardTestReply } from '#domain/payments/payment-api.ts'
 import type { EmailTestReply } from '#domain/people/people-api.ts'
 import { formatCount } from '../../basics/counts.ts'
@@ -12,7 +12,7 @@ export const setupMessages = {
   yes: 'Set to yes',
 }
 
-/** What each variable of the server is for. */
+/** Explains each environment variable of the server. */
 export const variableDescriptions = {
   PAYMENTS:
     'stripe: cards are charged. counter: no cards, people pay when they get their food. demo: cards are accepted and none is charged.',
@@ -38,7 +38,7 @@ export const emailSetupMessages = {
   isSet: 'Emails go out.',
   isNotSet: 'Mail isn’t set up: emails are written to files on the server, and nobody gets them.',
   test: 'Test an email',
-  /** What the mail server said, for whoever looks after it. */
+  /** The mail server's reply, for its operator. */
   answer: (answer: string) => `It said: ${answer.replace(/\.$/, '')}.`,
   to: 'Your email address',
   send: 'Send a test email',

@@ -1,4 +1,4 @@
-// The words of the screen Wait times of the office.
+// The words of the office's Wait times screen.
 import { formatBurritoCount, formatOrderCount, formatCount, plural } from '../../basics/counts.ts'
 import { clockTimeShort, dayName, hourName, shortDay } from '../../basics/dates.ts'
 
@@ -20,7 +20,7 @@ export const waitTimesMessages = {
   hands: 'People on the line',
   handsHint: 'Rolling at the same time',
   notSet: 'Not set',
-  /** Until there is a speed. */
+  /** Shown until the owner sets a speed. */
   noLimit: 'Until you set a speed, every order fits, however large.',
   turnOff: 'Turn off',
   turnOffWhat: 'Turn off the speed',
