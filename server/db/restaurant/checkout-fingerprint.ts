@@ -2,7 +2,7 @@
 // that an order goes by. Two equal texts mean that nothing of it has changed, which one statement tells.
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../schema.ts'
-import type { SettingName } from './restaurant-tables.ts'
+import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 
 /** Those that an order is checked against before money is held. */
 const fingerprintedSettings: readonly SettingName[] = [
