@@ -64,7 +64,7 @@ export class Kitchen {
 
   /** So many are left today; null: nobody counts (R59). */
   setLeft(item: string, left: number | null): Promise<void> {
-    return this.post(kitchenPaths.left, { item, left })
+    return this.post(kitchenPaths.stock, { item, left })
   }
 
   pause(minutes: PauseBody['minutes']): Promise<void> {

@@ -180,7 +180,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   for (const minutes of [55, 34, 12]) ago(minutes, () => order(true))
   for (let minutes = 22.3; minutes > 0; minutes -= 1.4) ago(minutes, () => order(false))
   ago(2, inKitchen(kitchenPaths.soldOut, { choice: 'extras-sour-cream', soldOut: 'today' }))
-  ago(2, inKitchen(kitchenPaths.left, { item: 'street-corn', left: 7 }))
+  ago(2, inKitchen(kitchenPaths.stock, { item: 'street-corn', left: 7 }))
 
   for (const { at, act } of agenda.toSorted((one, other) => one.at - other.at)) {
     if (life.ending.aborted) return

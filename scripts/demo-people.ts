@@ -99,7 +99,7 @@ export async function orderSomething(
     lines,
     fulfillment,
     ...(at && { time: { at, isScheduled } }),
-    ...(code && { code: code.code }),
+    ...(code && { promoCode: code.code }),
     ...(tip && { tip }),
     ...(delivered && note !== undefined && { note }),
     ...(paysThere ? { pay: 'counter' } : { paymentToken: demoToken(demoCards.approve) }),
@@ -147,7 +147,7 @@ export async function followOrder<Kept extends Chore>(
     after.set(ticket.id, ticket)
   }
   const { see, move } = planChores(board, now)
-  for (const { id } of see) await tap(kitchenPaths.seen(id), {})
+  for (const { id } of see) await tap(kitchenPaths.acknowledge(id), {})
   for (const { id, status, toCollect } of move) {
     if (status === 'ready' && toCollect !== null) await tap(kitchenPaths.paid(id), {})
     await tap(kitchenPaths.move(id), { from: status, to: nextOnBoard[status] } satisfies MoveBody)

@@ -26,7 +26,7 @@ export async function openOrderBook(engine: Engine) {
     async placeFor(changes: Partial<PlaceOrderBody>) {
       return (await kitchen.order({ ...rosasOrder, ...changes })).json<{ id: string }>().id
     },
-    resendEmail: (id: string) => kitchen.post(`/api/office/orders/${id}/mail-again`, {}, kitchen.owner),
+    resendEmail: (id: string) => kitchen.post(`/api/office/orders/${id}/resend-email`, {}, kitchen.owner),
     settle: () => captureAllPayments(kitchen.db, createDemoPayments()),
   }
 }

@@ -25,7 +25,7 @@ export async function openPictures(engine: Engine, options: Pick<TestAppOptions,
       if (reply.statusCode !== 200) throw new Error(`the picture was not taken: ${reply.body}`)
       return reply.json<PictureReply>()
     },
-    cut: (id: string, cut: object) => post(`/api/office/pictures/${id}/cut`, cut, owner),
+    cut: (id: string, cut: object) => post(`/api/office/pictures/${id}/crop`, cut, owner),
     async save(id: string, picture: object | null) {
       const { items } = (await get('/api/office/menu', { cookie: owner })).json<OfficeMenuReply>()
       const found = items.find((item) => item.id === id)

@@ -25,7 +25,13 @@ export async function openWhole(engine: Engine, isTaxed = false) {
     ...opened,
     bill,
     async whole(change: object = {}): Promise<string> {
-      const reply = await order({ ...rosasOrder, code: 'LUNCH10', tip, expectedTotal: bill.total, ...change })
+      const reply = await order({
+        ...rosasOrder,
+        promoCode: 'LUNCH10',
+        tip,
+        expectedTotal: bill.total,
+        ...change,
+      })
       expect(reply.statusCode, reply.body).toBe(201)
       return reply.json<{ id: string }>().id
     },

@@ -31,7 +31,7 @@ export function cancelOrder(id: OrderId, body: CancelBody): Promise<TicketReply>
 }
 
 export function acknowledgeTicket(id: OrderId): Promise<TicketReply> {
-  return post(kitchenPaths.seen(id), {})
+  return post(kitchenPaths.acknowledge(id), {})
 }
 
 export function acknowledgeTickets(body: AcknowledgeManyBody): Promise<AcknowledgeManyReply> {
@@ -47,7 +47,7 @@ export function setSoldOut(body: SoldOutBody): Promise<MenuReply> {
 }
 
 export function setLeft(body: StockBody): Promise<MenuReply> {
-  return post(kitchenPaths.left, body)
+  return post(kitchenPaths.stock, body)
 }
 
 export function rollBurritos(id: OrderId, body: RollBody): Promise<TicketReply> {

@@ -22,7 +22,7 @@ test('the order in which a database keeps the parts of a value makes no differen
 test('what was not set is told field by field; what is not there, as nothing', () => {
   const speed = { minutesPerBurrito: 2, hands: 3 }
   expect(diff({ speed: null }, { speed })).toEqual([
-    { field: 'speed.minutesEach', from: null, to: 2 },
+    { field: 'speed.minutesPerBurrito', from: null, to: 2 },
     { field: 'speed.hands', from: null, to: 3 },
   ])
   expect(diff({ speed }, { speed: null })).toHaveLength(2)

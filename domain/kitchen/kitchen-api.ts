@@ -25,7 +25,7 @@ export const kitchenPaths = {
   /** POST UndoBody → TicketReply */
   undo: (id: OrderId | ':id') => `/api/orders/${id}/undo`,
   /** POST {} → TicketReply: a person has touched the ticket */
-  seen: (id: OrderId | ':id') => `/api/orders/${id}/seen`,
+  acknowledge: (id: OrderId | ':id') => `/api/orders/${id}/acknowledge`,
   /** POST AcknowledgeManyBody → AcknowledgeManyReply: the same of all that ring */
   acknowledgeMany: '/api/acknowledge',
   /** POST {} → TicketReply: as it was before, so that a second print can say so */
@@ -35,7 +35,7 @@ export const kitchenPaths = {
   /** POST SoldOutBody → MenuReply */
   soldOut: '/api/sold-out',
   /** POST StockBody → MenuReply (R59) */
-  left: '/api/stock',
+  stock: '/api/stock',
   /** POST PauseBody → MenuReply */
   pause: '/api/pause',
   /** POST {} → MenuReply */

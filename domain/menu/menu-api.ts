@@ -58,7 +58,7 @@ export const menuPaths = {
   /** POST the picture's bytes → PictureReply */
   pictures: '/api/office/pictures',
   /** POST PictureCropBody → PictureReply: the same picture with another center, or turned */
-  pictureCrop: (id: string) => `/api/office/pictures/${id}/cut`,
+  pictureCrop: (id: string) => `/api/office/pictures/${id}/crop`,
   /** GET → PriceHistoryReply */
   prices: (id: string) => `/api/office/menu/${id}/prices`,
 } as const

@@ -18,17 +18,17 @@ describe('what the log keeps of an item', () => {
   test('the price apart from the rest, and names in place of ids', () => {
     const inside = beef.inside.filter((one) => one.id !== 'rice')
     const after = { ...beef, price: cents(1100), inside, groups: [] }
-    const subject = menuTarget('item', { id, name: beef.name })
-    expect(itemActions(subject, itemChanges(beef, after, startingMenu))).toEqual([
+    const target = menuTarget('item', { id, name: beef.name })
+    expect(itemActions(target, itemChanges(beef, after, startingMenu))).toEqual([
       {
         what: 'changed',
-        subject: { kind: 'item', id: 'beef', name: 'Beef' },
+        target: { kind: 'item', id: 'beef', name: 'Beef' },
         changes: [
           { field: 'inside', of: 'Rice', from: { name: 'Rice', canLeaveOut: true }, to: null },
           { field: 'groups', from: ['Salsa', 'Extras'], to: [] },
         ],
       },
-      { what: 'changed', subject, changes: [{ field: 'price', from: 1050, to: 1100 }] },
+      { what: 'changed', target, changes: [{ field: 'price', from: 1050, to: 1100 }] },
     ])
   })
 })

@@ -23,7 +23,7 @@ describe('R59 what is left', () => {
       'one too many',
       [['bean', 4]],
       [['bean', 3]],
-      { code: 'insufficient-stock', details: { items: ['bean'], left: 3 } },
+      { code: 'insufficient-stock', details: { items: ['bean'], remaining: 3 } },
     ],
     [
       'two that are short',
@@ -35,7 +35,7 @@ describe('R59 what is left', () => {
         ['bean', 3],
         ['pork', 1],
       ],
-      { code: 'insufficient-stock', details: { items: ['bean', 'pork'], left: 3 } },
+      { code: 'insufficient-stock', details: { items: ['bean', 'pork'], remaining: 3 } },
     ],
     [
       'what is gone comes first',
@@ -49,10 +49,10 @@ describe('R59 what is left', () => {
       ],
       { code: 'sold-out', details: { items: ['pork'] } },
     ],
-  ])('%s', (_what, wanted, left, refusal) => {
+  ])('%s', (_what, wanted, remaining, refusal) => {
     const refused = (() => {
       try {
-        assertInStock(new Map(wanted), new Map(left))
+        assertInStock(new Map(wanted), new Map(remaining))
         return undefined
       } catch (error) {
         return error

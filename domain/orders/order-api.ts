@@ -31,7 +31,7 @@ export const orderPaths = {
   /** GET → OfficeOrder */
   officeOrder: (id: OrderId | ':id') => `/api/office/orders/${id}`,
   /** POST {} → OfficeOrder: a mail that was refused, or waits to be tried again, is due now */
-  resendEmail: (id: OrderId | ':id') => `/api/office/orders/${id}/mail-again`,
+  resendEmail: (id: OrderId | ':id') => `/api/office/orders/${id}/resend-email`,
   /** GET, query: OrdersQuery without a page → OpenOrdersReply */
   openOrders: '/api/office/open-orders',
   /** POST CancelManyBody → CancelManyReply */

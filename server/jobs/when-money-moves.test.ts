@@ -128,7 +128,13 @@ describe.each(engines)('the money of an order on %s', (engine) => {
       .values({ code: 'ALL', terms: JSON.stringify(terms) })
       .execute()
     const { paymentToken: _token, ...body } = rosasOrder
-    await placeOne({ ...body, paymentToken: undefined, fulfillment: 'pickup', code: 'ALL', expectedTotal: 0 })
+    await placeOne({
+      ...body,
+      paymentToken: undefined,
+      fulfillment: 'pickup',
+      promoCode: 'ALL',
+      expectedTotal: 0,
+    })
     at(120)
     await settle()
     expect(asked).toEqual([])

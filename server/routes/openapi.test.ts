@@ -41,7 +41,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     const of = { in: { id } }
     await expectSaid('GET /api/order-by-key', key)
     await expectSaid('GET /api/orders/{id}', of)
-    await expectSaid('POST /api/orders/{id}/seen', { ...of, ...asCook })
+    await expectSaid('POST /api/orders/{id}/acknowledge', { ...of, ...asCook })
     await expectSaid('POST /api/acknowledge', { ...asCook, body: { ids: [id] } })
     await expectSaid('POST /api/orders/{id}/printed', { ...of, ...asCook })
     const cooking = { from: 'placed', to: 'cooking' }
@@ -57,7 +57,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await insertPromoCode(db.write)
     await expectSaid('POST /api/promo-codes/check', { body: { code: 'NAPKIN10', subtotal: 4_200 } })
     await expectSaid('POST /api/sold-out', { ...asCook, body: { item: 'bean', soldOut: 'today' } })
-    await expectSaid('POST /api/stock', { ...asCook, body: { item: 'beef', left: 9 } })
+    await expectSaid('POST /api/stock', { ...asCook, body: { item: 'beef', remaining: 9 } })
     await expectSaid('POST /api/pause', { ...asCook, body: { minutes: 15 } })
     await expectSaid('GET /api/menu')
     await expectSaid('POST /api/resume', asCook)
@@ -94,7 +94,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
       id: string
     }>()
     const toCut = { ...asOwner, in: { picture: photo.id }, body: { x: 40, y: 60, turns: 1 } }
-    await expectSaid('POST /api/office/pictures/{picture}/cut', toCut)
+    await expectSaid('POST /api/office/pictures/{picture}/crop', toCut)
     const known = (await expectSaid('GET /api/office/restaurant', asOwner)).json<object>()
     const place = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }
     await expectSaid('POST /api/office/restaurant', {
@@ -134,7 +134,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     })
     await expectSaid('GET /api/office/orders/{id}', { ...of, ...asOwner })
     await db.transaction((trx) => sql`update orders set email_attempts = 1`.execute(trx))
-    await expectSaid('POST /api/office/orders/{id}/mail-again', { ...of, ...asOwner })
+    await expectSaid('POST /api/office/orders/{id}/resend-email', { ...of, ...asOwner })
     for (const query of [{ period: 'today' }, { from: '2026-11-01', to: '2026-11-15' }]) {
       await expectSaid('GET /api/office/sales', { ...asOwner, query })
       await expectSaid('GET /api/office/sales.csv', { ...asOwner, query })
@@ -204,7 +204,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     )
     await expectRefused(orders, 415, 'unsupported-media-type', order({}, { 'content-type': 'text/x' }))
     await expectRefused(orders, 422, 'invalid', order({ zipcode: 'x' }))
-    await expectRefused(orders, 409, 'promo-code-rejected', order({ code: 'NAPKIN10' }))
+    await expectRefused(orders, 409, 'promo-code-rejected', order({ promoCode: 'NAPKIN10' }))
     await expectRefused(orders, 409, 'payment-methods-changed', order({ pay: 'counter' }))
     await expectRefused(orders, 422, 'tip-too-high', order({ tip: { amount: 99_999 } }))
     const { id } = (

@@ -159,7 +159,7 @@ describe.each(engines)('trust rule 24 on %s', (engine) => {
     const { order, db } = await open(engine)
     const from = '192.0.2.9'
     for (let nth = 0; nth < maxDeclinesPerAddress; nth += 1) await order('decline', { from })
-    await sql`update card_attempts set outcome = 'asked', at = ${later(-2 * minute).toISOString()}`.execute(
+    await sql`update card_attempts set outcome = 'pending', at = ${later(-2 * minute).toISOString()}`.execute(
       db.write,
     )
     expect((await order('approve', { from })).statusCode).toBe(201)

@@ -158,7 +158,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
   test('a touched ticket is seen, once and for all boards', async () => {
     const { placed, post, cook } = await openKitchen(engine)
     const id = await placed()
-    const see = async () => (await post(`/api/orders/${id}/seen`, {}, cook)).json<Ticket>()
+    const see = async () => (await post(`/api/orders/${id}/acknowledge`, {}, cook)).json<Ticket>()
     expect(await see()).toMatchObject({ seen: true, version: 2 })
     expect(await see()).toMatchObject({ seen: true, version: 2 })
   })
@@ -166,7 +166,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
   test('one request quiets the tickets that the cook saw, on all boards, and no other', async () => {
     const { placed, post, cook, db } = await openKitchen(engine)
     const [first, second, third] = [await placed(), await placed(), await placed()]
-    await post(`/api/orders/${first}/seen`, {}, cook)
+    await post(`/api/orders/${first}/acknowledge`, {}, cook)
     const nobody = 'AAAAAAAAAAAAAAAAAAAAAA'
     const quiet = () => post('/api/acknowledge', { ids: [first, second, nobody] }, cook)
     expect((await quiet()).json()).toEqual({ seen: [second] })
@@ -185,13 +185,13 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     const routes: [string, object][] = [
       [`/api/orders/${id}/move`, { from: 'placed', to: 'cooking' }],
       [`/api/orders/${id}/undo`, { from: 'cooking' }],
-      [`/api/orders/${id}/seen`, {}],
+      [`/api/orders/${id}/acknowledge`, {}],
       ['/api/acknowledge', { ids: [id] }],
       [`/api/orders/${id}/printed`, {}],
       [`/api/orders/${id}/cancel`, { reason: 'ran-out', note: '' }],
       ['/api/sold-out', { item: 'beef', soldOut: 'today' }],
       ['/api/sold-out', { choice: 'extras-cheese', soldOut: 'today' }],
-      ['/api/stock', { item: 'beef', left: 3 }],
+      ['/api/stock', { item: 'beef', remaining: 3 }],
       [`/api/orders/${id}/roll`, { line: 0, rolled: 1, from: 0 }],
       ['/api/pause', { minutes: 15 }],
       ['/api/resume', {}],
@@ -215,12 +215,12 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
       [`/api/orders/${id}/move`, { from: 'placed', to: 'eaten' }, 422],
       [`/api/orders/${id}/move`, { from: 'placed' }, 422],
       [`/api/orders/${id}/undo`, {}, 422],
-      [`/api/orders/${id}/seen`, { x: 1 }, 422],
+      [`/api/orders/${id}/acknowledge`, { x: 1 }, 422],
       ['/api/acknowledge', { ids: [] }, 422],
       ['/api/acknowledge', { ids: ['all'] }, 422],
       ['/api/acknowledge', { ids: Array.from({ length: 301 }, () => id) }, 422],
       [`/api/orders/${nobody}/move`, { from: 'placed', to: 'cooking' }, 404],
-      [`/api/orders/${nobody}/seen`, {}, 404],
+      [`/api/orders/${nobody}/acknowledge`, {}, 404],
       [`/api/orders/${nobody}/roll`, { line: 0, rolled: 1, from: 0 }, 404],
       ['/api/sold-out', { item: 'fish', soldOut: 'today' }, 422],
       ['/api/pause', { minutes: 7 }, 422],

@@ -85,7 +85,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     async (request): Promise<TicketReply> => cancelOrder(deps, { ...byStaff(request), ...request.body }),
   )
   app.post(
-    kitchenPaths.seen(':id'),
+    kitchenPaths.acknowledge(':id'),
     { config: kitchen('Say that somebody saw a ticket'), schema: orderSchema(nothing) },
     withBoardActivity(async (request): Promise<TicketReply> => acknowledgeTicket(deps, request.params.id)),
   )
@@ -135,7 +135,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
 
   const stock = (summary: string) => ({ access: 'mark-sold-out', summary, reply: json(menuReply) }) as const
   app.post(
-    kitchenPaths.left,
+    kitchenPaths.stock,
     {
       config: stock('Say how many of an item are left today'),
       schema: { querystring: nothing, body: stockBody },

@@ -46,7 +46,7 @@ describe.each(bothEngines)('R59 a choice that is sold out on %s', (engine) => {
     expect(logged.map(({ action }) => action)).toEqual(
       ['today', 'later', 'no'].map((to) => ({
         what: 'changed',
-        subject: { kind: 'choice', id: guacamole, name: 'Guacamole' },
+        target: { kind: 'choice', id: guacamole, name: 'Guacamole' },
         changes: [{ field: 'soldOut', from: null, to }],
       })),
     )

@@ -25,7 +25,7 @@ async function openGuarded(engine: Engine, { now }: { now?: Date } = { now: noon
     isUnattended: async () =>
       (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().isUnattended,
     orders: async () => (await order(rosasOrder)).json<{ code?: string }>().code ?? 'placed',
-    see: (id: string) => post(`/api/orders/${id}/seen`, {}, cook),
+    see: (id: string) => post(`/api/orders/${id}/acknowledge`, {}, cook),
   }
 }
 

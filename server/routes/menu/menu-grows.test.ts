@@ -21,7 +21,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     expect(reply.statusCode).toBe(200)
     const { added, menu } = reply.json<MenuAddedReply>()
     expect(added).toBe('horchata-de-arroz')
-    expect(menu.items.at(-1)).toMatchObject({ id: added, version: 1, soldToday: 0, left: null })
+    expect(menu.items.at(-1)).toMatchObject({ id: added, version: 1, soldToday: 0, remaining: null })
     expect(await onSite(added)).toMatchObject({
       name: { en: 'Horchata ¡de arroz!' },
       price: 325,
@@ -31,9 +31,9 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
       soldOut: false,
     })
     expect((await site()).items.map(({ id }) => id)).toEqual(['beef', 'chix', 'bean', 'pork', added])
-    const subject = { kind: 'item', id: added, name: 'Horchata ¡de arroz!' }
+    const target = { kind: 'item', id: added, name: 'Horchata ¡de arroz!' }
     const changes = [{ field: 'price', from: null, to: 325 }]
-    expect((await log()).map(({ action }) => action)).toEqual([{ what: 'added', subject, changes }])
+    expect((await log()).map(({ action }) => action)).toEqual([{ what: 'added', target, changes }])
     const ordered = await order({ ...rosasOrder, lines: [{ item: added, quantity: 2 }], expectedTotal: 712 })
     expect(ordered.json()).toMatchObject({ total: 712, lines: [{ item: added, unitPrice: 325 }] })
   })
@@ -105,8 +105,8 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     expect((await order(rosasOrder)).json()).toMatchObject({ code: 'unknown-item', items: ['pork'] })
     // The same again changes nothing.
     await office('menu/pork/retired', { retired: true })
-    const left = { field: 'retired', from: false, to: true }
-    expect((await log()).map(({ action }) => action.changes)).toEqual([[left]])
+    const remaining = { field: 'retired', from: false, to: true }
+    expect((await log()).map(({ action }) => action.changes)).toEqual([[remaining]])
     expect(
       (await change('pork', { ...(await formOf('beef')), name: 'Puerco', shortName: 'P' })).statusCode,
     ).toBe(404)
@@ -116,7 +116,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     await office('menu/pork/retired', { retired: false })
     expect(await onSite('pork')).toEqual(before)
     expect((await menu()).retired).toEqual([])
-    expect((await log())[0]?.action.changes).toEqual([{ ...left, from: true, to: false }])
+    expect((await log())[0]?.action.changes).toEqual([{ ...remaining, from: true, to: false }])
   })
 
   test('R55 what comes back has no mark that no longer holds, and a section that there is', async () => {
@@ -131,7 +131,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     await office('menu/horchata/retired', { retired: false })
     expect(await onSite('horchata')).toMatchObject({ section: 'burritos', marks: [], allergens: ['milk'] })
     expect((await log())[0]?.action).toMatchObject({
-      subject: { id: 'horchata' },
+      target: { id: 'horchata' },
       changes: [{ field: 'retired' }, { field: 'section' }, { field: 'marks', from: ['vegan'], to: [] }],
     })
   })
@@ -172,7 +172,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     expect((await log()).slice(0, 2).map(({ action }) => action)).toEqual([
       {
         what: 'changed',
-        subject: { kind: 'menu', id: 'menu', name: 'menu' },
+        target: { kind: 'menu', id: 'menu', name: 'menu' },
         changes: [
           { field: 'sections', from: ['Burritos', 'Sips'], to: ['Sips', 'Burritos'] },
           expect.objectContaining({ field: 'items', to: ['Pork', 'Chicken', 'Beef', 'Bean'] }),

@@ -27,7 +27,7 @@ describe.each(engines)('ingredients on %s', (engine) => {
     expect((await log()).map(({ action }) => action)).toEqual([
       {
         what: 'changed',
-        subject: { kind: 'ingredient', id: 'tomato', name: 'Tomato' },
+        target: { kind: 'ingredient', id: 'tomato', name: 'Tomato' },
         changes: [
           { field: 'name', from: { en: 'Tomato' }, to: { en: 'Tomato in soy' } },
           { field: 'allergens', from: [], to: ['soy'] },
@@ -35,7 +35,7 @@ describe.each(engines)('ingredients on %s', (engine) => {
       },
       {
         what: 'added',
-        subject: { kind: 'ingredient', id: 'crema', name: 'Crema' },
+        target: { kind: 'ingredient', id: 'crema', name: 'Crema' },
         changes: [{ field: 'allergens', from: null, to: ['milk'] }],
       },
     ])

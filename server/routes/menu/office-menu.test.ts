@@ -63,7 +63,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
       section: 'burritos',
       inside: [{ id: 'tortilla', canLeaveOut: false }],
       groups: ['extras'],
-      left: null,
+      remaining: null,
       name: { en: 'Frijol' },
       shortName: { en: 'Frijol' },
       description: { en: 'Beans, “all night”.' },
@@ -77,13 +77,13 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
       backAt: null,
     })
     const [price, ...rest] = (await log()).map(({ action }) => action)
-    const subject = { kind: 'item', id: 'bean', name: 'Bean' }
+    const target = { kind: 'item', id: 'bean', name: 'Bean' }
     expect(price).toEqual({
       what: 'changed',
-      subject,
+      target,
       changes: [{ field: 'price', from: 950, to: 1000 }],
     })
-    expect(rest).toEqual([{ what: 'changed', subject, changes: expect.any(Array) }])
+    expect(rest).toEqual([{ what: 'changed', target, changes: expect.any(Array) }])
     const [gone, others] = [[], []] as [object[], object[]]
     for (const one of rest[0]?.changes ?? []) (one.field === 'inside' ? gone : others).push(one)
     expect(gone).toContainEqual({

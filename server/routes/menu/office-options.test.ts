@@ -21,7 +21,7 @@ describe.each(engines)('options on %s', (engine) => {
     expect(await onSite('chix')).toMatchObject({ groups: ['salsa', 'extras'] })
     expect((await log())[0]?.action).toMatchObject({
       what: 'added',
-      subject: { kind: 'group', id: 'heat', name: 'Heat' },
+      target: { kind: 'group', id: 'heat', name: 'Heat' },
       changes: [
         { field: 'kind', from: null },
         { field: 'smallest', from: null },
@@ -91,7 +91,7 @@ describe.each(engines)('options on %s', (engine) => {
     ])
     expect((await log())[0]?.action).toMatchObject({
       what: 'changed',
-      subject: { name: 'Extras' },
+      target: { name: 'Extras' },
       changes: [
         { field: 'name', to: { en: 'Add-ons' } },
         { field: 'largest', from: 4, to: 3 },
@@ -201,7 +201,7 @@ describe.each(engines)('options on %s', (engine) => {
     expect((await site()).items.every(({ groups }) => groups.join() === 'extras')).toBe(true)
     expect((await log())[0]?.action).toMatchObject({
       what: 'removed',
-      subject: { kind: 'group', id: 'salsa', name: 'Salsa' },
+      target: { kind: 'group', id: 'salsa', name: 'Salsa' },
     })
     expect((await order(rosasOrder)).statusCode).toBe(201)
     await office('option-groups/add', { ...heat, name: 'Salsa', items: [] })

@@ -47,7 +47,7 @@ describe.each(engines)('canceling many on %s', { timeout: 60_000 }, (engine) => 
         history: [
           {
             by: { username: 'owner' },
-            action: { what: 'canceled', subject: { id }, changes: [{ from: 'placed' }, {}] },
+            action: { what: 'canceled', target: { id }, changes: [{ from: 'placed' }, {}] },
           },
         ],
       })

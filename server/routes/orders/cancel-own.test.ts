@@ -34,7 +34,7 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
     expect(await track(id)).toMatchObject({ cancellation: { money: 'released' } })
 
     const changes = [{ field: 'status', from: 'placed', to: 'canceled' }]
-    const action = { what: 'canceled', subject: { kind: 'order', id }, changes }
+    const action = { what: 'canceled', target: { kind: 'order', id }, changes }
     expect(await readAuditOf(db, 'order', id, 10)).toMatchObject([{ by: 'customer', action }])
     const ask = async (url: string) =>
       (await send({ method: 'GET', url, headers: { cookie: owner } })).json<object>()

@@ -18,7 +18,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
     await cancel(id, 'ran-out', 'Out of pork.')
     await settle()
     const order = await detail(id)
-    const subject = { kind: 'order', id, name: '1' }
+    const target = { kind: 'order', id, name: '1' }
     const status = (from: string, to: string) => ({ field: 'status', from, to })
     const carlos = { username: 'kitchen', name: 'Carlos' }
     expect(order).toMatchObject({
@@ -39,15 +39,15 @@ describe.each(engines)('one order in the office on %s', (engine) => {
       emails: [{ kind: 'canceled', state: 'due' }],
       emailAttempts: 0,
       history: [
-        { by: carlos, action: { what: 'moved', subject, changes: [status('placed', 'cooking')] } },
-        { by: carlos, action: { what: 'moved', subject, changes: [status('cooking', 'ready')] } },
-        { by: carlos, action: { what: 'undone', subject, changes: [status('ready', 'cooking')] } },
+        { by: carlos, action: { what: 'moved', target, changes: [status('placed', 'cooking')] } },
+        { by: carlos, action: { what: 'moved', target, changes: [status('cooking', 'ready')] } },
+        { by: carlos, action: { what: 'undone', target, changes: [status('ready', 'cooking')] } },
         {
           at: '2026-11-15T20:15:00.000Z',
           by: { username: 'owner', name: 'Olga' },
           action: {
             what: 'canceled',
-            subject,
+            target,
             changes: [status('cooking', 'canceled'), { field: 'reason', from: null, to: 'ran-out' }],
           },
         },
@@ -95,7 +95,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
     expect(reply.statusCode).toBe(200)
     expect(reply.json<OfficeOrder>()).toMatchObject({
       emails: [{ kind: 'placed', state: 'due', at: '2026-11-15T21:00:00.000Z' }, sent],
-      history: [{ by: { name: 'Olga' }, action: { what: 'mailed', subject: { kind: 'order', id } } }],
+      history: [{ by: { name: 'Olga' }, action: { what: 'mailed', target: { kind: 'order', id } } }],
       version: version + 1,
     })
     expect(await dueAt()).toEqual({ email_due_at: '2026-11-15T21:00:00.000Z', email_attempts: 0 })

@@ -150,7 +150,7 @@ describe.each(engines)('the order book on %s', (engine) => {
       expect((await send({ method: 'GET', url })).statusCode, url).toBe(401)
       expect((await get(url, cook)).statusCode, url).toBe(403)
     }
-    const again = `/api/office/orders/${id}/mail-again`
+    const again = `/api/office/orders/${id}/resend-email`
     expect((await send({ method: 'POST', url: again, payload: {} })).statusCode).toBe(401)
     expect((await post(again, {}, cook)).statusCode).toBe(403)
   })
@@ -179,7 +179,7 @@ describe.each(engines)('the order book on %s', (engine) => {
     }
     for (const id of ['AAAAAAAAAAAAAAAAAAAAAA', 'nothing', '%00', "'"]) {
       expect((await get(`/api/office/orders/${id}`)).statusCode, id).toBe(404)
-      expect((await post(`/api/office/orders/${id}/mail-again`, {}, owner)).statusCode, id).toBe(404)
+      expect((await post(`/api/office/orders/${id}/resend-email`, {}, owner)).statusCode, id).toBe(404)
     }
   })
 })

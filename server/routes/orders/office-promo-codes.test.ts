@@ -31,7 +31,7 @@ async function openCodes(engine: Engine) {
     },
     orderWith(set: PromoCodeSettings, email = rosasOrder.email) {
       const { total } = makeBill(rosasOrder.lines, startingMenu, taxRate, { code: set })
-      return office.order({ ...rosasOrder, email, code: set.code, expectedTotal: total })
+      return office.order({ ...rosasOrder, email, promoCode: set.code, expectedTotal: total })
     },
   }
 }
@@ -74,9 +74,9 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
     expect(off.json<PromoCodesReply>().codes[0]).toMatchObject({ isOn: false, state: 'off', version: 3 })
     expect((await orderWith(samplePromoCode())).json()).toMatchObject({ code: 'promo-code-rejected' })
     expect((await log()).slice(0, 3).map(({ action }) => action)).toMatchObject([
-      { what: 'changed', subject: { name: 'LUNCH10' }, changes: [{ field: 'isOn', from: true, to: false }] },
+      { what: 'changed', target: { name: 'LUNCH10' }, changes: [{ field: 'isOn', from: true, to: false }] },
       { what: 'changed', changes: [{ field: 'gives' }, { field: 'minimumOrder', from: 0, to: 2000 }] },
-      { what: 'added', subject: { kind: 'code', name: 'LUNCH10' } },
+      { what: 'added', target: { kind: 'code', name: 'LUNCH10' } },
     ])
   })
 
@@ -108,7 +108,13 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
     await addCode(samplePromoCode())
     const { paymentToken: _card, ...body } = rosasOrder
     const { total } = makeBill(rosasOrder.lines, startingMenu, taxRate, { code: samplePromoCode() })
-    const payLater = { ...body, fulfillment: 'pickup', pay: 'counter', code: 'LUNCH10', expectedTotal: total }
+    const payLater = {
+      ...body,
+      fulfillment: 'pickup',
+      pay: 'counter',
+      promoCode: 'LUNCH10',
+      expectedTotal: total,
+    }
     const cooked = (await order(payLater)).json<{ id: string }>().id
     const stopped = (await order(payLater)).json<{ id: string }>().id
     for (const id of [cooked, stopped]) await post(`/api/orders/${id}/paid`, {}, owner)

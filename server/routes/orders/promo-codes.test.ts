@@ -70,7 +70,7 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
   test('once an e-mail address is told with the order, whose customer is known', async () => {
     const { check, order } = await openWithCode(engine, { oncePerEmail: true })
     // $42.00 less $4.20, and $3.59 tax.
-    const body = { ...rosasOrder, code: 'NAPKIN10', expectedTotal: 4_139 }
+    const body = { ...rosasOrder, promoCode: 'NAPKIN10', expectedTotal: 4_139 }
     expect((await order(body)).statusCode).toBe(201)
     expect((await check(cart)).status).toBe(200)
     // However the same mailbox is spelled.
@@ -94,7 +94,7 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
     const { order, db } = await openWithCode(engine, {}, { payments })
     turnOff = () =>
       db.transaction(async (trx) => void (await trx.updateTable('promo_codes').set({ is_on: 0 }).execute()))
-    const reply = await order({ ...rosasOrder, code: 'NAPKIN10', expectedTotal: 4_139 })
+    const reply = await order({ ...rosasOrder, promoCode: 'NAPKIN10', expectedTotal: 4_139 })
     expect(reply.json()).toMatchObject({
       code: 'promo-code-rejected',
       promoCodeRejection: { why: 'unknown' },

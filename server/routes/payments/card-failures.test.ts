@@ -52,12 +52,12 @@ test.each(engines)(
     await shop.db.transaction((trx) =>
       trx.updateTable('payments').set({ canceled_at }).where('order_seq', 'in', canceled).execute(),
     )
-    let left = 1
-    for (let round = 0; left > 0 && round < 40; round += 1) {
+    let remaining = 1
+    for (let round = 0; remaining > 0 && round < 40; round += 1) {
       const answer = await shop.settle()
-      left = typeof answer === 'number' ? answer : 0
+      remaining = typeof answer === 'number' ? answer : 0
     }
-    expect(left).toBe(0)
+    expect(remaining).toBe(0)
 
     const rows = await shop.rows()
     const book = await shop.bookOf(...keys)

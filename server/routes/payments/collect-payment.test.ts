@@ -56,7 +56,7 @@ describe.each(bothEngines)('paying at the counter on %s', (engine) => {
     const history = await readAuditOf(db, 'order', id, 10)
     expect(history.at(-1)).toMatchObject({
       by: { username: 'kitchen' },
-      action: { what: 'paid', subject: { kind: 'order', id }, changes: [{ field: 'amount', to: 4599 }] },
+      action: { what: 'paid', target: { kind: 'order', id }, changes: [{ field: 'amount', to: 4599 }] },
     })
     const told = (name: string) => stream.events.filter((one) => one.name === name).at(-1)?.data
     await expect.poll(() => told('ticket')).toMatchObject({ id, toCollect: null, version: 3 })

@@ -63,7 +63,7 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
       refunds: [{ amount: 1150, state: 'sent', note: 'One was missing.' }],
     })
     expect(await ledgerOf(db)).toMatchObject([{ card: -1150, refunds: 1050, tax: 100, tips: 0, delivery: 0 }])
-    expect((await log())[0]).toMatchObject({ action: { what: 'refunded', subject: { kind: 'order', id } } })
+    expect((await log())[0]).toMatchObject({ action: { what: 'refunded', target: { kind: 'order', id } } })
   })
 
   test('R67 part by part everything goes back, to the cent, and then nothing more', async () => {

@@ -233,8 +233,12 @@ describe.each(bothEngines)('unpaid orders where no cards are taken, on %s', (eng
     for (const { client } of rows) expect(client).toMatch(/^[0-9a-f]{5}$/)
     expect(JSON.stringify(rows)).not.toContain('2001:db8')
     for (const { id } of five) await handOver(id)
-    const left = await db.read.selectFrom('orders').select('client').where('client', 'is not', null).execute()
-    expect(left).toHaveLength(1)
+    const remaining = await db.read
+      .selectFrom('orders')
+      .select('client')
+      .where('client', 'is not', null)
+      .execute()
+    expect(remaining).toHaveLength(1)
     expect((await place(atCounter(1), '2001:db8:6:6::99')).status).toBe(201)
   })
 

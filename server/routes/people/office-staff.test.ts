@@ -26,9 +26,9 @@ describe.each(bothEngines)('changes of staff at once on %s', (engine) => {
       expect(new Set(replies.map(({ statusCode }) => statusCode)), `round ${round}`).toEqual(
         new Set([200, 401]),
       )
-      const [left = 'owner'] = await ownersIn(office)
-      expect(await ownersIn(office)).toEqual([left])
-      const [out, by] = left === 'owner' ? ['second', one] : ['owner', two]
+      const [remaining = 'owner'] = await ownersIn(office)
+      expect(await ownersIn(office)).toEqual([remaining])
+      const [out, by] = remaining === 'owner' ? ['second', one] : ['owner', two]
       await office.change(out, { on: true, role: 'owner' }, by)
     }
   })

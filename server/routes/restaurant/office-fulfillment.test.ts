@@ -36,9 +36,9 @@ const wrongWays: readonly (readonly [string, object, string])[] = [
   ['zones.0.fee', { zones: [{ ...near, fee: -1 }] }, 'amount-out-of-range'],
   ['zones.0.fee', { zones: [{ ...near, fee: 3.5 }] }, 'amount-out-of-range'],
   ['zones.0.fee', { zones: [{ ...near, fee: 100_001 }] }, 'amount-out-of-range'],
-  ['zones.0.smallestOrder', { zones: [{ ...near, minimumOrder: '15' }] }, 'amount-out-of-range'],
-  ['zones.0.minutesOnTheRoad', { zones: [{ ...near, travelMinutes: 4 }] }, 'out-of-range'],
-  ['zones.0.minutesOnTheRoad', { zones: [{ ...near, travelMinutes: 241 }] }, 'out-of-range'],
+  ['zones.0.minimumOrder', { zones: [{ ...near, minimumOrder: '15' }] }, 'amount-out-of-range'],
+  ['zones.0.travelMinutes', { zones: [{ ...near, travelMinutes: 4 }] }, 'out-of-range'],
+  ['zones.0.travelMinutes', { zones: [{ ...near, travelMinutes: 241 }] }, 'out-of-range'],
   ['zones.0.color', { zones: [{ ...near, color: 'red' }] }, 'unknown-field'],
   ['slots', { slots: [] }, 'unknown-field'],
   ['version', { version: 0 }, 'out-of-range'],
@@ -88,7 +88,7 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
       by: { username: 'owner' },
       action: {
         what: 'changed',
-        subject: { kind: 'setting', id: 'fulfillmentSettings' },
+        target: { kind: 'setting', id: 'fulfillmentSettings' },
         changes: [
           { field: 'chosenFirst', from: 'delivery', to: 'pickup' },
           { field: 'zones', of: 'Near', from: null, to: near },

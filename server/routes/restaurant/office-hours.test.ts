@@ -39,7 +39,7 @@ describe.each(engines)('R41 the hours office on %s', (engine) => {
     expect(first).toMatchObject({ by: { username: 'owner' }, at: mondayNoon.toISOString() })
     expect(first?.action).toMatchObject({
       what: 'changed',
-      subject: { kind: 'setting', id: 'hours' },
+      target: { kind: 'setting', id: 'hours' },
       changes: [
         ...weekdays.map((day) => ({ field: `week.${day}`, from: null, to: lunchWeek[day] })),
         { field: 'specialDays', of: thanksgiving.from, from: null, to: thanksgiving },
@@ -106,8 +106,8 @@ describe.each(engines)('R45 the last order on %s', (engine) => {
     const times = { soonest: null }
     const tooLate = await orderAt(mondayClosing - wait + 1)
     expect(tooLate).toMatchObject({ status: 409, body: { code: 'time-unavailable', times } })
-    const left = tooLate.body['times'] as { slots: string[] }
-    expect(left.slots[0]).toBe('2026-11-17T19:30:00.000Z')
+    const remaining = tooLate.body['times'] as { slots: string[] }
+    expect(remaining.slots[0]).toBe('2026-11-17T19:30:00.000Z')
     expect(await orderAt(mondayClosing + 1)).toMatchObject({
       status: 409,
       body: { code: 'closed', until: '2026-11-17T19:00:00.000Z', times },

@@ -43,7 +43,7 @@ describe.each(engines)('how customers pay, in the office on %s', (engine) => {
     expect((await save({ ...body, tips: true })).json()).toMatchObject({ code: 'edit-conflict' })
     expect((await log())[0]?.action).toEqual({
       what: 'changed',
-      subject: { kind: 'setting', id: 'paymentMethods', name: 'paymentMethods' },
+      target: { kind: 'setting', id: 'paymentMethods', name: 'paymentMethods' },
       changes: [
         { field: 'tips', from: true, to: false },
         { field: 'counter.delivery', from: false, to: true },

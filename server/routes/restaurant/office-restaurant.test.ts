@@ -49,7 +49,7 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
       by: { username: 'owner' },
       action: {
         what: 'changed',
-        subject: { kind: 'setting', id: 'restaurant' },
+        target: { kind: 'setting', id: 'restaurant' },
         changes: [
           { field: 'name', from: 'Burritoful', to: 'Taco Time' },
           ...Object.entries(address).map(([part, to]) => ({ field: `address.${part}`, from: null, to })),

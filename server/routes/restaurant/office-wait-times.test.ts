@@ -62,9 +62,9 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
       by: { username: 'owner' },
       action: {
         what: 'changed',
-        subject: { kind: 'setting', id: 'waitTimes' },
+        target: { kind: 'setting', id: 'waitTimes' },
         changes: [
-          { field: 'speed.minutesEach', from: null, to: speed.minutesPerBurrito },
+          { field: 'speed.minutesPerBurrito', from: null, to: speed.minutesPerBurrito },
           { field: 'speed.hands', from: null, to: speed.hands },
           { field: 'shortestWait', from: 10, to: 15 },
           { field: 'slotInterval', from: 15, to: 30 },
@@ -134,10 +134,10 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
   })
 
   test.each([
-    ['speed.minutesEach', { speed: { minutesPerBurrito: 0, hands: 2 } }, 'out-of-range'],
-    ['speed.minutesEach', { speed: { minutesPerBurrito: 1.25, hands: 2 } }, 'out-of-range'],
-    ['speed.minutesEach', { speed: { minutesPerBurrito: 30.1, hands: 2 } }, 'out-of-range'],
-    ['speed.minutesEach', { speed: { minutesPerBurrito: '2', hands: 2 } }, 'out-of-range'],
+    ['speed.minutesPerBurrito', { speed: { minutesPerBurrito: 0, hands: 2 } }, 'out-of-range'],
+    ['speed.minutesPerBurrito', { speed: { minutesPerBurrito: 1.25, hands: 2 } }, 'out-of-range'],
+    ['speed.minutesPerBurrito', { speed: { minutesPerBurrito: 30.1, hands: 2 } }, 'out-of-range'],
+    ['speed.minutesPerBurrito', { speed: { minutesPerBurrito: '2', hands: 2 } }, 'out-of-range'],
     ['speed.hands', { speed: { minutesPerBurrito: 2, hands: 0 } }, 'out-of-range'],
     ['speed.hands', { speed: { minutesPerBurrito: 2, hands: 21 } }, 'out-of-range'],
     ['speed.hands', { speed: { minutesPerBurrito: 2, hands: 1.5 } }, 'out-of-range'],

@@ -166,15 +166,15 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     zones: { label: 'zone' },
     'zones.zipcodes': { label: 'ZIP codes' },
     'zones.fee': { label: 'fee', say: money },
-    'zones.smallestOrder': { label: 'smallest order', say: money },
-    'zones.minutesOnTheRoad': { label: 'on the road', say: minutes },
+    'zones.minimumOrder': { label: 'smallest order', say: money },
+    'zones.travelMinutes': { label: 'on the road', say: minutes },
     'zones.order': { label: 'order of the zones' },
     feeIsTaxed: { label: 'tax on the delivery fee', say: onOff },
     'phoneRequired.delivery': { label: 'phone number required for delivery' },
     'phoneRequired.pickup': { label: 'phone number required for pickup' },
   },
   waitTimes: {
-    'speed.minutesEach': {
+    'speed.minutesPerBurrito': {
       label: 'minutes a burrito',
       say: (some: number) => some.toFixed(1),
       none: 'not set',
